@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { goTo, openServerAddress } from '../../shared/page/navigate.ts';
+import { readSession } from '../../shared/session/storage.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { type DialogName, openDialog } from './loanDetail.model.ts';
+import { text } from './loanDetail.text.ts';
+import { RatingDialog } from './RatingDialog.tsx';
+
+/** The four dialogs of the order, one at a time in their fixed order (spec 2.2, decisions 4). */
+export function OrderDialogs({ details }: { details: LoanDetails }) {
+  const [closed, setClosed] = useState<readonly DialogName[]>([]);
+  const name = openDialog(details, closed, readSession('showBankTip') !== undefined);
+  const close = () => name && setClosed([...closed, name]);
+  // A refresh that brings the same prompt again must not reopen what was closed.
+  return (
+    <>
+      <Prompt
+        open={name === 'kindTips'}
+        title={text.kindTips.title}
+        message={details.KindTipsMsg}
+        onClose={close}
+      >
+        <Button onClick={close}>{text.kindTips.confirm}</Button>
+      </Prompt>
+      <Prompt
+        open={name === 'card'}
+        title={details.cardPopTitle || text.card.title}
+        message={details.cardPopMsg}
+        onClose={close}
+        closeLabel={text.card.close}
+      >
+        <Button
+          onClick={() => {
+            close();
+            goTo('bindBank', { source: 'loanDetail' });
+          }}
+        >
+          {text.card.go}
+        </Button>
+      </Prompt>
+      <Prompt
+        open={name === 'withdraw'}
+        title={text.withdraw.title}
+        message={details.reyMsg}
+        onClose={close}
+        closeLabel={text.withdraw.close}
+      >
+        <Button
+          onClick={() => {
+            close();
+            if (details.playeduL) openServerAddress(details.playeduL, { identity: true });
+          }}
+        >
+          {text.withdraw.go}
+        </Button>
+      </Prompt>
+      <RatingDialog open={name === 'rating'} onClose={close} />
+    </>
+  );
+}
+
+interface PromptProps {
+  open: boolean;
+  title: string;
+  message: string;
+  onClose: () => void;
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+function Prompt({ open, title, message, onClose, closeLabel, children }: PromptProps) {
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={children}
+      {...(closeLabel ? { closeLabel } : {})}
+    >
+      {message && <p className="prompt-text">{message}</p>}
+    </Dialog>
+  );
+}

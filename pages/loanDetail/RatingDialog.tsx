@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { scoreCall } from '../../shared/api/loanDetails.ts';
+import { send } from '../../shared/api/send.ts';
+import { act } from '../../shared/page/act.ts';
+import { once } from '../../shared/page/once.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { StarRating } from '../../shared/ui/StarRating.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { ratingOutcome, SENT_SCORE } from './loanDetail.model.ts';
+import { text } from './loanDetail.text.ts';
+
+/** The order rating (spec 4): needs a star; few stars thank in place, many open the store. */
+export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [stars, setStars] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [thanked, setThanked] = useState(false);
+
+  const submit = async () => {
+    const outcome = ratingOutcome(stars);
+    if (outcome === 'choose') {
+      const { text: words, lang } = text.rating.choose;
+      showToast(words, { lang });
+      return;
+    }
+    setBusy(true);
+    const result = await once('rating', () => send(scoreCall, { score: SENT_SCORE }));
+    setBusy(false);
+    if (!result?.success) return;
+    onClose();
+    if (outcome === 'store') void act('openRating', { from: 'order' });
+    else setThanked(true);
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        title={text.rating.title}
+        onClose={onClose}
+        closeLabel={text.rating.close}
+        actions={
+          <Button busy={busy} onClick={submit}>
+            {text.rating.submit}
+          </Button>
+        }
+      >
+        <StarRating legend={text.rating.legend} value={stars} onChange={setStars} />
+      </Dialog>
+      <Dialog
+        open={thanked}
+        title={text.result.title}
+        onClose={() => setThanked(false)}
+        actions={<Button onClick={() => setThanked(false)}>{text.result.close}</Button>}
+      >
+        <p className="prompt-text">{text.result.detail}</p>
+      </Dialog>
+    </>
+  );
+}

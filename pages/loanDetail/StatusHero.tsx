@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { iconStatus } from './loanDetail.model.ts';
+
+const STROKE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** One drawing a status of spec 2.2; each differs in shape, not in colour alone. */
+const DRAWINGS: Record<string, ReactNode> = {
+  '21': <path d="M11 7h10M11 25h10M12 7c0 5 4 6 4 9s-4 4-4 9M20 7c0 5-4 6-4 9s4 4 4 9" />,
+  '110': <path d="M16 6v6M16 20v6M6 16h6M20 16h6M9 9l4 4M19 19l4 4M23 9l-4 4M13 19l-4 4" />,
+  '151': <path d="M6 16h18M17 9l7 7-7 7" />,
+  '174': <path d="M7 9h18v16H7zM7 14h18M12 6v5M20 6v5M16 18v3" />,
+  '180': <path d="M16 6a10 10 0 1 0 .01 0M16 11v6l4 2" />,
+  '200': <path d="M8 17l5 5L24 10" />,
+};
+
+interface StatusHeroProps {
+  /** Absent while the order is loading. */
+  status?: string;
+  title: ReactNode;
+  description: ReactNode;
+}
+
+/** The status icon, title and description at the head of the order (spec 2.2). */
+export function StatusHero({ status, title, description }: StatusHeroProps) {
+  const icon = status && iconStatus(status);
+  return (
+    <header className="status">
+      <span className="status-icon" data-status={icon}>
+        {icon && (
+          <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...STROKE}>
+            {DRAWINGS[icon]}
+          </svg>
+        )}
+      </span>
+      <p className="status-title" role="status">
+        {title}
+      </p>
+      <p className="status-description">{description}</p>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import { loanDetailsCall } from '../shared/api/loanDetails.ts';
+import { repaymentCall } from '../shared/api/repayment.ts';
+import type { Page } from '../shared/build/site.ts';
+
+const order = ['productId', 'orderId'] as const;
+
+/** Every route of the site, once (decisions 1). A new page begins with a line here. */
+export const pages: readonly Page[] = [
+  {
+    name: 'loanDetail',
+    title: 'Order Details',
+    description: 'The status of your loan order and what you can do next.',
+    aliases: ['order'],
+    kind: 'borrower',
+    firstCall: { wire: loanDetailsCall, fields: order, hold: 'playeduL' },
+  },
+  {
+    name: 'repayment',
+    title: 'Repayment',
+    description: 'The instalment that is due, and the ways to pay it.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: repaymentCall, fields: order },
+  },
+  {
+    name: 'repaymentOfCode',
+    title: 'Repayment code',
+    description: 'Your repayment code or QR code.',
+    aliases: [],
+    kind: 'borrower',
+  },
+  {
+    name: 'repaymentOfCode2',
+    title: 'Repayment code',
+    description: 'Your contract number and how to pay with it, step by step.',
+    aliases: [],
+    kind: 'borrower',
+  },
+  {
+    name: 'paymentInstructions',
+    title: 'Payment instructions',
+    description: 'How to pay with an e-wallet or at a store using your reference number.',
+    aliases: [],
+    kind: 'borrower',
+  },
+  {
+    name: 'errorPage',
+    title: 'Something went wrong',
+    description: 'This page could not be opened.',
+    aliases: [],
+    kind: 'borrower',
+  },
+  {
+    name: 'testPreview',
+    title: 'Test preview',
+    description: 'Opens any page with the device fields you choose.',
+    aliases: [],
+    kind: 'tool',
+  },
+];

@@ -1,0 +1,99 @@
+import './paymentInstructions.css';
+import { useState } from 'react';
+import { config } from '../../shared/config/config.ts';
+import { groupInFours } from '../../shared/format/mask.ts';
+import { pageAddress } from '../../shared/page/navigate.ts';
+import { readRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { queryTexts } from '../../shared/session/session.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
+import { type GuidanceStep, text, ways } from './paymentInstructions.text.ts';
+
+type Picture = NonNullable<GuidanceStep['image']>;
+
+const sourceOf = ({ file }: Picture) => `${config.basePath}instructions/${file}`;
+
+/** How to pay through an e-wallet or a store with a reference number (spec 2.10). */
+export function PaymentInstructions() {
+  const [picture, setPicture] = useState<Picture>();
+  return (
+    <main className="page">
+      <h1 className="page-title">{text.title}</h1>
+      <Reference />
+      {ways.map(({ title, steps }) => (
+        <section className="card" key={title}>
+          <h2 className="section-title">{title}</h2>
+          <ol className="steps">
+            {steps.map((step) => (
+              <Step key={step.text} step={step} onEnlarge={setPicture} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      <p className="muted">{text.after}</p>
+      <ViewedPicture picture={picture} onClose={() => setPicture(undefined)} />
+    </main>
+  );
+}
+
+function Reference() {
+  const query = queryTexts(['orderId']);
+  const info = query && readRepaymentInfo(query.orderId, Date.now());
+  return (
+    <section className="card reference">
+      <h2 className="section-title">{text.reference}</h2>
+      {info?.payCode ? (
+        <>
+          <p className="code-value">{groupInFours(info.payCode)}</p>
+          <CopyButton text={info.payCode} label={text.copy} copiedLabel={text.copied} />
+        </>
+      ) : (
+        <>
+          <p>{text.noReference}</p>
+          {query?.orderId && (
+            <ButtonLink kind="secondary" href={pageAddress('repayment')}>
+              {text.repayment}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Picture) => void }) {
+  const { image } = step;
+  return (
+    <li>
+      {step.text}
+      {image && (
+        <button
+          type="button"
+          className="guidance-picture"
+          aria-label={text.enlarge(image.alt)}
+          onClick={() => onEnlarge(image)}
+        >
+          <img src={sourceOf(image)} alt="" width="320" height="200" loading="lazy" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function ViewedPicture({
+  picture,
+  onClose,
+}: {
+  picture: Picture | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <ImageViewer
+      image={picture ? sourceOf(picture) : ''}
+      alt={picture?.alt ?? ''}
+      open={picture !== undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { PaymentInstructions } from './PaymentInstructions.tsx';
+
+mount(<PaymentInstructions />);

@@ -1,0 +1,23 @@
+import { type Repayment, repaymentCall } from '../../shared/api/repayment.ts';
+import { send } from '../../shared/api/send.ts';
+import { daysBetween, toIsoDate } from '../../shared/format/date.ts';
+import { remote } from '../../shared/page/remote.ts';
+import { commonParameters } from '../../shared/session/session.ts';
+import { text } from './repayment.text.ts';
+
+/** The instalment of this address. */
+export const repayment = remote<Repayment>(() => {
+  const { productId, orderId } = commonParameters();
+  return productId && orderId ? send(repaymentCall, { productId, orderId }) : undefined;
+});
+
+/**
+ * How far the repayment date is, in days of the market's time zone (ux-checklist, repay).
+ * @param date yyyy-mm-dd; any other text gives ''. @param now epoch ms.
+ */
+export function dueText(date: string, now: number): string {
+  const days = daysBetween(toIsoDate(now), date);
+  if (days === undefined) return '';
+  if (days < 0) return text.overdue(-days);
+  return days === 0 ? text.today : text.dueIn(days);
+}

@@ -1,0 +1,11 @@
+/** Texts of the instalment page that it does not share with the extension page. */
+export const text = {
+  title: 'Repayment',
+  failed: 'We could not load your repayment',
+  amount: 'Amount to repay',
+  date: 'Repayment date',
+  overdue: (days: number) => (days === 1 ? '1 day overdue' : `${days} days overdue`),
+  today: 'Due today',
+  dueIn: (days: number) => (days === 1 ? 'Due tomorrow' : `Due in ${days} days`),
+  noDetail: 'There are no further details for this instalment.',
+} as const;

@@ -1,0 +1,118 @@
+import './repaymentOfCode.css';
+import { useRef, useState } from 'react';
+import { groupInFours } from '../../shared/format/mask.ts';
+import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { queryTexts } from '../../shared/session/session.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
+import { QrCode } from '../../shared/ui/QrCode.tsx';
+import { payCodeView } from './repaymentOfCode.model.ts';
+import { text } from './repaymentOfCode.text.ts';
+
+const NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
+
+/** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
+export function RepaymentOfCode() {
+  const query = queryTexts(NAMES);
+  return (
+    <main className="page">
+      <h1 className="page-title">{text.title}</h1>
+      {query ? <PayCode view={payCodeView(query, imageAddress)} /> : <PayCodeSkeleton />}
+    </main>
+  );
+}
+
+function PayCodeSkeleton() {
+  return (
+    <section className="card code-card" aria-busy="true">
+      <p className="hero-label">{text.amount}</p>
+      <p className="code-amount">
+        <Bar />
+      </p>
+      <p className="code-value">
+        <Bar size={12} />
+      </p>
+    </section>
+  );
+}
+
+function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
+  if (view.kind === 'bad') return <BadAddress />;
+  return (
+    <>
+      <section className="card code-card">
+        <p className="hero-label">{text.amount}</p>
+        <p className="code-amount amount">{view.amount}</p>
+        {view.kind === 'code' && <Code code={view.code} />}
+        {view.kind === 'image' && <CodeImage image={view.image} amount={view.amount} />}
+        {view.kind === 'drawn' && <QrCode text={view.code} label={text.qrAlt(view.amount)} />}
+      </section>
+      <p className="code-check">{text.check}</p>
+      <ol className="steps">
+        {(view.kind === 'code' ? text.codeSteps : text.qrSteps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink kind="secondary" href={pageAddress('loanDetail')}>
+        {text.back}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <h2 className="code-title">{text.code}</h2>
+      <p className="code-value" ref={shown}>
+        {groupInFours(code)}
+      </p>
+      <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
+    </>
+  );
+}
+
+function CodeImage({ image, amount }: { image: string; amount: string }) {
+  const [broken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  if (broken) {
+    return (
+      <ErrorBlock
+        title={text.imageTitle}
+        detail={text.badImage}
+        retryLabel={text.retry}
+        onRetry={() => {
+          setBroken(false);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <h2 className="code-title">{text.qr}</h2>
+      <img
+        key={attempt}
+        className="code-image"
+        src={image}
+        alt={text.qrAlt(amount)}
+        width="240"
+        height="240"
+        onError={() => setBroken(true)}
+      />
+    </>
+  );
+}
+
+function BadAddress() {
+  return (
+    <ErrorBlock title={text.badTitle} detail={text.badDetail}>
+      <ButtonLink kind="secondary" href={pageAddress('repayment')}>
+        {text.repayment}
+      </ButtonLink>
+    </ErrorBlock>
+  );
+}

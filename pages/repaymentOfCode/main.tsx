@@ -1,0 +1,4 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { RepaymentOfCode } from './RepaymentOfCode.tsx';
+
+mount(<RepaymentOfCode />);

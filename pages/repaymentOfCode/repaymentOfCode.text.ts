@@ -1,0 +1,28 @@
+/** Every text of the pay-code page (spec 2.11). */
+export const text = {
+  title: 'Repayment code',
+  code: 'Repayment code',
+  qr: 'Scan to pay',
+  amount: 'Amount to pay',
+  copy: 'Copy code',
+  copied: 'Copied',
+  codeSteps: [
+    'Copy the code.',
+    'Open your payment app or go to a store.',
+    'Enter the code and pay the exact amount.',
+  ],
+  qrSteps: [
+    'Take a screenshot, or scan with another phone.',
+    'Open your e-wallet and choose "Scan" or "Upload QR".',
+    'Check the amount, then pay.',
+  ],
+  qrAlt: (amount: string) => `QR code to pay ${amount}`,
+  check: 'Check in the app that this amount and product are yours before you pay.',
+  badTitle: 'This code cannot be shown',
+  badDetail: 'The address is incomplete or was changed. Ask for a new code on the repayment page.',
+  badImage: 'The QR code could not be loaded. Check your connection, or ask for a new code.',
+  imageTitle: 'The QR code is missing',
+  back: 'Back to your order',
+  repayment: 'Back to repayment',
+  retry: 'Retry',
+} as const;

@@ -1,0 +1,102 @@
+import './repaymentOfCode2.css';
+import { useRef } from 'react';
+import type { NoticeGroup } from '../../shared/api/repayment.ts';
+import { groupInFours } from '../../shared/format/mask.ts';
+import { pageAddress } from '../../shared/page/navigate.ts';
+import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
+import { RemoteView } from '../../shared/page/RemoteView.tsx';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import type { RepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { code, totalOf } from './repaymentOfCode2.model.ts';
+import { text } from './repaymentOfCode2.text.ts';
+
+/** Repayment-by-code page 2 (spec 2.12): contract number, total and how to pay step by step. */
+export function RepaymentOfCode2() {
+  return (
+    <main className="page">
+      <h1 className="page-title">{text.title}</h1>
+      <RemoteView remote={code} failedTitle={text.failed} skeleton={<ContractSkeleton />}>
+        {(info) => (info.payCode ? <Contract info={info} /> : <NoCode />)}
+      </RemoteView>
+    </main>
+  );
+}
+
+function ContractSkeleton() {
+  return (
+    <section className="card" aria-busy="true">
+      <ProductHeader name={<Bar />} />
+      <p className="hero-label">{text.contract}</p>
+      <p className="code-value">
+        <Bar size={12} />
+      </p>
+      <p className="hero-label">{text.total}</p>
+      <p className="contract-total">
+        <Bar size={6} />
+      </p>
+    </section>
+  );
+}
+
+function Contract({ info }: { info: RepaymentInfo }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <section className="card">
+        <ProductHeader logo={<Logo src={info.logo} name={info.title} />} name={info.title} />
+        <p className="hero-label">{text.contract}</p>
+        <p className="code-value" ref={shown}>
+          {groupInFours(info.payCode)}
+        </p>
+        <CopyButton
+          text={info.payCode}
+          label={text.copy}
+          copiedLabel={text.copied}
+          source={shown}
+        />
+        <p className="hero-label">{text.total}</p>
+        <p className="contract-total amount">{totalOf(info)}</p>
+      </section>
+      <p className="code-check">{text.check}</p>
+      {info.payNotice.length ? (
+        info.payNotice.map((group) => <NoticeCard group={group} key={group.title} />)
+      ) : (
+        <p className="muted">{text.noSteps}</p>
+      )}
+      <ButtonLink kind="secondary" href={pageAddress('loanDetail')}>
+        {text.back}
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoticeCard({ group }: { group: NoticeGroup }) {
+  return (
+    <section className="card">
+      <h2 className="section-title">{group.title}</h2>
+      {group.list.map(({ name, steps }) => (
+        <div key={name}>
+          <h3 className="notice-name">{name}</h3>
+          <ol className="steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function NoCode() {
+  return (
+    <EmptyBlock
+      title={text.emptyTitle}
+      text={text.emptyDetail}
+      action={<ButtonLink href={pageAddress('repayment')}>{text.repayment}</ButtonLink>}
+    />
+  );
+}

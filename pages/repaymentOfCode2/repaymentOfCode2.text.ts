@@ -1,0 +1,15 @@
+/** Every text of the second pay-code page (spec 2.12). */
+export const text = {
+  title: 'Repayment code',
+  failed: 'We could not load your repayment code',
+  contract: 'Contract number',
+  total: 'Total payment',
+  copy: 'Copy',
+  copied: 'Copied',
+  check: 'Check in the app that this amount and product are yours before you pay.',
+  emptyTitle: 'No repayment code here yet',
+  emptyDetail: 'Open the repayment page and choose a way to pay; your code then shows here.',
+  repayment: 'Go to repayment',
+  noSteps: 'Give the contract number at the counter or in your payment app.',
+  back: 'Back to your order',
+} as const;

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { text } from './testPreview.text.ts';
+
+/** Photo picker, contact field and location (spec 2.9); coordinates show in the page, as many web views have no alert. */
+export function DeviceTools() {
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.tools}</h2>
+      <PhotoPicker />
+      <label className="field">
+        <span>{text.contact}</span>
+        <input type="tel" inputMode="tel" autoComplete="tel" />
+      </label>
+      <Location />
+    </section>
+  );
+}
+
+function PhotoPicker() {
+  const [photo, setPhoto] = useState<{ name: string; address: string }>();
+  useEffect(() => () => photo && URL.revokeObjectURL(photo.address), [photo]);
+  return (
+    <>
+      <label className="field">
+        <span>{text.photo}</span>
+        <input
+          type="file"
+          accept="image/*"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            setPhoto(file && { name: file.name, address: URL.createObjectURL(file) });
+          }}
+        />
+      </label>
+      {photo && (
+        <img className="preview-photo" src={photo.address} alt={text.photoAlt(photo.name)} />
+      )}
+    </>
+  );
+}
+
+function Location() {
+  const [state, setState] = useState('');
+  const locate = () => {
+    if (!navigator.geolocation) {
+      setState(text.unavailable);
+      return;
+    }
+    setState(text.locating);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => setState(text.located(coords.latitude, coords.longitude)),
+      (error) => setState(error.code === error.PERMISSION_DENIED ? text.denied : text.unavailable),
+      { timeout: 10_000 },
+    );
+  };
+  return (
+    <>
+      <Button kind="secondary" onClick={locate}>
+        {text.locate}
+      </Button>
+      <p role="status" className="preview-location">
+        {state}
+      </p>
+    </>
+  );
+}

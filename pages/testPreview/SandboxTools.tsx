@@ -1,0 +1,26 @@
+import { BASE_PATH } from '../../shared/api/call.ts';
+import { send } from '../../shared/api/send.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { resetCall } from './testPreview.model.ts';
+import { text } from './testPreview.text.ts';
+
+/** What only the sandbox offers: its payment counter, and its reset. */
+export function SandboxTools({ sessionId }: { sessionId: string }) {
+  const reset = async () => {
+    const result = await send(resetCall, { sessionId });
+    if (result.success) showToast(text.resetDone);
+  };
+  return (
+    <section className="card">
+      <p>
+        <a href={`${BASE_PATH}/sandbox/counter?${new URLSearchParams({ sessionId })}`}>
+          {text.counter}
+        </a>
+      </p>
+      <Button kind="secondary" onClick={reset}>
+        {text.reset}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+/* ES5 on purpose: tells a borrower whose web view cannot start the page what to do. */
+(() => {
+  var LATE_MS = 20000;
+  var shown = false;
+
+  function started() {
+    return document.documentElement.getAttribute('data-started') !== null;
+  }
+
+  function tell(title, text) {
+    if (shown || started()) return;
+    shown = true;
+    var box = document.createElement('div');
+    var heading = document.createElement('h2');
+    var line = document.createElement('p');
+    var again = document.createElement('button');
+    box.setAttribute('role', 'alert');
+    box.className = 'guard';
+    heading.appendChild(document.createTextNode(title));
+    line.appendChild(document.createTextNode(text));
+    again.appendChild(document.createTextNode('Reload'));
+    again.onclick = () => {
+      location.reload();
+    };
+    box.appendChild(heading);
+    box.appendChild(line);
+    box.appendChild(again);
+    document.body.insertBefore(box, document.body.firstChild);
+  }
+
+  function tooOld() {
+    tell(
+      'Please update your browser',
+      'This phone’s web view is too old to show the page. Update "Android System WebView" or "Chrome" in the Play Store, or iOS in Settings, then open the page again. You can also contact customer service in the app.',
+    );
+  }
+
+  if (!('noModule' in document.createElement('script'))) tooOld();
+  window.addEventListener(
+    'error',
+    (event) => {
+      if (/SyntaxError|Unexpected token/.test(event.message || '')) tooOld();
+    },
+    true,
+  );
+  setTimeout(() => {
+    tell(
+      'This is taking long',
+      'The connection is slow or was interrupted. Reload the page, or contact customer service in the app. Your order has not changed.',
+    );
+  }, LATE_MS);
+})();

@@ -1,0 +1,53 @@
+import type { GenericSchema } from 'valibot';
+
+/** Own parameters of a call: text values, absent ones left out. */
+export type Fields = Record<string, string | undefined>;
+
+/** How a reply says that it succeeded (spec 7.1, 8): code as integer 0, code '00', or the success flag. */
+export type SuccessRule = 'zero' | 'doubleZero' | 'flag';
+
+/** What the network needs to know of a call; plain data, so the build can write it into a document. */
+export interface Wire {
+  path: string;
+  method: 'GET' | 'POST';
+  encoding: 'form' | 'json' | 'multipart';
+  success: SuccessRule;
+  /** Reads may be repeated on a network failure; writes never (decisions 4). */
+  kind: 'read' | 'write';
+}
+
+/** One call of spec 7, declared once: its wire form and the schema of `data` in its reply. */
+export interface Call<Input, Output> extends Wire {
+  reply: GenericSchema<unknown, Output>;
+  /** Only for the compiler: what goes in. */
+  readonly input?: Input;
+}
+
+/** Why a call failed; decides the state that a screen shows. */
+export type Failure = 'refused' | 'malformed' | 'server' | 'timeout' | 'network' | 'offline';
+
+/** What every caller gets back (spec 7.1): success, code, message, data and the raw reply. */
+export type Result<Output> =
+  | { success: true; code: string; message: string; data: Output; raw: unknown }
+  | {
+      success: false;
+      code: string;
+      message: string;
+      data: undefined;
+      raw: unknown;
+      failure: Failure;
+    };
+
+/** What came over the wire, before anything is known about it. */
+export interface WireReply {
+  status: number;
+  text: string;
+}
+
+/** Declares a call: spelled `declareCall<Input>()({...})` so that the output is inferred. */
+export function declareCall<Input>() {
+  return <Output>(call: Call<Input, Output>): Call<Input, Output> => call;
+}
+
+export const HTTP_TIMEOUT_MS = 60_000;
+export const BASE_PATH = '/esita';

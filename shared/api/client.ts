@@ -1,0 +1,64 @@
+import ky, { TimeoutError } from 'ky';
+import stringify from 'qs/lib/stringify';
+import { config } from '../config/config.ts';
+import { commonParameters, queryHeaders } from '../session/session.ts';
+import { BASE_PATH, type Fields, HTTP_TIMEOUT_MS, type Wire, type WireReply } from './call.ts';
+
+const settings = {
+  timeout: HTTP_TIMEOUT_MS,
+  throwHttpErrors: false,
+  retry: { limit: 0 },
+  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+};
+
+/** The JSON client of spec 7.1. */
+const jsonClient = ky.create({
+  ...settings,
+  headers: { ...settings.headers, 'Content-Type': 'application/json' },
+});
+
+/** The form-encoded client of spec 7.1; multipart bodies set their own type. */
+const formClient = ky.create(settings);
+
+/** Reads are repeated at most this often on a network failure (decisions 4). */
+export const READ_RETRIES = 2;
+
+/** The address of a call: host, base path, alias, and its query (spec 7.1). */
+function addressOf(path: string, query: Fields): string {
+  const search = stringify(query);
+  return `${config.apiHost}${BASE_PATH}${config.pathAliases[path] ?? path}${search && `?${search}`}`;
+}
+
+function bodyOf(wire: Wire, input: Fields | FormData): BodyInit {
+  if (input instanceof FormData) return input;
+  if (wire.encoding === 'json') return JSON.stringify(input);
+  return new URLSearchParams(stringify(input));
+}
+
+/**
+ * Sends one call over the network (spec 7.1): POST with its own parameters in the body and the
+ * common ones in the query, GET with all of them in the query.
+ * @param retries how often a network failure is repeated; a write passes 0.
+ * @returns status and text. @throws TypeError without network, TimeoutError after 60 s.
+ */
+export async function transmit(
+  wire: Wire,
+  input: Fields | FormData,
+  retries: number,
+): Promise<WireReply> {
+  const get = wire.method === 'GET';
+  const own = get && !(input instanceof FormData) ? input : {};
+  const client = wire.encoding === 'json' ? jsonClient : formClient;
+  const response = await client(addressOf(wire.path, { ...commonParameters(), ...own }), {
+    method: wire.method,
+    headers: queryHeaders(config.headerNames),
+    ...(get ? {} : { body: bodyOf(wire, input) }),
+    retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Whether an error of `transmit` is the 60 s time-out. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof TimeoutError;
+}

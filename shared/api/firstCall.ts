@@ -1,0 +1,40 @@
+import type { Wire, WireReply } from './call.ts';
+
+/** What a page's manifest entry says of its first call: which call, and which of its fields. */
+export interface FirstCall {
+  wire: Wire;
+  /** Own parameters, each taken from the common parameter of the same name. */
+  fields: readonly ('productId' | 'orderId')[];
+  /** A reply field that, when it is filled, means "leave at once": nothing is painted then. */
+  hold?: string;
+}
+
+/** The state that the document's inline script shares with the page's modules. */
+export interface EarlyStart {
+  path: string;
+  reply: Promise<WireReply> | undefined;
+  /** Names of the buttons tapped before React was there, oldest first. */
+  taps: string[];
+  /** Set when React owns the document: the script writes nothing into it from then on. */
+  owned?: boolean;
+  /** Set when the screen's buttons work: the script keeps no taps from then on. */
+  ready?: boolean;
+}
+
+declare global {
+  interface Window {
+    __early?: EarlyStart;
+  }
+}
+
+/**
+ * The reply that the inline script already asked for, once; undefined when there is none for
+ * this path (spec 7, architecture "a page's life"). The promise rejects as `fetch` does.
+ */
+export function takeFirstReply(path: string): Promise<WireReply> | undefined {
+  const early = window.__early;
+  if (!early?.reply || early.path !== path) return undefined;
+  const { reply } = early;
+  early.reply = undefined;
+  return reply;
+}

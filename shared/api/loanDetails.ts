@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { flag, list, requiredText, text, textRow } from './loose.ts';
+
+/** Order of a product, as every call about it names it. */
+export interface OrderKey {
+  productId: string;
+  orderId: string;
+}
+
+const recommendedProduct = v.object({
+  logo: text,
+  name: requiredText,
+  btnText: text,
+  amount: text,
+  amountDes: text,
+  rate: text,
+  des: text,
+  globally: flag,
+  productKey: text,
+});
+
+/** A recommended product on order details (spec 3, decisions 5). */
+export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
+
+const noDetail = { detail: [] };
+
+const loanDetails = v.object({
+  orderStatus: requiredText,
+  noticeStatusText: text,
+  noticeDesText: text,
+  recProducts: list(recommendedProduct),
+  productName: text,
+  productLogo: text,
+  userOrderDetail: v.fallback(v.object({ detail: list(textRow) }), noDetail),
+  inside: flag,
+  h5Url: text,
+  isDelay: flag,
+  telephone: text,
+  isScore: flag,
+  playeduL: text,
+  reyMsg: text,
+  KindTipsMsg: text,
+  cardNeedPop: flag,
+  cardPopTitle: text,
+  cardPopMsg: text,
+});
+
+/** The order as spec 3 "Loan-details response" describes it, decoded. */
+export type LoanDetails = v.InferOutput<typeof loanDetails>;
+
+const form = { method: 'POST', encoding: 'form' } as const;
+
+/** Spec 7.9.1: the order. */
+export const loanDetailsCall = declareCall<OrderKey>()({
+  ...form,
+  path: '/v3/loan-details/loan-details',
+  success: 'flag',
+  kind: 'read',
+  reply: loanDetails,
+});
+
+/** Spec 7.9.2: the rating; the score is always sent as 5 (spec 9). */
+export const scoreCall = declareCall<{ score: string }>()({
+  ...form,
+  path: '/v3/loan-details/google-score',
+  success: 'flag',
+  kind: 'write',
+  reply: v.unknown(),
+});
+
+/** Spec 7.9.3: an event of the borrower's, such as Borrow Again (module 30). */
+export const eventSaveCall = declareCall<{
+  productId: string;
+  moduleId?: string | undefined;
+  positionId: string;
+}>()({
+  ...form,
+  path: '/service/event/save',
+  success: 'zero',
+  kind: 'write',
+  reply: v.unknown(),
+});
+
+/** Spec 7.9.4: a tap on a recommended product; answers with the address to open. */
+export const productTapCall = declareCall<{
+  module: string;
+  position: string;
+  productKey: string;
+}>()({
+  ...form,
+  path: '/gopia/goya/define',
+  success: 'doubleZero',
+  kind: 'write',
+  reply: v.object({ url: text, message: text }),
+});

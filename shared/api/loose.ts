@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** Whatever came, or null where the key is missing, so that the transformation always runs. */
+const anything = v.optional(v.unknown(), null);
+
+/** Text however the server sent it: numbers become digits, null and absent become '' (decisions 4). */
+export const text = v.pipe(
+  anything,
+  v.transform((value) =>
+    typeof value === 'string' || typeof value === 'number' ? `${value}` : '',
+  ),
+);
+
+/** Text that must be there: an empty one makes the reply malformed. */
+export const requiredText = v.pipe(text, v.minLength(1));
+
+/** A flag sent as 1, '1', true or 'true'; anything else is false. */
+export const flag = v.pipe(
+  anything,
+  v.transform((value) => [true, 1, '1', 'true'].includes(value as string)),
+);
+
+/** A list in which null, absent or anything else counts as empty, and broken entries are left out. */
+export function list<Output>(item: v.GenericSchema<unknown, Output>) {
+  return v.pipe(
+    anything,
+    v.transform((value): Output[] => {
+      const kept: Output[] = [];
+      for (const entry of Array.isArray(value) ? value : []) {
+        const result = v.safeParse(item, entry);
+        if (result.success) kept.push(result.output);
+      }
+      return kept;
+    }),
+  );
+}
+
+/** A label and its value, as the detail lists send them (spec 3). */
+export const textRow = v.object({ text: requiredText, value: text });
+export type TextRow = v.InferOutput<typeof textRow>;

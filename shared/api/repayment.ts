@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import type { OrderKey } from './loanDetails.ts';
+import { flag, list, requiredText, text, textRow } from './loose.ts';
+
+const channel = v.object({
+  logo: text,
+  name: requiredText,
+  channel_number: requiredText,
+});
+
+/** A way to pay (spec 3, repayList). */
+export type Channel = v.InferOutput<typeof channel>;
+
+const noticeStep = v.object({ name: text, steps: list(requiredText) });
+const noticeGroup = v.object({ title: text, list: list(noticeStep) });
+
+/** One group of page 2's notes (spec 2.12, decisions 5). */
+export type NoticeGroup = v.InferOutput<typeof noticeGroup>;
+
+const emptyCode = { payCode: '', logo: '', title: '', payNotice: [] };
+
+const defaultCode = v.fallback(
+  v.object({
+    payCode: text,
+    logo: text,
+    title: text,
+    payNotice: list(noticeGroup),
+  }),
+  emptyCode,
+);
+
+/** The default pay code of a repayment (spec 2.13, defDetail). */
+export type DefaultCode = v.InferOutput<typeof defaultCode>;
+
+const repayment = v.object({
+  repayAmount: requiredText,
+  productName: text,
+  repayDate: text,
+  productLogo: text,
+  detail: list(textRow),
+  repayList: list(channel),
+  noticeMsg: text,
+  defDetail: defaultCode,
+  isShowReyTop: flag,
+});
+
+/** The instalment that is due (spec 3, Repayment info), decoded. Amounts are texts as sent. */
+export type Repayment = v.InferOutput<typeof repayment>;
+
+const form = { method: 'POST', encoding: 'form' } as const;
+
+/** Spec 7.6: the instalment to repay. */
+export const repaymentCall = declareCall<OrderKey>()({
+  ...form,
+  path: '/v3/installment/loan-play-detail',
+  success: 'flag',
+  kind: 'read',
+  reply: repayment,
+});
+
+/** Spec 7.6: asks for a pay code; `isDelay` is '1' for an extension. */
+export const payCodeCall = declareCall<
+  OrderKey & { amount: string; channelNumber: string; isDelay?: '1' }
+>()({
+  ...form,
+  path: '/v3/loan-details/generate-vcode',
+  success: 'zero',
+  kind: 'write',
+  reply: v.object({ payUrl: requiredText }),
+});

@@ -1,0 +1,72 @@
+import { showLoading } from '../ui/loading.ts';
+import { showToast } from '../ui/toast.ts';
+import type { Call, Fields, Result } from './call.ts';
+import { decodeReply, failed } from './envelope.ts';
+import { takeFirstReply } from './firstCall.ts';
+
+/** Own parameters of a call, or a multipart body. */
+type Input<Given> = Given extends FormData ? FormData : Fields;
+
+interface SendOptions {
+  /** Shown while the call is in flight (spec 7.1, optional loading message). */
+  loading?: string;
+  /** Keeps a failure off the toast, for screens that say it in place. */
+  quiet?: boolean;
+}
+
+const loadClient = () => import('./client.ts');
+
+/** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
+export function warmUp(): void {
+  loadClient().catch(() => undefined);
+}
+
+async function overNetwork<Given extends object, Output>(
+  call: Call<Given, Output>,
+  input: Given,
+  tried: number,
+): Promise<Result<Output>> {
+  const client = await loadClient();
+  const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
+  try {
+    return decodeReply(call, await client.transmit(call, input as Input<Given>, retries));
+  } catch (error) {
+    if (client.isTimeout(error)) return failed('timeout');
+    throw error;
+  }
+}
+
+async function attempt<Given extends object, Output>(
+  call: Call<Given, Output>,
+  input: Given,
+): Promise<Result<Output>> {
+  const early = takeFirstReply(call.path);
+  try {
+    if (early) return decodeReply(call, await early);
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') return failed('timeout');
+  }
+  try {
+    return await overNetwork(call, input, early ? 1 : 0);
+  } catch {
+    return failed(navigator.onLine === false ? 'offline' : 'network');
+  }
+}
+
+/**
+ * Sends a call and answers with the one result of spec 7.1; never rejects. A failure shows the
+ * message as a toast (spec 8), unless the connection failed: that stands in the page.
+ * @param call as declared in its domain. @param input its own parameters.
+ */
+export async function send<Given extends object, Output>(
+  call: Call<Given, Output>,
+  input: Given,
+  { loading, quiet }: SendOptions = {},
+): Promise<Result<Output>> {
+  const done = loading ? showLoading(loading) : undefined;
+  const result = await attempt(call, input);
+  done?.();
+  const spoken = !result.success && (call.kind === 'write' || result.failure === 'refused');
+  if (spoken && !quiet) showToast(result.message, { tone: 'error' });
+  return result;
+}

@@ -1,0 +1,12 @@
+/** What a borrower reads when no shell answers. */
+export const text = {
+  inApp: 'Open this in the app',
+  closeTitle: 'You can close this page',
+  closeText: 'Nothing more is needed here.',
+  home: 'Start page',
+  login: 'Please open the app and sign in',
+  callTitle: 'Call customer service',
+  callText: 'Tap the number to call, or copy it.',
+  badNumber: 'This phone number cannot be called.',
+  thanks: 'Thank you for your rating!',
+} as const;

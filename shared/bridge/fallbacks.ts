@@ -1,0 +1,127 @@
+import type { AddressVerdict } from '../address/gate.ts';
+import { text } from './bridge.text.ts';
+import type { ActionName, ActionPayloads, Outcome } from './protocol.ts';
+
+/** A small notice with one link, shown in the page. */
+export interface Panel {
+  title: string;
+  text: string;
+  link?: { href: string; label: string };
+  copy?: string;
+}
+
+/** What the operator has set for a page outside the app. */
+export interface FallbackSettings {
+  appScheme: string;
+  appHost: string;
+  routeKeys: {
+    main: string;
+    login: string;
+    order: string;
+    productDetail: string;
+  };
+  homeRoute: string;
+  loginRoute: string;
+  productUrl: string;
+  storeUrl: string;
+}
+
+/** What the fallbacks may do to the page. */
+export interface FallbackHands {
+  settings: FallbackSettings;
+  /** A shell object or token is there, although it did not answer. */
+  inShell: boolean;
+  assign(href: string): void;
+  historyLength(): number;
+  historyBack(): void;
+  notify(text: string): void;
+  panel(panel: Panel): void;
+  checkAddress(raw: unknown): AddressVerdict;
+  clearSession(): void;
+}
+
+type Fallbacks = {
+  [Name in ActionName]: (payload: ActionPayloads[Name], hands: FallbackHands) => Outcome;
+};
+
+const PHONE = /^\+?[0-9]{5,15}$/;
+
+/** An app link: `scheme://[host]/key?query` (decisions 1). */
+export function appLink(
+  { appScheme, appHost }: FallbackSettings,
+  key: string,
+  query: Record<string, string> = {},
+): string {
+  const search = new URLSearchParams(query).toString();
+  return `${appScheme}://${appHost}/${key}${search && `?${search}`}`;
+}
+
+function toApp(hands: FallbackHands, key: string, elsewhere: string, query = {}): Outcome {
+  hands.assign(hands.inShell ? appLink(hands.settings, key, query) : elsewhere);
+  return 'browser';
+}
+
+function home(_: object, hands: FallbackHands): Outcome {
+  return toApp(hands, hands.settings.routeKeys.main, hands.settings.homeRoute);
+}
+
+function close(_: object, hands: FallbackHands): Outcome {
+  if (hands.historyLength() > 1) hands.historyBack();
+  else {
+    const link = { href: hands.settings.homeRoute, label: text.home };
+    hands.panel({ title: text.closeTitle, text: text.closeText, link });
+  }
+  return 'browser';
+}
+
+/** What each action does where no shell does it (bridge.md, table). */
+export const fallbacks: Fallbacks = {
+  openPage({ url }, hands) {
+    const verdict = hands.checkAddress(url);
+    if (verdict.kind === 'web') hands.assign(verdict.href);
+    else hands.notify(text.inApp);
+    return verdict.kind === 'web' ? 'browser' : 'none';
+  },
+  closeWebView: close,
+  openProduct({ productId }, hands) {
+    const { productUrl, homeRoute, routeKeys } = hands.settings;
+    return toApp(hands, routeKeys.productDetail, productUrl || homeRoute, {
+      productId,
+    });
+  },
+  goHome: home,
+  goMine: home,
+  returnToLogin(_, hands) {
+    hands.clearSession();
+    const { loginRoute } = hands.settings;
+    if (loginRoute) hands.assign(loginRoute);
+    else hands.notify(text.login);
+    return 'browser';
+  },
+  callPhone({ number }, hands) {
+    if (!PHONE.test(number)) {
+      hands.notify(text.badNumber);
+      return 'none';
+    }
+    const link = { href: `tel:${number}`, label: number };
+    hands.panel({
+      title: text.callTitle,
+      text: text.callText,
+      link,
+      copy: number,
+    });
+    return 'browser';
+  },
+  openRating(_, hands) {
+    const { storeUrl } = hands.settings;
+    if (storeUrl) hands.assign(storeUrl);
+    else hands.notify(text.thanks);
+    return storeUrl ? 'browser' : 'none';
+  },
+  reportConfirm: () => 'none',
+  bindStart: () => 'none',
+  bindEnd({ source }, hands) {
+    // With this source the bind page itself goes back to the order (spec 4, "Bank form").
+    return source === 'loanDetail' ? 'none' : close({}, hands);
+  },
+};

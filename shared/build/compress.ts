@@ -1,0 +1,29 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
+
+/** Brotli at the highest quality, as a CDN stores it. */
+export function brotli(bytes: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+}
+
+/** Writes `.br` and `.gz` beside every textual file below a folder. */
+export async function compressTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await compressTree(path);
+    else if (TEXTUAL.test(entry.name)) {
+      const bytes = await readFile(path);
+      await writeFile(`${path}.br`, await brotli(bytes));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config/readConfig.ts';
+import type { EarlyPlan } from '../page/early.inline.ts';
+import type { Page } from './site.ts';
+
+/** Everything that the build adds to a bundled document. */
+export interface DocumentParts {
+  page: Page;
+  config: Config;
+  /** The page's first state as markup. */
+  markup: string;
+  /** The early-start script, minified. */
+  script: string;
+  /** Css text by its address, to stand in the document. */
+  styles: ReadonlyMap<string, string>;
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The plan that the early-start script reads; `null` where the page has no first call. */
+export function earlyPlanOf(page: Page, config: Config): EarlyPlan | null {
+  if (!page.firstCall) return null;
+  const { path, method, encoding, success, kind } = page.firstCall.wire;
+  return {
+    ...page.firstCall,
+    wire: { path, method, encoding, success, kind },
+    host: config.apiHost,
+    wirePath: config.pathAliases[path] ?? path,
+    headerNames: config.headerNames,
+  };
+}
+
+/**
+ * The policy of a document: own scripts and the hashed inline ones, nothing foreign but images
+ * (decisions 4: any host unless `trustedHosts` are configured).
+ */
+export function contentPolicy(config: Config, scripts: string[], styles: string[]): string {
+  const images = config.trustedHosts.length
+    ? config.trustedHosts.map((host) => `https://${host}`).join(' ')
+    : 'https: http:';
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
+    `img-src 'self' data: blob: ${images}`,
+    `connect-src ${["'self'", config.apiHost].filter(Boolean).join(' ')}`,
+    "font-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
+
+function inlineStyles(html: string, styles: ReadonlyMap<string, string>) {
+  const used: string[] = [];
+  const rest = html.replace(STYLESHEET, (link, href: string) => {
+    const css = styles.get(href);
+    if (css === undefined) return link;
+    used.push(css);
+    return '';
+  });
+  return { rest, css: used.join('') };
+}
+
+function earlyTags(parts: DocumentParts): string {
+  const plan = JSON.stringify(earlyPlanOf(parts.page, parts.config)).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
+}
+
+/** The document as the dev server shows it: first state and early start, styles left to Vite. */
+export function developmentDocument(html: string, parts: DocumentParts): string {
+  return html
+    .replace('<head>', () => `<head>${earlyTags(parts)}`)
+    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`);
+}
+
+/**
+ * The document that ships: the policy, the early start before anything that downloads, css
+ * inlined, the first state in the body, the ES5 guard last (architecture "a page's life", 1).
+ */
+export function productionDocument(html: string, parts: DocumentParts): string {
+  const { rest, css } = inlineStyles(html, parts.styles);
+  const style = css ? `<style>${css}</style>` : '';
+  const policy = contentPolicy(parts.config, [parts.script], css ? [css] : []);
+  const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${style}`;
+  const guard = `<script defer src="${parts.config.basePath}guard.js"></script>`;
+  return rest
+    .replace(/<meta charset="?utf-8"?\s*\/?>/, '')
+    .replace('<head>', () => `<head>${first}`)
+    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`)
+    .replace('</body>', () => `${guard}</body>`);
+}

@@ -1,0 +1,60 @@
+import react from '@vitejs/plugin-react';
+import { build, createServer, type ViteDevServer } from 'vite';
+import { type Page, viewName } from './site.ts';
+
+type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
+
+/**
+ * Renders a page's first state through React (architecture "a page's life", 1).
+ * @param loader a Vite server that can load the view. @returns markup for `#root`.
+ */
+export async function renderFirstState(loader: Loader, page: Page): Promise<string> {
+  const view = viewName(page);
+  const screen = await loader.ssrLoadModule(`/pages/${page.name}/${view}.tsx`);
+  const { renderFirst } = await loader.ssrLoadModule('/shared/build/renderFirst.tsx');
+  return renderFirst(screen[view]);
+}
+
+/** A Vite server without a port, only to load views during a build. */
+export function createLoader(root: string): Promise<ViteDevServer> {
+  return createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+}
+
+/**
+ * Bundles the early-start script to one small classic script.
+ * @param root the project's root. @returns its minified text.
+ */
+export async function bundleEarlyScript(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: ['chrome80', 'safari14', 'ios14'],
+      lib: {
+        entry: 'shared/page/early.inline.ts',
+        formats: ['iife'],
+        name: 'early',
+      },
+      rollupOptions: { output: { extend: true } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  for (const { output } of outputs as {
+    output: { type: string; code?: string }[];
+  }[]) {
+    const chunk = output.find((part) => part.type === 'chunk');
+    if (chunk?.code) return chunk.code.trim();
+  }
+  throw new Error('The early-start script gave no output');
+}

@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
+import type { Connect, Plugin } from 'vite';
+import { readConfig } from '../config/readConfig.ts';
+import { developmentDocument } from './document.ts';
+import { bundleEarlyScript, renderFirstState } from './prerender.ts';
+import { type Page, pageOf, templateOf } from './site.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const pathOf = (request: IncomingMessage) => new URL(request.url ?? '/', 'http://local').pathname;
+
+function asksForDocument(request: IncomingMessage, pathname: string): boolean {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const inner = /^\/(@|node_modules\/|shared\/|test\/)/.test(pathname);
+  return reads && !inner && (extname(pathname) === '' || extname(pathname) === '.html');
+}
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  status: number,
+) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  let chosen = file;
+  response.setHeader('Vary', 'Accept-Encoding');
+  for (const [encoding, suffix] of ENCODINGS) {
+    if (chosen === file && accepted.includes(encoding) && (await exists(file + suffix))) {
+      chosen = file + suffix;
+      response.setHeader('Content-Encoding', encoding);
+    }
+  }
+  const hashed = file.includes('/assets/');
+  response.statusCode = status;
+  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Length', (await stat(chosen)).size);
+  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('Referrer-Policy', 'strict-origin');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(chosen).pipe(response);
+}
+
+/** Serves a finished build: clean routes, compressed twins, 404 page (README, "preview"). */
+export function serveBuild(outDir: string): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    try {
+      const pathname = decodeURIComponent(pathOf(request));
+      const wanted = resolve(outDir, `.${pathname === '/' ? '/index' : pathname}`);
+      const inside = wanted.startsWith(`${resolve(outDir)}/`);
+      const found = inside && (await exists(wanted));
+      const page = inside && (await exists(`${wanted}.html`));
+      if (found) await sendFile(request, response, wanted, 200);
+      else if (page) await sendFile(request, response, `${wanted}.html`, 200);
+      else await sendFile(request, response, join(outDir, '404.html'), 404);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+/** What answers under the backend's base path, in development and preview. */
+export interface Backend {
+  path: string;
+  handle: Handler;
+}
+
+function mountBackend({ path, handle }: Backend): Connect.NextHandleFunction {
+  return (request, response, next) =>
+    pathOf(request).startsWith(path) ? void handle(request, response) : next();
+}
+
+/**
+ * The site's own routing, before every other middleware: the backend under its base path, clean
+ * routes and aliases to their documents, everything else the error page with status 404.
+ */
+export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
+  return {
+    name: 'site-server',
+    enforce: 'pre',
+    async configureServer(server) {
+      // Test runners and the prerenderer use Vite without its server.
+      if (server.config.server.middlewareMode) return;
+      const config = readConfig({
+        ...server.config.env,
+        BASE_URL: server.config.base,
+      });
+      const script = await bundleEarlyScript(server.config.root);
+      server.middlewares.use(mountBackend(await backend()));
+      server.middlewares.use(async (request, response, next) => {
+        const pathname = pathOf(request);
+        if (!asksForDocument(request, pathname)) return next();
+        try {
+          const known = pageOf(pages, pathname);
+          const page = known ?? pageOf(pages, '/errorPage');
+          if (!page) return next();
+          const template = await readFile(join(server.config.root, templateOf(page)), 'utf8');
+          const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
+          const markup = await renderFirstState(server, page);
+          const parts = { page, config, markup, script, styles: new Map() };
+          response.statusCode = known ? 200 : 404;
+          response.setHeader('Content-Type', 'text/html; charset=utf-8');
+          response.end(developmentDocument(html, parts));
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+    async configurePreviewServer(server) {
+      const { root, build } = server.config;
+      server.middlewares.use(mountBackend(await backend()));
+      server.middlewares.use(serveBuild(resolve(root, build.outDir)));
+    },
+  };
+}

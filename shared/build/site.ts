@@ -1,0 +1,32 @@
+import type { FirstCall } from '../api/firstCall.ts';
+
+/** One page of the site, as the manifest states it once (decisions 1). */
+export interface Page {
+  /** Route and folder; '' is not used: the official site states its own route. */
+  name: string;
+  title: string;
+  description: string;
+  aliases: readonly string[];
+  kind: 'borrower' | 'public' | 'tool';
+  /** The read that the document starts before any module has arrived. */
+  firstCall?: FirstCall;
+}
+
+/** `loanDetail` to `LoanDetail`: the view's file and export. */
+export function viewName(page: Page): string {
+  return page.name.charAt(0).toUpperCase() + page.name.slice(1);
+}
+
+/** The entry document of a page, from the project's root. */
+export function templateOf(page: Page): string {
+  return `pages/${page.name}/${page.name}.html`;
+}
+
+/**
+ * The page that a path shows: its route or an alias, with or without `.html`.
+ * @param pathname without base, such as `/loanDetail`.
+ */
+export function pageOf(pages: readonly Page[], pathname: string): Page | undefined {
+  const route = pathname.replace(/^\//, '').replace(/\.html$/, '');
+  return pages.find((page) => page.name === route || page.aliases.includes(route));
+}

@@ -1,0 +1,4 @@
+import { readConfig } from './readConfig.ts';
+
+/** The settings of this build: defaults overlaid with `VITE_*` variables (README, "Configuration"). */
+export const config = readConfig(import.meta.env);

@@ -1,0 +1,58 @@
+/** A text as a mask shows it, and where the caret stands in it. */
+export interface Masked {
+  text: string;
+  caret: number;
+}
+
+/** Longest phone number that an input takes (spec 5). */
+export const PHONE_DIGITS = 11;
+
+/** Keeps the digits of a text (spec 5). */
+export function digitsOnly(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function grouped(digits: string, groups: readonly number[]): string {
+  const parts: string[] = [];
+  let rest = digits;
+  for (const size of groups) {
+    if (!rest) break;
+    parts.push(rest.slice(0, size));
+    rest = rest.slice(size);
+  }
+  return [...parts, ...(rest ? [rest] : [])].join(' ');
+}
+
+/** Phone digits in groups, 3-4-4 by default, at most 11 (spec 5). */
+export function maskPhone(text: string, groups: readonly number[] = [3, 4, 4]): string {
+  return grouped(digitsOnly(text).slice(0, PHONE_DIGITS), groups);
+}
+
+/** A code in groups of four; letters and digits stay, spaces are set anew. */
+export function groupInFours(code: string): string {
+  return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** Card digits in groups of four (spec 5). */
+export function maskCard(text: string): string {
+  return groupInFours(digitsOnly(text));
+}
+
+/**
+ * Applies a mask to what was typed and keeps the caret behind the same digit.
+ * @param caret position in `typed`, in characters.
+ */
+export function maskWithCaret(
+  mask: (text: string) => string,
+  typed: string,
+  caret: number,
+): Masked {
+  const text = mask(typed);
+  let left = digitsOnly(typed.slice(0, caret)).length;
+  let position = 0;
+  while (left > 0 && position < text.length) {
+    if (/\d/.test(text.charAt(position))) left -= 1;
+    position += 1;
+  }
+  return { text, caret: position };
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { Contact } from './Contact.tsx';
+
+/** Turns a crash of a screen into a readable state with a way on, never a blank page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <ErrorBlock
+        title="Something went wrong"
+        detail="This page could not be shown. Your order has not changed."
+        retryLabel="Reload"
+        onRetry={() => location.reload()}
+      >
+        <Contact />
+      </ErrorBlock>
+    );
+  }
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai/react';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { Contact } from './Contact.tsx';
+import type { Remote, RemoteState } from './remote.ts';
+import { onResume } from './resume.ts';
+import { dropTaps, replayTaps } from './taps.ts';
+
+interface RemoteViewProps<Data> {
+  remote: Remote<Data>;
+  /** What failed, in the screen's own words. */
+  failedTitle: string;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+const RETRY_LABEL = 'Retry';
+
+/** Titles that say more than the screen's own when the cause is plain. */
+export function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
+  return state.failure === 'offline' ? 'You are offline' : own;
+}
+
+/**
+ * Shows one of the states of a screen's data: skeleton, error with Retry, or the data. Reads again
+ * when the borrower comes back (bfcache, shell resume, online), and makes good early taps.
+ */
+export function RemoteView<Data>({
+  remote,
+  failedTitle,
+  skeleton,
+  children,
+}: RemoteViewProps<Data>) {
+  const state = useAtomValue(remote.state);
+  const load = useSetAtom(remote.load);
+  const { status } = state;
+  useEffect(() => onResume(load), [load]);
+  useEffect(() => {
+    if (status === 'ready') replayTaps();
+    if (status === 'failed') dropTaps();
+  }, [status]);
+  if (state.status === 'loading') return skeleton;
+  if (state.status === 'ready') return children(state.data);
+  const retry = state.failure === 'missing' ? undefined : load;
+  return (
+    <ErrorBlock
+      title={failedTitleOf(state, failedTitle)}
+      detail={state.message}
+      retryLabel={RETRY_LABEL}
+      busy={state.retrying}
+      {...(retry ? { onRetry: () => void retry() } : {})}
+    >
+      <Contact />
+    </ErrorBlock>
+  );
+}

@@ -1,0 +1,74 @@
+import { BASE_PATH, HTTP_TIMEOUT_MS } from '../api/call.ts';
+import type { EarlyStart, FirstCall } from '../api/firstCall.ts';
+import { commonParametersFrom } from '../session/commonParameters.ts';
+import { queryHeadersFrom } from '../session/queryHeaders.ts';
+import { fillSkeleton } from './fillSkeleton.ts';
+
+/** What the build writes into the document for this script. */
+export interface EarlyPlan extends FirstCall {
+  host: string;
+  wirePath: string;
+  headerNames: readonly string[];
+}
+
+const plan: EarlyPlan | null = JSON.parse(
+  document.getElementById('early-plan')?.textContent || 'null',
+);
+const early: EarlyStart = {
+  path: plan?.wire.path ?? '',
+  reply: undefined,
+  taps: [],
+};
+window.__early = early;
+
+// A tap before React is there is kept and made good by the page (`replayTaps`).
+document.addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
+    if (button?.dataset.tap && !early.ready) {
+      early.taps.push(button.dataset.tap);
+      button.classList.add('tapped');
+    }
+  },
+  true,
+);
+
+function start({ host, wirePath, headerNames, wire, fields }: EarlyPlan): void {
+  const common = commonParametersFrom(location.search);
+  const own: Record<string, string> = {};
+  for (const field of fields) {
+    const value = common[field];
+    if (!value) return;
+    own[field] = value;
+  }
+  const get = wire.method === 'GET';
+  const abort = new AbortController();
+  setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
+  const query = new URLSearchParams(get ? { ...common, ...own } : common);
+  early.reply = fetch(`${host}${BASE_PATH}${wirePath}?${query}`, {
+    method: wire.method,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...queryHeadersFrom(location.search, headerNames),
+    },
+    body: get ? null : new URLSearchParams(own),
+    signal: abort.signal,
+  }).then(async (reply) => ({
+    status: reply.status,
+    text: await reply.text(),
+  }));
+  early.reply.then(({ text }) => paint(text)).catch(() => undefined);
+}
+
+function paint(text: string): void {
+  const root = document.getElementById('root');
+  // The reply may beat the rest of the document on a slow network.
+  if (!root?.nextElementSibling) {
+    setTimeout(() => paint(text), 30);
+    return;
+  }
+  if (plan && !early.owned) fillSkeleton(root, text, plan);
+}
+
+if (plan) start(plan);

@@ -1,0 +1,55 @@
+import { isSuccess } from '../api/envelope.ts';
+import type { FirstCall } from '../api/firstCall.ts';
+
+type Data = Record<string, unknown>;
+
+function fieldOf(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+}
+
+function fillList(element: HTMLElement, entries: unknown): void {
+  const template = element.firstElementChild as HTMLElement | null;
+  if (!template || !Array.isArray(entries)) return;
+  const filled = entries.slice(0, Number(element.dataset.most) || undefined).map((entry) => {
+    const row = template.cloneNode(true) as HTMLElement;
+    fill(row, entry);
+    return row;
+  });
+  element.textContent = '';
+  for (const row of filled) element.appendChild(row);
+}
+
+function fill(element: HTMLElement, data: unknown): void {
+  const { field, list, when } = element.dataset;
+  if (when) element.hidden = !/^(?!0$|false$)./.test(`${fieldOf(data, when) ?? ''}`);
+  if (list) fillList(element, fieldOf(data, list));
+  else if (field) {
+    const text = textOf(fieldOf(data, field));
+    if (text) {
+      element.textContent = text;
+      element.classList.add('filled');
+    }
+  } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
+}
+
+/**
+ * Writes a reply into the skeleton's named bars as plain text (architecture "a page's life", 2):
+ * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
+ * `data-most`), `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * leaving reply changes nothing: the skeleton stays until React speaks. Never throws.
+ */
+export function fillSkeleton(root: HTMLElement, text: string, { wire, hold }: FirstCall): void {
+  try {
+    const reply: Data = JSON.parse(text);
+    if (isSuccess(reply, wire.success) && !(hold && fieldOf(reply.data, hold)))
+      fill(root, reply.data);
+  } catch {
+    // React decodes the same reply and shows the error state.
+  }
+}

@@ -1,0 +1,46 @@
+import '../ui/theme.css';
+import './page.css';
+import { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { warmUp } from '../api/send.ts';
+import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { isForeignFrame } from './frame.ts';
+import type { Remote } from './remote.ts';
+import { Screen } from './Screen.tsx';
+
+const framed = (
+  <ErrorBlock
+    title="Open this page in the app"
+    detail="For your safety it is not shown inside another site."
+  />
+);
+
+function warmUpOnFirstTouch(): void {
+  for (const name of ['pointerdown', 'keydown'] as const) {
+    document.addEventListener(name, warmUp, {
+      once: true,
+      capture: true,
+      passive: true,
+    });
+  }
+}
+
+/**
+ * Starts a screen's React root in the prerendered document. With remote data the read begins
+ * first and gets one task's grace, so that a reply which is already there is the first render.
+ * @param view the screen. @param data what it stands on, if anything.
+ */
+export async function mount<Data>(view: ReactNode, data?: Remote<Data>): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const store = createStore();
+  if (data) {
+    const read = store.set(data.load);
+    await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
+  }
+  if (window.__early) window.__early.owned = true;
+  document.documentElement.dataset.started = '';
+  createRoot(root).render(<Screen store={store}>{isForeignFrame() ? framed : view}</Screen>);
+  warmUpOnFirstTouch();
+}

@@ -1,0 +1,86 @@
+import { type AddressVerdict, appendOnce, checkAddress, checkImage } from '../address/gate.ts';
+import { config } from '../config/config.ts';
+import { commonParameters } from '../session/session.ts';
+import { showToast } from '../ui/toast.ts';
+
+/** Names of our own routes (decisions 1). */
+export type Route =
+  | ''
+  | 'loanDetail'
+  | 'order'
+  | 'bindBank'
+  | 'repayment'
+  | 'repayDelay'
+  | 'repaymentOfCode'
+  | 'repaymentOfCode2'
+  | 'paymentInstructions'
+  | 'errorPage';
+
+const REFUSED_TEXT = 'This link cannot be opened. Please contact customer service.';
+
+function policy() {
+  const { trustedHosts, appScheme } = config;
+  return { page: location.href, trustedHosts, appScheme };
+}
+
+/** The one gate, with this page and configuration as its policy (decisions 4). */
+export function gate(raw: unknown): AddressVerdict {
+  return checkAddress(raw, policy());
+}
+
+/** A server-given image address, or undefined where the gate refuses it. */
+export function imageAddress(raw: unknown): string | undefined {
+  return checkImage(raw, policy());
+}
+
+/**
+ * The address of another of our pages: its own parameters and the common ones, nothing else of
+ * the current page (decisions 2).
+ */
+export function pageAddress(route: Route, own: Record<string, string> = {}): string {
+  const query = new URLSearchParams({
+    ...commonParameters(),
+    ...own,
+  }).toString();
+  return `${config.basePath}${route}${query && `?${query}`}`;
+}
+
+/** Goes to another of our pages. @param replace leaves no history entry behind. */
+export function goTo(route: Route, own?: Record<string, string>, replace?: boolean): void {
+  const address = pageAddress(route, own);
+  if (replace) location.replace(address);
+  else location.assign(address);
+}
+
+/** Whether an address may be given the borrower's identity (decisions 4, hardening T2). */
+function isOurs(href: string, own: boolean): boolean {
+  return own || config.ownHosts.includes(new URL(href).hostname);
+}
+
+interface OpenOptions {
+  replace?: boolean;
+  /** Appends the common parameters to any host when no `ownHosts` are configured (spec 4, playeduL). */
+  identity?: boolean;
+}
+
+/**
+ * Opens an address that came from the server through the gate: web addresses here, our app's
+ * scheme in the shell, anything else is refused with the error toast (decisions 4).
+ * @returns whether it was opened.
+ */
+export function openServerAddress(raw: unknown, { replace, identity }: OpenOptions = {}): boolean {
+  const verdict = gate(raw);
+  if (verdict.kind === 'refused') {
+    showToast(REFUSED_TEXT, { tone: 'error' });
+    return false;
+  }
+  if (verdict.kind === 'app') {
+    void import('./shell.ts').then(({ shell }) => shell('openPage', { url: verdict.href }));
+    return true;
+  }
+  const named = isOurs(verdict.href, verdict.own) || (identity && !config.ownHosts.length);
+  const href = named ? appendOnce(verdict.href, { ...commonParameters() }) : verdict.href;
+  if (replace) location.replace(href);
+  else location.assign(href);
+  return true;
+}

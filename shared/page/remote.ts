@@ -1,0 +1,65 @@
+import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
+import type { Failure, Result } from '../api/call.ts';
+
+/** What a screen knows of the data it stands on. */
+export type RemoteState<Data> =
+  | { status: 'loading' }
+  | {
+      status: 'failed';
+      failure: Failure | 'missing';
+      message: string;
+      retrying: boolean;
+    }
+  | { status: 'ready'; data: Data; refreshing: boolean };
+
+export interface Remote<Data> {
+  state: PrimitiveAtom<RemoteState<Data>>;
+  /** Reads anew. Two callers share one read in flight; resolves when the state is set. */
+  load: WritableAtom<null, [], Promise<void>>;
+}
+
+/** The state after a read, from the one before it: data on screen outlive a failed refresh. */
+export function settled<Data>(before: RemoteState<Data>, result: Result<Data>): RemoteState<Data> {
+  if (result.success) return { status: 'ready', data: result.data, refreshing: false };
+  if (before.status === 'ready') return { ...before, refreshing: false };
+  const { failure, message } = result;
+  return { status: 'failed', failure, message, retrying: false };
+}
+
+/** The state while a read is in flight: what stands stays, marked as being read again. */
+export function inFlight<Data>(before: RemoteState<Data>): RemoteState<Data> {
+  if (before.status === 'ready') return { ...before, refreshing: true };
+  return before.status === 'failed' ? { ...before, retrying: true } : before;
+}
+
+/**
+ * A screen's remote data as atoms: loading, failed with Retry, ready.
+ * @param read the call; undefined says that the address lacks what the call needs.
+ */
+export function remote<Data>(read: () => Promise<Result<Data>> | undefined): Remote<Data> {
+  const state = atom<RemoteState<Data>>({ status: 'loading' });
+  let flight: Promise<void> | undefined;
+  const load = atom(null, (get, set) => {
+    const run = async () => {
+      const reply = read();
+      if (!reply) {
+        const message = 'This address is incomplete. Please open the page again from the app.';
+        set(state, {
+          status: 'failed',
+          failure: 'missing',
+          message,
+          retrying: false,
+        });
+        return;
+      }
+      set(state, inFlight(get(state)));
+      const result = await reply;
+      set(state, settled(get(state), result));
+    };
+    flight ??= run().finally(() => {
+      flight = undefined;
+    });
+    return flight;
+  });
+  return { state, load };
+}

@@ -1,0 +1,32 @@
+import { onShellEvent } from '../bridge/events.ts';
+
+const DEBOUNCE_MS = 300;
+
+/**
+ * Calls back when the borrower returns to the page: from the back-forward cache, from another app
+ * or tab, from the shell (its resume event), or from being offline. Several causes within 300 ms
+ * count as one. @returns stops listening.
+ */
+export function onResume(listener: () => unknown): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, DEBOUNCE_MS);
+  };
+  const restored = (event: PageTransitionEvent) => event.persisted && soon();
+  const shown = () => document.visibilityState === 'visible' && soon();
+  window.addEventListener('pageshow', restored);
+  window.addEventListener('online', soon);
+  document.addEventListener('visibilitychange', shown);
+  const offShell = onShellEvent('resume', () => {
+    soon();
+    return true;
+  });
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('pageshow', restored);
+    window.removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', shown);
+    offShell();
+  };
+}

@@ -1,0 +1,31 @@
+import { createBridge } from '../bridge/bridge.ts';
+import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
+import type { ShellGlobals } from '../bridge/transport.ts';
+import { config } from '../config/config.ts';
+import { clearSession } from '../session/storage.ts';
+import { showToast } from '../ui/toast.ts';
+import { gate } from './navigate.ts';
+import { showPanel } from './panel.tsx';
+
+const bridge = createBridge({
+  globals: window as unknown as ShellGlobals,
+  userAgent: navigator.userAgent,
+  timeoutMs: config.shellTimeoutMs,
+  visible: () => document.visibilityState === 'visible',
+  assign: (href) => location.assign(href),
+  historyLength: () => history.length,
+  historyBack: () => history.back(),
+  notify: (text) => showToast(text),
+  panel: showPanel,
+  checkAddress: gate,
+  clearSession,
+  settings: { ...config, aliases: config.shellAliases },
+});
+
+/** Sends a named action to the native shell, or does it the browser's way (bridge.md). Never rejects. */
+export function shell<Name extends ActionName>(
+  action: Name,
+  payload: ActionPayloads[Name],
+): Promise<Outcome> {
+  return bridge.send(action, payload);
+}

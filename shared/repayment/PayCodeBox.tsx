@@ -1,0 +1,40 @@
+import './repayment.css';
+import type { DefaultCode } from '../api/repayment.ts';
+import { groupInFours } from '../format/mask.ts';
+import { pageAddress } from '../page/navigate.ts';
+import { Logo } from '../page/ProductHeader.tsx';
+import { saveRepaymentInfo } from '../session/repaymentInfo.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { type PayCodeRequest, repaymentInfoOf } from './payCode.model.ts';
+import { text } from './repayment.text.ts';
+
+interface PayCodeBoxProps {
+  code: DefaultCode;
+  request: PayCodeRequest;
+}
+
+/** The default pay-code box (spec 2.13): shown only with a code, copies it, opens page 2. */
+export function PayCodeBox({ code, request }: PayCodeBoxProps) {
+  if (!code.payCode) return null;
+  return (
+    <section className="card pay-code" aria-labelledby="pay-code">
+      <div className="pay-code-head">
+        <Logo src={code.logo} name={code.title} />
+        <div>
+          <h2 id="pay-code" className="pay-code-title">
+            {code.title || text.payCode}
+          </h2>
+          <p className="pay-code-value">{groupInFours(code.payCode)}</p>
+        </div>
+        <CopyButton text={code.payCode} label={text.copyCode} copiedLabel={text.copied} />
+      </div>
+      <a
+        className="pay-code-link"
+        href={pageAddress('repaymentOfCode2')}
+        onClick={() => saveRepaymentInfo(repaymentInfoOf(code, request), Date.now())}
+      >
+        {text.openCode}
+      </a>
+    </section>
+  );
+}

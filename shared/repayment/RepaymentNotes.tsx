@@ -1,0 +1,28 @@
+import './repayment.css';
+import { pageAddress } from '../page/navigate.ts';
+import { text } from './repayment.text.ts';
+
+interface RepaymentNotesProps {
+  /** The server's notice; hidden when empty. */
+  notice: string;
+  /** isShowReyTop: the link to the payment-provider instructions (spec 2.13). */
+  instructions: boolean;
+  /** There is no channel to pay through. */
+  empty: boolean;
+}
+
+/** What a borrower should know before paying: notice, instructions, and when a payment shows up. */
+export function RepaymentNotes({ notice, instructions, empty }: RepaymentNotesProps) {
+  return (
+    <section className="repay-notes">
+      {empty && <p className="repay-empty">{text.noChannels}</p>}
+      {instructions && (
+        <a className="repay-link" href={pageAddress('paymentInstructions')}>
+          {text.instructions}
+        </a>
+      )}
+      {notice && <p>{notice}</p>}
+      <p>{text.posting}</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Result } from '../api/call.ts';
+import type { OrderKey } from '../api/loanDetails.ts';
+import { type Channel, type DefaultCode, payCodeCall } from '../api/repayment.ts';
+import { send } from '../api/send.ts';
+import { once } from '../page/once.ts';
+import type { RepaymentInfo } from '../session/repaymentInfo.ts';
+
+/** The server's word for "this payment request is already there" (spec 8). */
+export const ALREADY_RECEIVED = '800005';
+
+/** What a pay code is asked for: an instalment, or an extension of the order. */
+export interface PayCodeRequest extends OrderKey {
+  /** The amount as the server sent it. */
+  amount: string;
+  isDelay: boolean;
+}
+
+/** The channel chosen when the picker opens: the first (spec 4, "Repayment pages"). */
+export function defaultChannel(channels: readonly Channel[]): string {
+  return channels[0]?.channel_number ?? '';
+}
+
+/** What follows a request for a code: go and pay, read the status, or stay (decisions 4). */
+export type PayCodeOutcome =
+  | { step: 'pay'; address: string }
+  | { step: 'received' }
+  | { step: 'unknown' }
+  | { step: 'stay' };
+
+/** Decides what follows; a write without an answer is unknown, never simply failed. */
+export function payCodeOutcome(result: Result<{ payUrl: string }>): PayCodeOutcome {
+  if (result.success) return { step: 'pay', address: result.data.payUrl };
+  if (result.code === ALREADY_RECEIVED) return { step: 'received' };
+  const unanswered = result.failure === 'timeout' || result.failure === 'network';
+  return { step: unanswered ? 'unknown' : 'stay' };
+}
+
+/**
+ * Asks for a pay code (spec 7.6); one request for an order however often it is tapped.
+ * @returns undefined while one is in flight.
+ */
+export async function requestPayCode(
+  { productId, orderId, amount, isDelay }: PayCodeRequest,
+  channelNumber: string,
+): Promise<PayCodeOutcome | undefined> {
+  const fields = { productId, orderId, amount, channelNumber };
+  const result = await once(`payCode:${orderId}`, () =>
+    send(payCodeCall, isDelay ? { ...fields, isDelay: '1' } : fields),
+  );
+  return result && payCodeOutcome(result);
+}
+
+/** What page 2 needs of the default code (spec 2.12, decisions 5). */
+export function repaymentInfoOf(
+  code: DefaultCode,
+  { orderId, amount, isDelay }: PayCodeRequest,
+): RepaymentInfo {
+  return {
+    ...code,
+    orderId,
+    isDelay,
+    repayAmount: isDelay ? '' : amount,
+    delayAmount: isDelay ? amount : '',
+  };
+}

@@ -1,0 +1,18 @@
+/** Texts that repayment and extension share. */
+export const text = {
+  paymentMethod: 'Payment Method',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  more: (hidden: number) => `Show ${hidden} more`,
+  hide: 'Hide',
+  details: 'Details',
+  payCode: 'Your repayment code',
+  copyCode: 'Copy',
+  copied: 'Copied',
+  openCode: 'See how to pay with this code',
+  instructions: 'How to pay with e-wallets and at stores',
+  posting: 'A payment may take some time to appear on your order.',
+  noChannels: 'There is no way to pay online right now. Please contact customer service.',
+  checking: 'We are checking whether your request went through…',
+  unknown: 'We could not confirm your request. Your order is unchanged; you can try again.',
+} as const;

@@ -1,0 +1,36 @@
+const MIRRORED = ['productId', 'product_id'] as const;
+
+/** The parameters that every call and every link to another of our pages carries (decisions 2). */
+export const COMMON_NAMES = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'adId',
+  ...MIRRORED,
+  'orderId',
+  'clientType',
+] as const;
+
+export type CommonName = (typeof COMMON_NAMES)[number];
+export type CommonParameters = Partial<Record<CommonName, string>>;
+
+/**
+ * Reads the common parameters of an address (spec 2.1, 7.1). Absent or empty ones are left out;
+ * `productId` and `product_id` mirror each other.
+ * @param search a query string such as `?orderId=1`.
+ */
+export function commonParametersFrom(search: string): CommonParameters {
+  const query = new URLSearchParams(search);
+  const found: CommonParameters = {};
+  for (const name of COMMON_NAMES) {
+    const value = query.get(name);
+    if (value && (name !== 'clientType' || /^(ios|android|h5)$/.test(value))) found[name] = value;
+  }
+  const product = found.productId || found.product_id;
+  if (product) {
+    for (const name of MIRRORED) found[name] = product;
+  }
+  return found;
+}

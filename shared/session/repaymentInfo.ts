@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { localShelf } from './storage.ts';
+
+const KEY = 'repaymentInfo';
+const VERSION = 1;
+/** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
+export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
+
+const step = v.object({ name: v.string(), steps: v.array(v.string()) });
+
+const record = v.object({
+  version: v.literal(VERSION),
+  savedAt: v.number(),
+  orderId: v.string(),
+  payCode: v.string(),
+  logo: v.string(),
+  title: v.string(),
+  payNotice: v.array(v.object({ title: v.string(), list: v.array(step) })),
+  repayAmount: v.string(),
+  delayAmount: v.string(),
+  isDelay: v.boolean(),
+});
+
+/** What page 2 shows (spec 2.12, decisions 5). Amounts are texts as the server sent them. */
+export type RepaymentInfo = Omit<v.InferOutput<typeof record>, 'version' | 'savedAt'>;
+
+/** Saves the repayment info for page 2. @param now epoch ms. */
+export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
+  localShelf.write(KEY, JSON.stringify({ ...info, version: VERSION, savedAt: now }));
+}
+
+/**
+ * Reads it back for the order whose page asks.
+ * @returns undefined when absent, unreadable, older than half an hour or of another order.
+ */
+export function readRepaymentInfo(orderId: string, now: number): RepaymentInfo | undefined {
+  try {
+    const found = v.parse(record, JSON.parse(localShelf.read(KEY) ?? ''));
+    const age = now - found.savedAt;
+    return found.orderId === orderId && age >= 0 && age < REPAYMENT_INFO_TTL_MS ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

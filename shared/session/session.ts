@@ -1,0 +1,28 @@
+import { type CommonParameters, commonParametersFrom } from './commonParameters.ts';
+import { queryHeadersFrom } from './queryHeaders.ts';
+
+/** The common parameters of the current address, read anew at each call ("refreshed", decisions 2). */
+export function commonParameters(): CommonParameters {
+  return commonParametersFrom(location.search);
+}
+
+/** The `x-` headers that the current address asks for. @param allowed configured names, or none. */
+export function queryHeaders(allowed: readonly string[]): Record<string, string> {
+  return queryHeadersFrom(location.search, allowed);
+}
+
+/** One parameter of the current address, or '' when it is absent. */
+export function queryText(name: string): string {
+  return new URLSearchParams(location.search).get(name) ?? '';
+}
+
+/**
+ * Several parameters of the current address, '' where absent; undefined where there is no address
+ * (the prerendered first state).
+ */
+export function queryTexts<Name extends string>(
+  names: readonly Name[],
+): Record<Name, string> | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return Object.fromEntries(names.map((name) => [name, queryText(name)])) as Record<Name, string>;
+}

@@ -1,0 +1,82 @@
+/** Session-storage keys of spec 2.1 and the flag of spec 4; the value is the name on the device. */
+export const SESSION_KEYS = {
+  public: 'public',
+  personal: 'personal',
+  job: 'job',
+  ext: 'ext',
+  bank: 'bank',
+  enum: 'enum',
+  text: 'text',
+  citySelect: 'citySelect',
+  day: 'day',
+  showBankTip: 'showBankTip',
+  pending: 'pending',
+  redirected: 'redirected',
+  devicePreset: 'devicePreset',
+} as const;
+
+export type SessionKey = keyof typeof SESSION_KEYS;
+
+export interface Shelf {
+  read(key: string): string | undefined;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+/**
+ * A store that never throws: what the device refuses (private mode, full, DOM storage off in an
+ * Android web view) is kept in memory for this page.
+ * @param device gives the platform's store; may throw.
+ */
+export function openShelf(device: () => Storage | null): Shelf {
+  const memory = new Map<string, string>();
+  const attempt = <Value>(work: (store: Storage) => Value): Value | undefined => {
+    try {
+      const store = device();
+      return store ? work(store) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((store) => store.getItem(key)) ?? undefined,
+    write(key, value) {
+      const kept = attempt((store) => {
+        store.setItem(key, value);
+        return true;
+      });
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove(key) {
+      memory.delete(key);
+      attempt((store) => store.removeItem(key));
+    },
+    clear() {
+      memory.clear();
+      attempt((store) => store.clear());
+    },
+  };
+}
+
+const sessionShelf = openShelf(() => sessionStorage);
+
+/** What outlives the tab: only the repayment info of spec 2.12 stands here. */
+export const localShelf = openShelf(() => localStorage);
+
+/** Reads a session value, or undefined. Never throws. */
+export function readSession(key: SessionKey): string | undefined {
+  return sessionShelf.read(SESSION_KEYS[key]);
+}
+
+/** Keeps a session value for this tab; in memory where the device refuses. */
+export function writeSession(key: SessionKey, value: string): void {
+  sessionShelf.write(SESSION_KEYS[key], value);
+}
+
+/** Forgets everything about the borrower on this device (return to login, hardening T14). */
+export function clearSession(): void {
+  sessionShelf.clear();
+  localShelf.clear();
+}

@@ -1,0 +1,42 @@
+import './button.css';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+
+type Kind = 'primary' | 'secondary' | 'quiet';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: Kind;
+  /** Work is under way: taps are swallowed, focus stays. */
+  busy?: boolean;
+  /** Name under which a tap before start-up is kept (shared/page/taps). */
+  tap?: string;
+}
+
+/** The house's button, at least 48 px high. */
+export function Button({ kind = 'primary', busy, tap, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`button button-${kind}`}
+      aria-disabled={busy || undefined}
+      data-tap={tap}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
+      {busy && <span className="button-spinner" aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  kind = 'primary',
+  children,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { kind?: Kind }) {
+  return (
+    <a className={`button button-${kind}`} {...rest}>
+      {children}
+    </a>
+  );
+}

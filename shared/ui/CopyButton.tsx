@@ -1,0 +1,45 @@
+import './copyButton.css';
+import { type RefObject, useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { copyText, selectText } from './copy.ts';
+import { showToast, TOAST_LONG_MS } from './toast.ts';
+
+/** Spec 8: what copying a code shows. */
+const COPIED = 'copy success';
+const NOT_COPIED = 'Could not copy. Press and hold the text to copy it.';
+const LABEL_MS = 2000;
+
+interface CopyButtonProps {
+  /** What is copied, to the letter. */
+  text: string;
+  label: string;
+  copiedLabel: string;
+  /** The visible text, selected when copying fails. */
+  source?: RefObject<HTMLElement | null>;
+}
+
+/** Copies a text and says so; where the device refuses it selects the text and says that (decisions 4). */
+export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), LABEL_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied(done);
+    if (done) showToast(COPIED);
+    else {
+      if (source?.current) selectText(source.current);
+      showToast(NOT_COPIED, { tone: 'error', durationMs: TOAST_LONG_MS });
+    }
+  };
+  return (
+    <span className="copy">
+      <Button kind="secondary" onClick={copy}>
+        {copied ? copiedLabel : label}
+      </Button>
+    </span>
+  );
+}

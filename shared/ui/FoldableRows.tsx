@@ -1,0 +1,47 @@
+import './rows.css';
+import { useId, useState } from 'react';
+import { Button } from './Button.tsx';
+
+export interface LabelledRow {
+  text: string;
+  value: string;
+}
+
+/** Rows that stay in view when a list is folded (spec 9). */
+export const FOLDED_ROWS = 2;
+
+/** A list of labels and values. */
+export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }) {
+  return (
+    <dl className="rows" id={id}>
+      {rows.map(({ text, value }, index) => (
+        <div className="row" key={index}>
+          <dt>{text}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FoldableRowsProps {
+  rows: readonly LabelledRow[];
+  labels: { more: (hidden: number) => string; hide: string };
+}
+
+/** Rows folded to the first two, with a button that shows the rest and hides it again (spec 2.13). */
+export function FoldableRows({ rows, labels }: FoldableRowsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const hidden = rows.length - FOLDED_ROWS;
+  return (
+    <>
+      <Rows id={id} rows={open ? rows : rows.slice(0, FOLDED_ROWS)} />
+      {hidden > 0 && (
+        <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? labels.hide : labels.more(hidden)}
+        </Button>
+      )}
+    </>
+  );
+}

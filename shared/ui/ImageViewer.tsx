@@ -1,0 +1,34 @@
+import './imageViewer.css';
+import { useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ImageViewerProps {
+  /** Address, already through the gate. */
+  image: string;
+  alt: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** An image in full size over the page (spec 2.10), which can be brought nearer and scrolled. */
+export function ImageViewer({ image, alt, open, onClose }: ImageViewerProps) {
+  const [near, setNear] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      title={alt}
+      onClose={onClose}
+      closeLabel="Close picture"
+      actions={
+        <Button kind="secondary" aria-pressed={near} onClick={() => setNear(!near)}>
+          {near ? 'Zoom out' : 'Zoom in'}
+        </Button>
+      }
+    >
+      <div className={near ? 'viewer-frame viewer-near' : 'viewer-frame'} tabIndex={near ? 0 : -1}>
+        <img src={image} alt={alt} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import './picker.css';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export interface PickerOption {
+  key: string;
+  label: string;
+  /** Address of a logo, already through the gate. */
+  image?: string;
+  note?: string;
+}
+
+interface PickerProps {
+  open: boolean;
+  title: string;
+  options: readonly PickerOption[];
+  value: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  busy?: boolean;
+  onConfirm: (key: string) => void;
+  /** Cancel or Esc: the old value stays. */
+  onCancel: () => void;
+}
+
+/** A bottom-sheet picker with confirm and cancel: native radios, so arrow keys and Enter work. */
+export function Picker(props: PickerProps) {
+  const { open, title, busy, onCancel } = props;
+  return (
+    <Dialog kind="sheet" open={open} title={title} onClose={() => busy || onCancel()}>
+      <PickerForm {...props} />
+    </Dialog>
+  );
+}
+
+function PickerForm(props: PickerProps) {
+  const { title, options, value, confirmLabel, cancelLabel, busy = false } = props;
+  const [chosen, setChosen] = useState(value);
+  const name = useId();
+  useEffect(() => setChosen(value), [value]);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && chosen) props.onConfirm(chosen);
+  };
+  return (
+    <form onSubmit={confirm}>
+      <div className="picker-head">
+        <Button kind="quiet" busy={busy} onClick={props.onCancel}>
+          {cancelLabel}
+        </Button>
+        <p className="picker-title" aria-hidden="true">
+          {title}
+        </p>
+        <Button kind="quiet" type="submit" busy={busy}>
+          {confirmLabel}
+        </Button>
+      </div>
+      <fieldset className="picker-options">
+        <legend className="visually-hidden">{title}</legend>
+        {options.map(({ key, label, image, note }) => (
+          <label className="picker-option" key={key}>
+            {image && <img src={image} alt="" width="40" height="40" />}
+            <span className="picker-label">
+              {label}
+              {note && <span className="picker-note">{note}</span>}
+            </span>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={chosen === key}
+              onChange={() => setChosen(key)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

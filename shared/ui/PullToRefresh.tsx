@@ -1,0 +1,61 @@
+import './pullToRefresh.css';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { AT_REST, PULL_FINISH_MS, pulled } from './pullToRefresh.model.ts';
+
+const WORDS = {
+  pull: 'Pull to refresh',
+  release: 'Release to refresh',
+  loading: 'Refreshing…',
+  finish: 'Up to date',
+} as const;
+
+const REST_AFTER_MS = 400;
+
+/**
+ * Lets a finger pull the page down to read it anew (spec 4, 9). A read that takes longer than 1 s
+ * goes on by itself; the notice ends then.
+ */
+export function PullToRefresh({
+  onRefresh,
+  children,
+}: {
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  const [pull, dispatch] = useReducer(pulled, AT_REST);
+  const start = useRef<number>(undefined);
+  const { state, distance } = pull;
+
+  useEffect(() => {
+    if (state === 'finish') {
+      const rest = setTimeout(() => dispatch({ type: 'rest' }), REST_AFTER_MS);
+      return () => clearTimeout(rest);
+    }
+    if (state !== 'loading') return;
+    const done = () => dispatch({ type: 'done' });
+    const latest = setTimeout(done, PULL_FINISH_MS);
+    onRefresh().then(done, done);
+    return () => clearTimeout(latest);
+  }, [state, onRefresh]);
+
+  return (
+    <div
+      className="pull"
+      onTouchStart={(event) => {
+        start.current = window.scrollY <= 0 ? event.touches[0]?.clientY : undefined;
+      }}
+      onTouchMove={(event) => {
+        const finger = event.touches[0]?.clientY;
+        if (start.current === undefined || finger === undefined) return;
+        dispatch({ type: 'move', finger: finger - start.current });
+      }}
+      onTouchEnd={() => dispatch({ type: 'end' })}
+      onTouchCancel={() => dispatch({ type: 'rest' })}
+    >
+      <div className="pull-notice" role="status" style={{ height: distance }}>
+        {distance > 0 && WORDS[state]}
+      </div>
+      {children}
+    </div>
+  );
+}

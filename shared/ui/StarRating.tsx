@@ -1,0 +1,36 @@
+import './starRating.css';
+import { useId } from 'react';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface StarRatingProps {
+  legend: string;
+  /** 0 while none is chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+}
+
+/** Five native radios drawn as stars; a tap fills stars up to it (spec 4), arrow keys work. */
+export function StarRating({ legend, value, onChange }: StarRatingProps) {
+  const name = useId();
+  return (
+    <fieldset className="stars">
+      <legend>{legend}</legend>
+      {STARS.map((star) => (
+        <label key={star} className={star <= value ? 'star star-on' : 'star'}>
+          <input
+            type="radio"
+            name={name}
+            value={star}
+            checked={value === star}
+            onChange={() => onChange(star)}
+            aria-label={star === 1 ? '1 star' : `${star} stars`}
+          />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4 6.1 20.5l1.2-6.5L2.5 9.4l6.600-.9z" />
+          </svg>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

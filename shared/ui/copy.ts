@@ -1,0 +1,43 @@
+function copyByCommand(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visually-hidden';
+  // Inside an open dialog nothing outside it can be selected.
+  const dialogs = document.querySelectorAll('dialog[open]');
+  (dialogs[dialogs.length - 1] ?? document.body).append(field);
+  const focused = document.activeElement as HTMLElement | null;
+  field.select();
+  field.setSelectionRange(0, text.length);
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    focused?.focus();
+  }
+}
+
+/**
+ * Copies a text inside a tap: the old command first, as Android web views refuse the Clipboard API
+ * (decisions 4). @returns whether one of them worked; never rejects.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (copyByCommand(text)) return true;
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Selects a visible text, so that a long press copies it. */
+export function selectText(element: HTMLElement): void {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const selection = getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(range);
+}

@@ -1,0 +1,39 @@
+/** Pull to refresh (spec 9): trigger distance and damping in px, then the latest end in ms. */
+export const PULL_DISTANCE = 25;
+export const PULL_DAMPING = 100;
+export const PULL_FINISH_MS = 1000;
+
+/** States of the widget (spec 4); `pull` at distance 0 is rest. */
+export type PullState = 'pull' | 'release' | 'loading' | 'finish';
+
+export interface Pull {
+  state: PullState;
+  /** How far the page stands below its place, px. */
+  distance: number;
+}
+
+export type PullEvent =
+  | { type: 'move'; finger: number }
+  | { type: 'end' }
+  | { type: 'done' }
+  | { type: 'rest' };
+
+export const AT_REST: Pull = { state: 'pull', distance: 0 };
+
+/** How far the page follows the finger: less and less, never beyond the damping. @param finger px. */
+export function dampedDistance(finger: number): number {
+  return finger <= 0 ? 0 : (PULL_DAMPING * finger) / (finger + PULL_DAMPING);
+}
+
+/** The widget after an event. A finger counts only while nothing is loading. */
+export function pulled(pull: Pull, event: PullEvent): Pull {
+  const held = pull.state === 'pull' || pull.state === 'release';
+  if (event.type === 'rest') return AT_REST;
+  if (event.type === 'done') return pull.state === 'loading' ? { ...pull, state: 'finish' } : pull;
+  if (!held) return pull;
+  if (event.type === 'end') {
+    return pull.state === 'release' ? { state: 'loading', distance: PULL_DISTANCE * 2 } : AT_REST;
+  }
+  const distance = dampedDistance(event.finger);
+  return { state: distance >= PULL_DISTANCE ? 'release' : 'pull', distance };
+}

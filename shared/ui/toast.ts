@@ -1,0 +1,63 @@
+import './toast.css';
+
+export const TOAST_DEFAULT_MS = 3000;
+export const TOAST_SHORT_MS = 3000;
+export const TOAST_LONG_MS = 8000;
+const SHORTEST_GIVEN_MS = 300;
+
+type Tone = 'plain' | 'error';
+
+interface ToastOptions {
+  durationMs?: number;
+  tone?: Tone;
+  /** Language of the text where it is not the page's. */
+  lang?: string;
+}
+
+/** How long a toast stays: a given duration counts when it is over 300 ms, else 3 s (spec 4, 9). */
+export function toastDuration(given?: number): number {
+  return given !== undefined && given > SHORTEST_GIVEN_MS ? given : TOAST_DEFAULT_MS;
+}
+
+/** The place of toasts: inside the dialog on top, or else the page, so that none covers it. */
+function place(): HTMLElement {
+  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open],[role=dialog]');
+  return dialogs[dialogs.length - 1] ?? document.body;
+}
+
+function region(tone: Tone): HTMLElement {
+  const role = tone === 'error' ? 'alert' : 'status';
+  const host = place();
+  const found = host.querySelector<HTMLElement>(`:scope > .toasts[role=${role}]`);
+  if (found) return found;
+  const made = document.createElement('div');
+  made.className = 'toasts';
+  made.setAttribute('role', role);
+  host.append(made);
+  return made;
+}
+
+/**
+ * Shows a notice (spec 4, "Toast notices"): polite for screen readers, assertive when an error.
+ * It stays while it is touched or hovered. Empty text shows nothing.
+ */
+export function showToast(
+  text: string,
+  { durationMs, tone = 'plain', lang }: ToastOptions = {},
+): void {
+  if (!text) return;
+  const host = region(tone);
+  const toast = document.createElement('p');
+  toast.className = tone === 'error' ? 'toast toast-error' : 'toast';
+  toast.textContent = text;
+  if (lang) toast.lang = lang;
+  const goLater = () => setTimeout(() => toast.remove(), toastDuration(durationMs));
+  let timer = goLater();
+  toast.addEventListener('pointerenter', () => clearTimeout(timer));
+  toast.addEventListener('pointerleave', () => {
+    clearTimeout(timer);
+    timer = goLater();
+  });
+  while (host.children.length > 1) host.firstChild?.remove();
+  host.append(toast);
+}

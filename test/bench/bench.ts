@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { build, preview } from 'vite';
+import { median, type Visit, visit } from './measure.ts';
+import { PROFILES, TARGETS } from './profiles.ts';
+
+const RUNS = Number(process.env.RUNS ?? 5);
+const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+interface Variant {
+  name: 'ours' | 'client-only';
+  site: string;
+  close: () => Promise<void>;
+}
+
+/** Builds one variant and serves it, compressed, with the sandbox, on a loopback port. */
+async function serve(name: Variant['name']): Promise<Variant> {
+  process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
+  await build({ logLevel: 'error' });
+  const server = await preview({ logLevel: 'error', preview: { port: 0 } });
+  const address = server.httpServer.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    name,
+    site: `http://127.0.0.1:${port}`,
+    close: () => server.close(),
+  };
+}
+
+const FIGURES = [
+  'firstPaint',
+  'contentReady',
+  'blocking',
+  'shift',
+  'requests',
+  'document',
+  'script',
+] as const;
+
+function medians(visits: readonly Visit[]): Record<(typeof FIGURES)[number], number> {
+  const entries = FIGURES.map((figure) => [figure, median(visits.map((one) => one[figure]))]);
+  return Object.fromEntries(entries);
+}
+
+function line(label: string, visits: readonly Visit[]): string {
+  const m = medians(visits);
+  const ms = (value: number) => `${Math.round(value)}`.padStart(6);
+  const kb = (value: number) => (value / 1000).toFixed(1).padStart(6);
+  return `${label.padEnd(34)}${ms(m.firstPaint)}${ms(m.contentReady)}${ms(m.blocking)} ${m.shift.toFixed(3)} ${`${m.requests}`.padStart(4)}${kb(m.document)}${kb(m.script)}`;
+}
+
+async function run(browser: Browser, variants: readonly Variant[]): Promise<void> {
+  console.log(`${RUNS} interleaved runs, medians; ms, then kB over the wire`);
+  console.log(`${''.padEnd(34)} paint ready block shift reqs   doc script`);
+  for (const profile of PROFILES) {
+    for (const target of TARGETS) {
+      const visits: Record<string, Visit[]> = {};
+      for (let round = 0; round < RUNS; round += 1) {
+        for (const { name, site } of variants) {
+          visits[name] = [...(visits[name] ?? []), await visit(browser, site, target, profile)];
+        }
+      }
+      const ours = visits.ours ?? [];
+      const plain = visits['client-only'] ?? [];
+      console.log(line(`${profile.name} ${target.route}`, ours));
+      console.log(line(`${profile.name} ${target.route} client-only`, plain));
+      const ratio = medians(ours).contentReady / medians(plain).contentReady;
+      const early = ours.every((one) => one.callFirst);
+      console.log(`  ready ratio ${ratio.toFixed(2)}, first call before React: ${early}`);
+    }
+  }
+}
+
+const executablePath = PLACES.find((place) => place && existsSync(place));
+if (!executablePath) throw new Error('The bench needs Chromium');
+const variants = [await serve('client-only'), await serve('ours')];
+const browser = await chromium.launch({ executablePath, args: FLAGS });
+await run(browser, variants);
+await browser.close();
+await Promise.all(variants.map(({ close }) => close()));

@@ -1,0 +1,146 @@
+import type { Browser, CDPSession } from 'playwright-core';
+import type { Profile, Target } from './profiles.ts';
+
+/** Figures of one visit; times in ms from the navigation's start, sizes in bytes over the wire. */
+export interface Visit {
+  firstPaint: number;
+  contentReady: number;
+  blocking: number;
+  shift: number;
+  requests: number;
+  document: number;
+  script: number;
+  /** Whether the first call left before the React chunk had arrived; true where there is none. */
+  callFirst: boolean;
+}
+
+interface Seen {
+  ready: number;
+  blocking: number;
+  shift: number;
+}
+
+declare global {
+  interface Window {
+    __seen: Seen;
+  }
+}
+
+/** Runs in the page: notes when the text stands there and what moved or blocked. */
+function observe(selector: string): void {
+  const seen: Seen = { ready: 0, blocking: 0, shift: 0 };
+  window.__seen = seen;
+  const look = () => {
+    if (!seen.ready && document.querySelector(selector)?.textContent?.trim()) {
+      requestAnimationFrame(() => setTimeout(() => (seen.ready ||= performance.now())));
+    }
+  };
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+    })[]) {
+      seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface Traffic {
+  requests: number;
+  document: number;
+  script: number;
+  callSent: number;
+  reactDone: number;
+}
+
+function watchTraffic(session: CDPSession): Traffic {
+  const traffic: Traffic = {
+    requests: 0,
+    document: 0,
+    script: 0,
+    callSent: 0,
+    reactDone: 0,
+  };
+  const kinds = new Map<string, { type: string; url: string }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    traffic.requests += 1;
+    kinds.set(requestId, { type: type ?? '', url: request.url });
+    if (request.url.includes('/esita/v3/')) traffic.callSent ||= timestamp;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const kind = kinds.get(requestId);
+    if (kind?.type === 'Document') traffic.document += encodedDataLength;
+    if (kind?.type === 'Script') traffic.script += encodedDataLength;
+    if (kind?.url.includes('/assets/react-')) traffic.reactDone = timestamp;
+  });
+  return traffic;
+}
+
+/** Opens a page once on a cold, throttled phone and measures it. @param site without a slash. */
+export async function visit(
+  browser: Browser,
+  site: string,
+  target: Target,
+  profile?: Profile,
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  if (profile) {
+    const { bandwidth, latencyMs, cpu } = profile;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: bandwidth,
+      uploadThroughput: bandwidth,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  }
+  const traffic = watchTraffic(session);
+  await page.addInitScript(observe, target.ready);
+  const { route, orderId, more } = target;
+  const query = new URLSearchParams({
+    productId: '7',
+    orderId,
+    sessionId: 'bench',
+    ...more,
+  });
+  await page.goto(`${site}/${route}?${query}`, { timeout: 60_000 });
+  await page.waitForFunction(() => window.__seen.ready > 0, undefined, {
+    timeout: 60_000,
+  });
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => ({
+    ...window.__seen,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+  await context.close();
+  return {
+    firstPaint: seen.paint,
+    contentReady: seen.ready,
+    blocking: seen.blocking,
+    shift: seen.shift,
+    requests: traffic.requests,
+    document: traffic.document,
+    script: traffic.script,
+    callFirst: !traffic.callSent || traffic.callSent < traffic.reactDone,
+  };
+}
+
+/** The median of some figures. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,49 @@
+/** A phone and its network, as Chromium can be made to be. */
+export interface Profile {
+  name: string;
+  /** Bytes a second. */
+  bandwidth: number;
+  latencyMs: number;
+  /** How many times slower than this machine. */
+  cpu: number;
+}
+
+export const PROFILES: readonly Profile[] = [
+  { name: 'slow', bandwidth: 400_000 / 8, latencyMs: 400, cpu: 6 },
+  { name: 'middle', bandwidth: 1_600_000 / 8, latencyMs: 150, cpu: 4 },
+];
+
+/** A page to measure: its address, and the text whose appearance means "content ready". */
+export interface Target {
+  route: string;
+  orderId: string;
+  ready: string;
+  more?: Record<string, string>;
+}
+
+export const TARGETS: readonly Target[] = [
+  { route: 'loanDetail', orderId: 'due-extendable', ready: '.status-title' },
+  { route: 'repayment', orderId: 'due-extendable', ready: '.hero-amount' },
+  {
+    route: 'repaymentOfCode',
+    orderId: 'due-extendable',
+    ready: '.code-amount',
+    more: {
+      showType: '1',
+      payCode: '801234567890',
+      repayAmount: '345000',
+      real: '0',
+    },
+  },
+  {
+    route: 'repaymentOfCode2',
+    orderId: 'due-extendable',
+    ready: '.code-value',
+  },
+  {
+    route: 'paymentInstructions',
+    orderId: 'due-extendable',
+    ready: '.page-title',
+  },
+  { route: 'errorPage', orderId: '', ready: '.page-title' },
+];

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The production build's address. */
+export const site = inject('site');
+/** Runs with a browser; skipped loudly (see globalSetup) where there is none. */
+export const withBrowser = test.skipIf(!inject('chromium'));
+
+let session = 0;
+
+/** One borrower's phone: a fresh context, its own sandbox session, and what went wrong on it. */
+export interface Borrower {
+  context: BrowserContext;
+  page: Page;
+  sessionId: string;
+  /** Uncaught errors and console errors of the page so far. */
+  problems: string[];
+  /** Opens a route with the identity of this borrower. */
+  open(route: string, orderId?: string, more?: Record<string, string>): Promise<void>;
+  /** The sandbox's record of calls whose path ends with `path`. */
+  calls(path: string): Promise<{ method: string; path: string; body: Record<string, string> }[]>;
+}
+
+/** Starts Chromium for a file's tests and gives each test a fresh borrower. */
+export function useBorrower(): () => Borrower {
+  let browser: Browser | undefined;
+  let current: Borrower | undefined;
+  beforeAll(async () => {
+    const executablePath = inject('chromium');
+    if (executablePath) browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    if (browser) current = await newBorrower(browser);
+  });
+  afterEach(() => current?.context.close());
+  return () => {
+    if (!current) throw new Error('No browser');
+    return current;
+  };
+}
+
+async function newBorrower(browser: Browser): Promise<Borrower> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  session += 1;
+  const sessionId = `browser-${process.pid}-${Date.now()}-${session}`;
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  return {
+    context,
+    page,
+    sessionId,
+    problems,
+    async open(route, orderId, more = {}) {
+      const order = orderId ? { productId: '7', orderId } : {};
+      await page.goto(`${site}/${route}?${new URLSearchParams({ sessionId, ...order, ...more })}`);
+    },
+    async calls(path) {
+      const reply = await context.request.get(
+        `${site}/esita/sandbox/state?sessionId=${sessionId}`,
+        {
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        },
+      );
+      const { data } = await reply.json();
+      return data.calls.filter((call: { path: string }) => call.path.endsWith(path));
+    },
+  };
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Expects the page as it stands to have no accessibility violation (wcag2a to wcag22aa). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
+  expect(found).toEqual([]);
+}
+
+/** Expects no sideways scrolling at the width of the page's viewport. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}

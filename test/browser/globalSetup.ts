@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { build, type PreviewServer, preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the production build's server, without a slash; '' when there is no browser. */
+    site: string;
+    chromium: string;
+  }
+}
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+
+/** Builds the site once and serves it with the sandbox on a free loopback port. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chromium = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place)) ?? '';
+  project.provide('chromium', chromium);
+  if (!chromium) {
+    if (process.env.CI === 'true')
+      throw new Error('No Chromium: browser tests cannot be skipped in CI');
+    console.warn('\n*** NO CHROMIUM FOUND: ALL BROWSER TESTS ARE SKIPPED. Install chromium. ***\n');
+    project.provide('site', '');
+    return async () => undefined;
+  }
+  await build({ logLevel: 'warn' });
+  const server: PreviewServer = await preview({
+    logLevel: 'error',
+    preview: { port: 0 },
+  });
+  const address = server.httpServer.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  project.provide('site', `http://127.0.0.1:${port}`);
+  return () => server.close();
+}

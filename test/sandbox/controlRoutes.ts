@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { SCENARIOS } from './scenarios.ts';
+import type { World } from './world.ts';
+
+/** What testers and tests steer the sandbox with: scenarios, state and reset. */
+export function controlRoutes(
+  worlds: (sessionId: string) => World,
+  reset: (sessionId: string) => void,
+): Hono {
+  const routes = new Hono();
+  routes.get('/scenarios', (context) => {
+    const data = SCENARIOS.map(({ orderId, title, description }) => ({
+      orderId,
+      title,
+      description,
+    }));
+    return context.json({ code: 0, message: 'success', data });
+  });
+  routes.get('/state', (context) => {
+    const { calls, codes, events, scores, orders } = worlds(
+      context.req.query('sessionId') ?? 'default',
+    );
+    const statuses = Object.fromEntries([...orders].map(([name, { status }]) => [name, status]));
+    return context.json({
+      code: 0,
+      message: '',
+      data: { calls, codes, events, scores, statuses },
+    });
+  });
+  routes.post('/reset', async (context) => {
+    const { sessionId } = await context.req.parseBody();
+    reset(String(sessionId ?? context.req.query('sessionId') ?? 'default'));
+    return context.json({ code: 0, message: 'success', data: null });
+  });
+  return routes;
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import type { Order } from './world.ts';
+
+const SLOW_MS = 2500;
+const STALL_MS = 70_000;
+
+/** Cuts the connection where there is one; without a socket the request fails as a lost one does. */
+export function drop(context: Context): Response {
+  const incoming = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)
+    ?.incoming;
+  if (!incoming) throw new TypeError('connection lost');
+  incoming.socket.destroy();
+  return new Response(null, { status: 499 });
+}
+
+/** Waits, but not longer than the client does. */
+export function wait(context: Context, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    context.req.raw.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Never answers: ends when the client gives up. */
+export async function stall(context: Context): Promise<Response> {
+  await wait(context, STALL_MS);
+  return drop(context);
+}
+
+/** What a read of a faulty order answers instead; undefined when it answers as usual. */
+export async function faultyRead(context: Context, order: Order): Promise<Response | undefined> {
+  const reads = (order.reads[context.req.path] ?? 0) + 1;
+  order.reads[context.req.path] = reads;
+  const failure = {
+    code: 500,
+    success: false,
+    message: 'The system is busy. Please try again later.',
+  };
+  switch (order.scenario.fault) {
+    case 'server-error':
+      return context.json(failure);
+    case 'server-error-once':
+      return reads === 1 ? context.json(failure) : undefined;
+    case 'http-500':
+      return context.html('<h1>Internal Server Error</h1>', 500);
+    case 'malformed':
+      return context.body('{"code":0,"success":true,"data":{"orderStatus":17', 200, {
+        'Content-Type': 'application/json',
+      });
+    case 'html':
+      return context.html('<!doctype html><title>Sign in</title><form></form>');
+    case 'missing-required':
+      return context.json({ code: 0, success: true, message: '', data: {} });
+    case 'slow':
+      await wait(context, SLOW_MS);
+      return undefined;
+    case 'stalled':
+      return stall(context);
+    case 'drops':
+      return drop(context);
+    case 'drops-once':
+      return reads === 1 ? drop(context) : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Order } from './world.ts';
+
+const TEXTS: Record<string, readonly [string, string]> = {
+  '21': ['Under review', 'We are checking your application. This usually takes less than a day.'],
+  '110': ['Getting ready', 'Your loan is approved and being prepared.'],
+  '151': ['On its way', 'The money is being sent to your account.'],
+  '170': ['Overdue', 'The repayment date has passed. Please repay as soon as you can.'],
+  '174': ['Repayment due', 'Please repay on or before the repayment date.'],
+  '180': ['Due today', 'Today is the repayment date of your instalment.'],
+  '200': ['Repaid', 'Thank you. This loan is fully repaid.'],
+};
+
+const PRODUCTS: Record<string, Record<string, unknown>> = {
+  partner: { name: 'Bayan Credit', amount: '₱2,000 – ₱20,000', globally: 1 },
+  inApp: { name: 'Tulay Loan', amount: '₱1,000 – ₱15,000', globally: '1' },
+  failing: { name: 'Agad Cash', amount: '₱3,000 – ₱10,000', globally: 1 },
+  closed: { name: 'Dagat Finance', amount: '₱5,000 – ₱25,000', globally: 0 },
+};
+
+function product(key: string) {
+  return {
+    logo: `/esita/sandbox/logo/${key}.svg`,
+    btnText: 'Apply',
+    amountDes: 'Amount you can borrow',
+    rate: 'From 3% a month',
+    des: '91 to 365 days',
+    productKey: key,
+    ...PRODUCTS[key],
+  };
+}
+
+/** The loan-details reply's data of an order (spec 3). */
+export function loanDetailsOf({ scenario, status, extended }: Order): Record<string, unknown> {
+  const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
+  const symbol = scenario.real ? '₹' : '₱';
+  const { recProducts = [], ...given } = scenario.details ?? {};
+  return {
+    orderStatus: Number(status),
+    noticeStatusText: title,
+    noticeDesText: extended ? 'Your loan was extended.' : description,
+    recProducts: Array.isArray(recProducts) ? recProducts.map(product) : recProducts,
+    productName: 'PesoBridge Flexi',
+    productLogo: '/esita/sandbox/logo/pesobridge.svg',
+    userOrderDetail: {
+      detail: [
+        { text: 'Loan amount', value: `${symbol}3,000.00` },
+        { text: 'Loan term', value: '91 days' },
+        { text: 'Order number', value: scenario.orderId },
+        {
+          text: 'Repayment date',
+          value: extended ? '2027-03-01' : '2026-11-30',
+        },
+      ],
+    },
+    inside: 0,
+    h5Url: '',
+    isDelay: 0,
+    telephone: '+63288887777',
+    isScore: 0,
+    playeduL: '',
+    reyMsg: '',
+    KindTipsMsg: '',
+    cardNeedPop: 0,
+    cardPopTitle: 'Add your bank card',
+    cardPopMsg: 'We need an account to send the money to.',
+    ...given,
+  };
+}

@@ -1,0 +1,57 @@
+import { deflateSync } from 'node:zlib';
+import { encode } from 'uqr';
+
+const SCALE = 8;
+const QUIET = 4;
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+/** A QR code as a greyscale PNG. */
+export function qrPng(text: string): Buffer {
+  const { data, size } = encode(text, { border: QUIET });
+  const side = size * SCALE;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 8;
+  const rows = data.flatMap((row) => {
+    const line = Buffer.from([0, ...row.flatMap((dark) => Array(SCALE).fill(dark ? 0 : 255))]);
+    return Array(SCALE).fill(line);
+  });
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+const COLOURS: Record<string, readonly [string, string]> = {
+  pesobridge: ['#007CFB', 'M10 28c6-12 22-12 28 0M16 24v8M24 20v12M32 24v8'],
+  wallet: ['#0B5FFF', 'M12 16h24v18H12zM12 22h24M30 28h3'],
+  maya: ['#0F7B3E', 'M12 34V16l12 12 12-12v18'],
+  store: ['#D35400', 'M12 20l4-6h16l4 6zM14 22v12h20V22M21 34v-7h6v7'],
+  bank: ['#5B3CC4', 'M24 12l14 8H10zM14 22v10M21 22v10M27 22v10M34 22v10M11 35h26'],
+};
+
+/** A made-up logo of the sandbox, as SVG; any unknown name gets a plain mark. */
+export function logoSvg(name: string): string {
+  const [colour, path] = COLOURS[name] ?? ['#44546A', 'M24 13v22M13 24h22'];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="14" fill="${colour}"/><path d="${path}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;
+}

@@ -1,0 +1,102 @@
+import type { Order } from './world.ts';
+
+/** The amount of one instalment, in minor units and as the server words it. */
+export const AMOUNT = { minor: '345000', text: '3,450.00' };
+
+/** Channels that answer with a QR image instead of a code. */
+export const QR_CHANNELS: readonly string[] = ['90006', '90007'];
+
+const CHANNELS = [
+  {
+    channel_number: '90006',
+    name: 'GCash',
+    logo: '/esita/sandbox/logo/wallet.svg',
+  },
+  {
+    channel_number: '90007',
+    name: 'Maya',
+    logo: '/esita/sandbox/logo/maya.svg',
+  },
+  {
+    channel_number: '90008',
+    name: '7-Eleven',
+    logo: '/esita/sandbox/logo/store.svg',
+  },
+  {
+    channel_number: '90009',
+    name: 'Bank transfer',
+    logo: '/esita/sandbox/logo/bank.svg',
+  },
+];
+
+const PAY_NOTICE = [
+  {
+    title: 'Pay with an e-wallet',
+    list: [
+      {
+        name: 'GCash',
+        steps: [
+          'Open the app and tap "Bills".',
+          'Choose "Loans".',
+          'Enter the contract number and the amount.',
+          'Check both and confirm.',
+        ],
+      },
+      {
+        name: 'Maya',
+        steps: [
+          'Tap "Bills" on the home screen.',
+          'Search for the provider.',
+          'Enter the contract number and pay.',
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Pay at a store',
+    list: [
+      {
+        name: '7-Eleven',
+        steps: [
+          'Go to the kiosk or the cashier.',
+          'Give the contract number.',
+          'Pay in cash and keep the receipt.',
+        ],
+      },
+    ],
+  },
+];
+
+/** The amount of an order's instalment as the repayment reply words it. */
+export function amountText({ scenario }: Order): string {
+  return `${scenario.real ? '₹' : '₱'}${AMOUNT.text}`;
+}
+
+/** The repayment reply's data of an order (spec 3, Repayment info). */
+export function repaymentOf(order: Order): Record<string, unknown> {
+  const symbol = order.scenario.real ? '₹' : '₱';
+  return {
+    repayAmount: amountText(order),
+    productName: 'PesoBridge Flexi',
+    repayDate: '2026-11-30',
+    productLogo: '/esita/sandbox/logo/pesobridge.svg',
+    detail: [
+      { text: 'Principal', value: `${symbol}3,000.00` },
+      { text: 'Interest', value: `${symbol}420.00` },
+      { text: 'Service fee', value: `${symbol}30.00` },
+      { text: 'Penalty', value: `${symbol}0.00` },
+      { text: 'Instalment', value: `1 of ${order.scenario.instalments ?? 1}` },
+      { text: 'Order number', value: order.scenario.orderId },
+    ],
+    repayList: CHANNELS,
+    noticeMsg: 'Pay the exact amount. Payments are usually posted within 30 minutes.',
+    defDetail: {
+      payCode: '801234567890',
+      logo: '/esita/sandbox/logo/store.svg',
+      title: 'Partner stores and e-wallets',
+      payNotice: PAY_NOTICE,
+    },
+    isShowReyTop: 0,
+    ...order.scenario.repayment,
+  };
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { Refusal } from './checks.ts';
+import { controlRoutes } from './controlRoutes.ts';
+import { counterRoutes } from './counterRoutes.ts';
+import { loanRoutes } from './loanRoutes.ts';
+import { newWorld, type World } from './world.ts';
+
+const MOST_WORLDS = 500;
+const BAD_PARAMETER = 1001;
+
+export interface Sandbox {
+  app: Hono;
+  /** The state of one session, made when it is first asked for. */
+  world(sessionId: string): World;
+  reset(sessionId: string): void;
+}
+
+/**
+ * A working stand-in for the lender's server, under `/esita`. It keeps a world per `sessionId`,
+ * so that testers and tests do not disturb each other. It is not a lender.
+ * @param options.log takes one line a call.
+ */
+export function createSandbox({ log }: { log?: (line: string) => void } = {}): Sandbox {
+  const worlds = new Map<string, World>();
+  const world = (sessionId: string): World => {
+    const found = worlds.get(sessionId) ?? newWorld();
+    worlds.delete(sessionId);
+    worlds.set(sessionId, found);
+    const [oldest] = worlds.keys();
+    if (worlds.size > MOST_WORLDS && oldest !== undefined) worlds.delete(oldest);
+    return found;
+  };
+  const reset = (sessionId: string) => void worlds.delete(sessionId);
+  const app = new Hono().basePath('/esita');
+  app.use(async (context, next) => {
+    await next();
+    context.header('X-Sandbox', 'not-a-lender');
+    context.header('Cache-Control', 'no-store');
+    log?.(`${context.req.method} ${context.req.path} ${context.res.status}`);
+  });
+  app.onError((error, context) => {
+    if (error instanceof Refusal) {
+      return context.json({
+        code: BAD_PARAMETER,
+        success: false,
+        message: error.message,
+      });
+    }
+    throw error;
+  });
+  app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
+  app.route('/', loanRoutes(world));
+  app.route('/sandbox', counterRoutes(world));
+  app.route('/sandbox', controlRoutes(world, reset));
+  app.notFound((context) =>
+    context.json({ code: 404, success: false, message: 'No such call' }, 404),
+  );
+  return { app, world, reset };
+}

@@ -1,0 +1,276 @@
+/** What goes wrong on purpose with an order's reads, or with asking for its code. */
+export type Fault =
+  | 'server-error'
+  | 'server-error-once'
+  | 'http-500'
+  | 'malformed'
+  | 'html'
+  | 'missing-required'
+  | 'slow'
+  | 'stalled'
+  | 'drops'
+  | 'drops-once'
+  | 'code-stalled'
+  | 'code-refused'
+  | 'code-error'
+  | 'code-unsafe'
+  | 'code-dropped';
+
+/** A named order that a tester can choose; its name is its order id. */
+export interface Scenario {
+  orderId: string;
+  title: string;
+  description: string;
+  status: string;
+  /** Fields of the loan-details reply that differ from the plain order's. */
+  details?: Record<string, unknown>;
+  /** Fields of the repayment reply that differ from the plain instalment's. */
+  repayment?: Record<string, unknown>;
+  fault?: Fault;
+  real?: '1';
+  /** Instalments that are still to be paid. */
+  instalments?: number;
+  /** Sends every number as text, every flag in another way, and absent lists as null. */
+  loose?: boolean;
+}
+
+const due = { status: '174' };
+const promos = ['partner', 'inApp', 'failing', 'closed'];
+
+function fault(orderId: Fault, title: string, description: string): Scenario {
+  return { orderId, title, description, ...due, fault: orderId };
+}
+
+/** Every scenario, in the order in which the preview page offers them (README, "Sandbox"). */
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    orderId: 'due-extendable',
+    title: 'due, extension possible',
+    description: 'Status 174 with isDelay 1, default pay code and instructions link.',
+    ...due,
+    details: { isDelay: 1 },
+    repayment: { isShowReyTop: 1 },
+  },
+  {
+    orderId: 'status-21',
+    title: 'under review',
+    description: 'Status 21.',
+    status: '21',
+  },
+  {
+    orderId: 'status-110',
+    title: 'being prepared, with offers',
+    description: 'Status 110 with recommended products.',
+    status: '110',
+    details: { recProducts: promos },
+  },
+  {
+    orderId: 'status-151',
+    title: 'being sent',
+    description: 'Status 151.',
+    status: '151',
+  },
+  {
+    orderId: 'status-170',
+    title: 'overdue',
+    description: 'Status 170.',
+    status: '170',
+  },
+  {
+    orderId: 'status-174',
+    title: 'due',
+    description: 'Status 174 without extension.',
+    ...due,
+  },
+  {
+    orderId: 'status-180',
+    title: 'due today',
+    description: 'Status 180 without extension.',
+    status: '180',
+  },
+  {
+    orderId: 'status-180-extendable',
+    title: 'due today, extension possible',
+    description: 'Status 180 with isDelay 1.',
+    status: '180',
+    details: { isDelay: 1 },
+  },
+  {
+    orderId: 'status-200',
+    title: 'repaid',
+    description: 'Status 200.',
+    status: '200',
+  },
+  {
+    orderId: 'status-unknown',
+    title: 'unknown status, with offers',
+    description: 'Status 999 with recommended products.',
+    status: '999',
+    details: { recProducts: promos },
+  },
+  {
+    orderId: 'tips',
+    title: 'kind tips',
+    description: 'KindTipsMsg on a due order.',
+    ...due,
+    details: { KindTipsMsg: 'Please repay on time to keep your credit limit.' },
+  },
+  {
+    orderId: 'card-prompt',
+    title: 'bank-card prompt',
+    description: 'cardNeedPop 1.',
+    status: '151',
+    details: { cardNeedPop: 1 },
+  },
+  {
+    orderId: 'withdraw-prompt',
+    title: 'withdraw prompt',
+    description: 'Status 21 with reyMsg and an address.',
+    status: '21',
+    details: {
+      reyMsg: 'Your loan is approved. Continue to receive the money.',
+      playeduL: '/paymentInstructions',
+    },
+  },
+  {
+    orderId: 'rating',
+    title: 'rating',
+    description: "isScore '1'.",
+    status: '200',
+    details: { isScore: '1' },
+  },
+  {
+    orderId: 'all-dialogs',
+    title: 'all four dialogs',
+    description: 'Tips, card, withdraw and rating, one after the other.',
+    status: '21',
+    details: {
+      KindTipsMsg: 'Tip of the day.',
+      cardNeedPop: '1',
+      reyMsg: 'Continue to receive the money.',
+      isScore: 1,
+    },
+  },
+  {
+    orderId: 'redirect',
+    title: 'leaves for the confirm page',
+    description: 'Status 151 with playeduL.',
+    status: '151',
+    details: { playeduL: '/paymentInstructions?reason=withdraw' },
+  },
+  {
+    orderId: 'redirect-unsafe',
+    title: 'leaves for a forged address',
+    description: 'playeduL is a javascript: address.',
+    status: '151',
+    details: { playeduL: 'javascript:alert(1)' },
+  },
+  {
+    orderId: 'redirect-loop',
+    title: 'leaves for itself',
+    description: 'playeduL leads back to the same order.',
+    status: '151',
+    details: { playeduL: '/loanDetail' },
+  },
+  {
+    orderId: 'external-address',
+    title: 'external repayment address',
+    description: 'h5Url is set, inside 0.',
+    ...due,
+    details: { h5Url: '/esita/sandbox/partner?x=1', inside: 0 },
+  },
+  {
+    orderId: 'inside-address',
+    title: 'external address, paid inside',
+    description: 'h5Url is set but inside is 1.',
+    ...due,
+    details: { h5Url: '/esita/sandbox/partner?x=1', inside: 1 },
+  },
+  {
+    orderId: 'unsafe-address',
+    title: 'forged repayment address',
+    description: 'h5Url is a javascript: address.',
+    ...due,
+    details: { h5Url: 'javascript:alert(1)' },
+  },
+  {
+    orderId: 'empty-lists',
+    title: 'empty lists',
+    description: 'No rows, no channels, no products, no steps.',
+    status: '110',
+    details: { recProducts: [], userOrderDetail: { detail: [] } },
+    repayment: {
+      detail: [],
+      repayList: [],
+      defDetail: {
+        payCode: '801234567890',
+        logo: '',
+        title: 'Partner stores',
+        payNotice: [],
+      },
+    },
+  },
+  {
+    orderId: 'null-lists',
+    title: 'null lists',
+    description: 'Every list and object is null.',
+    status: '110',
+    details: { recProducts: null, userOrderDetail: null },
+    repayment: { detail: null, repayList: null, defDetail: null },
+  },
+  {
+    orderId: 'no-pay-code',
+    title: 'no default pay code',
+    description: 'defDetail.payCode is empty.',
+    ...due,
+    repayment: {
+      defDetail: { payCode: '', logo: '', title: '', payNotice: [] },
+    },
+  },
+  {
+    orderId: 'rupee',
+    title: 'rupee variant',
+    description: 'Amounts in Indian rupees.',
+    ...due,
+    real: '1',
+  },
+  {
+    orderId: 'due-two',
+    title: 'two instalments left',
+    description: 'Paying one leaves the next one due.',
+    ...due,
+    instalments: 2,
+  },
+  {
+    orderId: 'loose-types',
+    title: 'loose types',
+    description: 'Numbers as text, flags as 1, "1" and true.',
+    ...due,
+    details: { isDelay: true },
+    repayment: { isShowReyTop: true },
+    loose: true,
+  },
+  {
+    orderId: 'broken-images',
+    title: 'broken images',
+    description: 'Logos and QR image answer 404.',
+    ...due,
+    details: { productLogo: '/esita/sandbox/missing.png' },
+    repayment: { productLogo: '/esita/sandbox/missing.png' },
+  },
+  fault('server-error', 'server error', 'Every read answers code 500 with a message.'),
+  fault('server-error-once', 'server error, once', 'The first read fails; Retry succeeds.'),
+  fault('http-500', 'HTTP 500', 'Every read answers HTTP 500 with an HTML page.'),
+  fault('malformed', 'truncated JSON', 'Every read answers JSON cut short.'),
+  fault('html', 'HTML instead of JSON', 'Every read answers a login page with status 200.'),
+  fault('missing-required', 'required fields missing', 'No orderStatus and no repayAmount.'),
+  fault('slow', 'slow server', 'Every read takes 2.5 seconds.'),
+  fault('stalled', 'never answers', 'Reads stay open until the client gives up.'),
+  fault('drops', 'drops the connection', 'Every read is cut off.'),
+  fault('drops-once', 'drops the connection, once', 'The first read of each kind is cut off.'),
+  fault('code-refused', 'code: already requested', 'Asking for a code answers 800005.'),
+  fault('code-error', 'code: server error', 'Asking for a code answers code 500.'),
+  fault('code-unsafe', 'code: forged address', 'payUrl is a javascript: address.'),
+  fault('code-stalled', 'code: never answers', 'The code is made but the answer never comes.'),
+  fault('code-dropped', 'code: connection lost', 'The code is made but the connection is cut.'),
+];

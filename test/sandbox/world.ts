@@ -1,0 +1,94 @@
+import { SCENARIOS, type Scenario } from './scenarios.ts';
+
+export interface PayCode {
+  code: string;
+  orderId: string;
+  channelNumber: string;
+  isDelay: boolean;
+  paid: boolean;
+}
+
+/** An order as the sandbox keeps it. */
+export interface Order {
+  scenario: Scenario;
+  status: string;
+  instalmentsLeft: number;
+  extended: boolean;
+  rated: boolean;
+  /** Reads served so far, by path: for faults that happen once. */
+  reads: Record<string, number>;
+}
+
+export interface RecordedCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, string>;
+}
+
+/** All state of one session. */
+export interface World {
+  orders: Map<string, Order>;
+  codes: PayCode[];
+  scores: { orderId: string; score: string }[];
+  events: Record<string, string>[];
+  calls: RecordedCall[];
+}
+
+function newOrder(scenario: Scenario): Order {
+  return {
+    scenario,
+    status: scenario.status,
+    instalmentsLeft: scenario.instalments ?? 1,
+    extended: false,
+    rated: false,
+    reads: {},
+  };
+}
+
+/** A session's state at its beginning: every scenario's order, nothing paid. */
+export function newWorld(): World {
+  return {
+    orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario)])),
+    codes: [],
+    scores: [],
+    events: [],
+    calls: [],
+  };
+}
+
+/** The unpaid code of an order and channel, made when there is none yet. */
+export function payCodeOf(
+  world: World,
+  wanted: Pick<PayCode, 'orderId' | 'channelNumber' | 'isDelay'>,
+): PayCode {
+  const found = world.codes.find(
+    (one) =>
+      !one.paid &&
+      one.orderId === wanted.orderId &&
+      one.channelNumber === wanted.channelNumber &&
+      one.isDelay === wanted.isDelay,
+  );
+  if (found) return found;
+  const made = {
+    ...wanted,
+    code: `8012${`${10_000_000 + world.codes.length * 7919}`}`,
+    paid: false,
+  };
+  world.codes.push(made);
+  return made;
+}
+
+/** Pays a code at the counter: an instalment is settled, or the order extended. */
+export function pay(world: World, code: string): boolean {
+  const found = world.codes.find((one) => one.code === code && !one.paid);
+  const order = found && world.orders.get(found.orderId);
+  if (!found || !order) return false;
+  found.paid = true;
+  if (found.isDelay) order.extended = true;
+  else {
+    order.instalmentsLeft -= 1;
+    if (order.instalmentsLeft <= 0) order.status = '200';
+  }
+  return true;
+}

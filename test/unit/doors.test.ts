@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Source {
+  path: string;
+  code: string;
+  imports: string[];
+}
+
+function sourcesBelow(folder: string): Source[] {
+  return readdirSync(join(root, folder), {
+    withFileTypes: true,
+    recursive: true,
+  })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const code = readFileSync(file, 'utf8');
+      const found = [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)];
+      const imports = found.map(([, name = '']) =>
+        name.startsWith('.') ? relative(root, resolve(dirname(file), name)) : name,
+      );
+      return { path: relative(root, file), code, imports };
+    });
+}
+
+const product = [...sourcesBelow('shared'), ...sourcesBelow('pages')];
+
+function importing(who: RegExp, what: RegExp): string[] {
+  return product
+    .filter(({ path }) => who.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.filter((name) => what.test(name)).map((name) => `${path} imports ${name}`),
+    );
+}
+
+/** Code without its comments: a door is about what runs. */
+function speaking(pattern: RegExp, except: RegExp): string[] {
+  return product
+    .filter(({ path, code }) => {
+      const bare = code.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      return !except.test(path) && pattern.test(bare);
+    })
+    .map(({ path }) => path);
+}
+
+describe('doors that stay shut (architecture)', () => {
+  it('finds the sources and their imports at all', () => {
+    expect(product.length).toBeGreaterThan(40);
+    expect(importing(/^pages\//, /^shared\//).length).toBeGreaterThan(20);
+  });
+
+  it('shared never imports pages', () => {
+    expect(importing(/^shared\//, /^pages\//)).toEqual([]);
+  });
+
+  it('a page never imports another page', () => {
+    const folder = (path: string) => path.split('/')[1] ?? '';
+    const crossing = product
+      .filter(({ path }) => /^pages\/[^/]+\//.test(path))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter((name) => /^pages\/[^/]+\//.test(name) && folder(name) !== folder(path))
+          .map((name) => `${path} imports ${name}`),
+      );
+    expect(crossing).toEqual([]);
+  });
+
+  it('ui, format and address know nothing of calls, shell and session', () => {
+    const rooms = /^shared\/(ui|format|address)\//;
+    expect(importing(rooms, /^shared\/(api|bridge|session|page|config)\//)).toEqual([]);
+  });
+
+  it('only the client knows ky and qs', () => {
+    expect(importing(/^(?!shared\/api\/client\.ts$)/, /^(ky|qs)(\/|$)/)).toEqual([]);
+  });
+
+  it('only the bridge touches the globals of the shell', () => {
+    expect(
+      speaking(/__lendShell|\blendShell\b|webkit\.messageHandlers/, /^shared\/bridge\//),
+    ).toEqual([]);
+  });
+
+  it('only config reads the environment of the build', () => {
+    expect(speaking(/import\.meta\.env/, /^shared\/config\//)).toEqual([]);
+  });
+
+  it('only session touches storage and the address, besides the early start', () => {
+    const allowed = /^shared\/(session\/|page\/early\.inline\.ts$)/;
+    expect(speaking(/\b(localStorage|sessionStorage|location\.search)\b/, allowed)).toEqual([]);
+  });
+
+  it('the product never imports its tests', () => {
+    expect(importing(/./, /^test\//)).toEqual([]);
+  });
+
+  it('server text never becomes markup, and nothing is evaluated', () => {
+    const risky = /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write|\beval\(/;
+    expect(speaking(risky, /^$/)).toEqual([]);
+  });
+
+  it('only the gate and the bridge send the borrower to an address', () => {
+    const allowed = /^shared\/page\/(navigate|shell)\.ts$|^shared\/bridge\//;
+    expect(
+      speaking(/location\.(assign|replace)\(|location\.href\s*=|window\.open\(/, allowed),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import react from '@vitejs/plugin-react';
+import { createHtmlPlugin } from 'vite-plugin-html';
+import { defineConfig } from 'vitest/config';
+import { pages } from './pages/pages.ts';
+import { headOf } from './shared/build/head.ts';
+import { type Backend, servePlugin } from './shared/build/serve.ts';
+import { templateOf } from './shared/build/site.ts';
+import { configPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
+
+const root = import.meta.dirname;
+/** The bench's comparison: the same pages without first state, early call and inlined css. */
+const plain = process.env.CLIENT_ONLY === '1';
+
+async function sandboxBackend(): Promise<Backend> {
+  const { sandboxHandler } = await import('./test/sandbox/server.ts');
+  return { path: '/esita', handle: sandboxHandler() };
+}
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
+  plugins: [
+    servePlugin(pages, sandboxBackend),
+    configPlugin(),
+    react(),
+    createHtmlPlugin({
+      minify: true,
+      pages: pages.map((page) => ({
+        filename: `${page.name}.html`,
+        template: templateOf(page),
+        injectOptions: { data: { head: headOf(page) } },
+      })),
+    }),
+    sitePlugin(pages, { plain }),
+  ],
+  server: { host: '127.0.0.1', port: 5173 },
+  preview: { host: '127.0.0.1', port: 4173 },
+  build: {
+    target: ['chrome80', 'safari14', 'ios14'],
+    outDir: plain ? '.bench/client-only' : 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'request', test: /node_modules\/(ky|qs)\//, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|jotai|valibot)\//,
+              priority: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    reporters: ['default', './test/closingLine.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}'],
+          exclude: ['test/unit/doors.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'doors', include: ['test/unit/doors.test.ts'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          environment: 'happy-dom',
+          include: ['test/pages/**/*.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/globalSetup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
