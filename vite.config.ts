@@ -5,11 +5,22 @@ import { pages } from './pages/pages.ts';
 import { headOf } from './shared/build/head.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { templateOf } from './shared/build/site.ts';
-import { configPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
+import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
 const root = import.meta.dirname;
 /** The bench's comparison: the same pages without first state, early call and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
+
+/** Comes with the first touch: the network clients. */
+const REQUEST =
+  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/api\/(client|sideChannel)\.ts/;
+const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
+/** What every screen needs. */
+const HOUSE =
+  /\/shared\/(?!api\/(client|sideChannel|loanDetails|repayment)|bridge\/(bridge|fallbacks|transport)|page\/(shell|panel|once)|repayment\/|format\/|session\/repaymentInfo|ui\/(QrCode|CopyButton|copy|Dialog|Picker|EmptyBlock))/;
+/** What the screens about paying share besides. */
+const PAYING =
+  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -23,6 +34,7 @@ export default defineConfig({
   plugins: [
     servePlugin(pages, sandboxBackend),
     configPlugin(),
+    plainImportPlugin(),
     react(),
     createHtmlPlugin({
       minify: true,
@@ -42,16 +54,16 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    minify: 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
-            { name: 'request', test: /node_modules\/(ky|qs)\//, priority: 3 },
-            {
-              name: 'react',
-              test: /node_modules\/(react|react-dom|scheduler|jotai|valibot)\//,
-              priority: 2,
-            },
+            { name: 'request', test: REQUEST, priority: 3 },
+            { name: 'react', test: REACT, priority: 5 },
+            { name: 'house', test: HOUSE, priority: 4, minShareCount: 2 },
+            { name: 'paying', test: PAYING, priority: 4, minShareCount: 2 },
           ],
         },
       },

@@ -1,7 +1,10 @@
 import './loanDetail.css';
+// The dialogs' script comes when one opens; their css is in the document from the start.
+import '../../shared/ui/starRating.css';
+import '../../shared/ui/dialog.css';
 import { useSetAtom } from 'jotai/react';
-import { useEffect, useState } from 'react';
-import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { LoanDetails, RecommendedProduct } from '../../shared/api/loanDetails.ts';
 import { config } from '../../shared/config/config.ts';
 import { openServerAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
@@ -12,12 +15,26 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { PullToRefresh } from '../../shared/ui/PullToRefresh.tsx';
 import { CallService } from './CallService.tsx';
-import { mayRedirect, order, redirectOf, showsProducts } from './loanDetail.model.ts';
+import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderDialogs } from './OrderDialogs.tsx';
-import { RecommendedProducts } from './RecommendedProducts.tsx';
 import { StatusHero } from './StatusHero.tsx';
+
+const OrderDialogs = lazy<ComponentType<{ details: LoanDetails }>>(() =>
+  import('./OrderDialogs.tsx').then(
+    ({ OrderDialogs: dialogs }) => ({ default: dialogs }),
+    // Without the chunk the order itself must stay readable.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Needed only for orders without an open debt. */
+const RecommendedProducts = lazy<ComponentType<{ products: RecommendedProduct[] }>>(() =>
+  import('./RecommendedProducts.tsx').then(
+    ({ RecommendedProducts: offers }) => ({ default: offers }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
 export function LoanDetail() {
@@ -67,10 +84,18 @@ function Order({ details }: { details: LoanDetails }) {
       />
       {address && <LeaveAgain address={address} />}
       <OrderCard details={details} />
-      {showsProducts(details) && <RecommendedProducts products={details.recProducts} />}
+      {showsProducts(details) && (
+        <Suspense>
+          <RecommendedProducts products={details.recProducts} />
+        </Suspense>
+      )}
       <CallService phone={details.telephone || config.servicePhone} />
       <OrderActions details={details} />
-      <OrderDialogs details={details} />
+      {openDialog(details, [], false) && (
+        <Suspense>
+          <OrderDialogs details={details} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function OrderActions({ details }: { details: LoanDetails }) {
   const buttons = orderButtons(details);
   if (!buttons.length) return null;
   return (
-    <StickyBar>
+    <StickyBar className="order-actions">
       {buttons.map(({ action, label, caption }) => (
         <div className="order-action" key={action}>
           {caption && <p className="order-caption">{text[caption]}</p>}

@@ -50,8 +50,10 @@ function AmountHero({ amount, date, due }: { amount: ReactNode; date: ReactNode;
       <p className="hero-label">{text.amount}</p>
       <p className="hero-amount amount">{amount}</p>
       <p className="hero-date">
-        {text.date} <span className="amount">{date}</span>
-        <span className="hero-due">{due}</span>
+        <span>
+          {text.date} <span className="amount">{date}</span>
+        </span>
+        {due && <span className="hero-due">{due}</span>}
       </p>
     </header>
   );

@@ -1,5 +1,5 @@
 import './repaymentOfCode.css';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { groupInFours } from '../../shared/format/mask.ts';
 import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
 import { Bar } from '../../shared/page/Skeleton.tsx';
@@ -7,11 +7,15 @@ import { queryTexts } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
-import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { payCodeView } from './repaymentOfCode.model.ts';
 import { text } from './repaymentOfCode.text.ts';
 
 const NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
+
+/** Drawn only where no image came; its encoder would cost every borrower 4 KB. */
+const QrCode = lazy(() =>
+  import('../../shared/ui/QrCode.tsx').then(({ QrCode: drawn }) => ({ default: drawn })),
+);
 
 /** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
 export function RepaymentOfCode() {
@@ -47,7 +51,11 @@ function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
         <p className="code-amount amount">{view.amount}</p>
         {view.kind === 'code' && <Code code={view.code} />}
         {view.kind === 'image' && <CodeImage image={view.image} amount={view.amount} />}
-        {view.kind === 'drawn' && <QrCode text={view.code} label={text.qrAlt(view.amount)} />}
+        {view.kind === 'drawn' && (
+          <Suspense fallback={<span className="code-image" />}>
+            <QrCode text={view.code} label={text.qrAlt(view.amount)} />
+          </Suspense>
+        )}
       </section>
       <p className="code-check">{text.check}</p>
       <ol className="steps">

@@ -2,7 +2,7 @@
  * Stands in for the `side-channel` package, which qs takes for its cycle check: the platform's
  * WeakMap does the same for 6 KB (brotli) less on the borrower's phone (README, "Bytes").
  */
-export default function sideChannel() {
+function sideChannel() {
   const entries = new WeakMap<object, unknown>();
   return {
     get: (key: object) => entries.get(key),
@@ -10,3 +10,6 @@ export default function sideChannel() {
     set: (key: object, value: unknown) => void entries.set(key, value),
   };
 }
+
+// qs asks for it with `require`, which takes the export of this name.
+export { sideChannel as 'module.exports' };

@@ -1,5 +1,6 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { minify } from 'terser';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { type Config, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
@@ -16,6 +17,12 @@ async function inlinedStyles(outDir: string, base: string): Promise<Map<string, 
   return styles;
 }
 
+/** The guard must stay ES5, so it is not bundled, only made smaller. */
+async function minifyGuard(file: string): Promise<void> {
+  const { code } = await minify(await readFile(file, 'utf8'), { ecma: 5, ie8: true });
+  if (code) await writeFile(file, code);
+}
+
 async function finishDocuments(
   pages: readonly Page[],
   { root, base, build }: ResolvedConfig,
@@ -24,20 +31,23 @@ async function finishDocuments(
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
   const script = await bundleEarlyScript(root);
+  const inlined = new Set<string>();
   const loader = await createLoader(root);
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);
       const markup = await renderFirstState(loader, page);
       const html = await readFile(file, 'utf8');
+      for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
       await writeFile(file, productionDocument(html, { page, config, markup, script, styles }));
       for (const alias of page.aliases) await copyFile(file, join(outDir, `${alias}.html`));
     }
   } finally {
     await loader.close();
   }
-  for (const href of styles.keys()) await rm(join(outDir, href.slice(base.length)));
+  for (const href of inlined) await rm(join(outDir, href.slice(base.length)));
   await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
+  await minifyGuard(join(outDir, 'guard.js'));
 }
 
 /**
@@ -78,6 +88,22 @@ export function configPlugin(): Plugin {
       if (!id.endsWith('/shared/config/config.ts')) return undefined;
       const env = { ...resolved.env, BASE_URL: resolved.base };
       return `export const config = ${JSON.stringify(readConfig(env))};`;
+    },
+  };
+}
+
+/**
+ * Takes Vite's preload helper out of the bundle: lazy chunks here have their css in the document and
+ * their dependencies loaded already, so the helper only costs bytes.
+ */
+export function plainImportPlugin(): Plugin {
+  return {
+    name: 'site-plain-import',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
     },
   };
 }

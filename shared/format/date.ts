@@ -6,14 +6,8 @@ export const MANILA = 'Asia/Manila';
 
 /** yyyy-mm-dd (spec 9) of an instant. @param epochMs ms. @param zone IANA name of a time zone. */
 export function toIsoDate(epochMs: number, zone = MANILA): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(epochMs);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+  // Swedish dates are written that way in every browser.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(epochMs);
 }
 
 /** Day number of a date, read by its parts; undefined for anything that is not a real day. */

@@ -1,4 +1,5 @@
 import type { ActionName, ActionPayloads } from '../bridge/protocol.ts';
+import { showToast } from '../ui/toast.ts';
 
 /** Sends an action to the shell; its module is fetched when it is first needed. Never rejects. */
 export async function act<Name extends ActionName>(
@@ -9,7 +10,6 @@ export async function act<Name extends ActionName>(
     const { shell } = await import('./shell.ts');
     await shell(action, payload);
   } catch {
-    const { showToast } = await import('../ui/toast.ts');
     showToast('The connection was lost. Please try again.', { tone: 'error' });
   }
 }

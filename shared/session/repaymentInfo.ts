@@ -1,24 +1,25 @@
 import * as v from 'valibot';
+import { flag, list, requiredText, text } from '../api/loose.ts';
 import { localShelf } from './storage.ts';
 
 const KEY = 'repaymentInfo';
-const VERSION = 1;
+const VERSION = '1';
 /** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
 export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
 
-const step = v.object({ name: v.string(), steps: v.array(v.string()) });
+const step = v.object({ name: text, steps: list(requiredText) });
 
 const record = v.object({
-  version: v.literal(VERSION),
-  savedAt: v.number(),
-  orderId: v.string(),
-  payCode: v.string(),
-  logo: v.string(),
-  title: v.string(),
-  payNotice: v.array(v.object({ title: v.string(), list: v.array(step) })),
-  repayAmount: v.string(),
-  delayAmount: v.string(),
-  isDelay: v.boolean(),
+  version: text,
+  savedAt: requiredText,
+  orderId: requiredText,
+  payCode: text,
+  logo: text,
+  title: text,
+  payNotice: list(v.object({ title: text, list: list(step) })),
+  repayAmount: text,
+  delayAmount: text,
+  isDelay: flag,
 });
 
 /** What page 2 shows (spec 2.12, decisions 5). Amounts are texts as the server sent them. */
@@ -36,8 +37,9 @@ export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
 export function readRepaymentInfo(orderId: string, now: number): RepaymentInfo | undefined {
   try {
     const found = v.parse(record, JSON.parse(localShelf.read(KEY) ?? ''));
-    const age = now - found.savedAt;
-    return found.orderId === orderId && age >= 0 && age < REPAYMENT_INFO_TTL_MS ? found : undefined;
+    const age = now - Number(found.savedAt);
+    const fresh = age >= 0 && age < REPAYMENT_INFO_TTL_MS;
+    return fresh && found.version === VERSION && found.orderId === orderId ? found : undefined;
   } catch {
     return undefined;
   }

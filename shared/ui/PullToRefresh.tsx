@@ -52,7 +52,11 @@ export function PullToRefresh({
       onTouchEnd={() => dispatch({ type: 'end' })}
       onTouchCancel={() => dispatch({ type: 'rest' })}
     >
-      <div className="pull-notice" role="status" style={{ height: distance }}>
+      <div
+        className="pull-notice"
+        role="status"
+        style={distance ? { height: distance } : undefined}
+      >
         {distance > 0 && WORDS[state]}
       </div>
       {children}
