@@ -1,13 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { defineConfig } from 'vitest/config';
-import { pages } from './pages/pages.ts';
+import { pages as everyPage } from './pages/pages.ts';
 import { headOf } from './shared/build/head.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { templateOf } from './shared/build/site.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
 const root = import.meta.dirname;
+/** A site for borrowers can leave the testers' page out (README, "Configuration"). */
+const pages = everyPage.filter(
+  ({ kind }) => kind !== 'tool' || process.env.VITE_TEST_PREVIEW !== 'off',
+);
 /** The bench's comparison: the same pages without first state, early call and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 

@@ -29,7 +29,7 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
         title={details.cardPopTitle || text.card.title}
         message={details.cardPopMsg}
         onClose={close}
-        closeLabel={text.card.close}
+        closeIcon={text.card.close}
       >
         <Button
           onClick={() => {
@@ -67,18 +67,13 @@ interface PromptProps {
   message: string;
   onClose: () => void;
   closeLabel?: string;
+  closeIcon?: string;
   children: ReactNode;
 }
 
-function Prompt({ open, title, message, onClose, closeLabel, children }: PromptProps) {
+function Prompt({ message, children, ...dialog }: PromptProps) {
   return (
-    <Dialog
-      open={open}
-      title={title}
-      onClose={onClose}
-      actions={children}
-      {...(closeLabel ? { closeLabel } : {})}
-    >
+    <Dialog {...dialog} actions={children}>
       {message && <p className="prompt-text">{message}</p>}
     </Dialog>
   );

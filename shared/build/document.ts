@@ -81,18 +81,18 @@ export function developmentDocument(html: string, parts: DocumentParts): string 
 }
 
 /**
- * The document that ships: the policy, the early start before anything that downloads, css
- * inlined, the first state in the body, the ES5 guard last (architecture "a page's life", 1).
+ * The document that ships: the policy, the early start before anything that downloads, the ES5
+ * guard, which must run before the module that may not parse, css inlined, the first state in the body (architecture "a page's life", 1).
  */
 export function productionDocument(html: string, parts: DocumentParts): string {
   const { rest, css } = inlineStyles(html, parts.styles);
   const style = css ? `<style>${css}</style>` : '';
   const policy = contentPolicy(parts.config, [parts.script], css ? [css] : []);
-  const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${style}`;
   const guard = `<script defer src="${parts.config.basePath}guard.js"></script>`;
+  const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${guard}${style}`;
   return rest
     .replace(/<meta charset="?utf-8"?\s*\/?>/, '')
     .replace('<head>', () => `<head>${first}`)
     .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`)
-    .replace('</body>', () => `${guard}</body>`);
+    .trim();
 }

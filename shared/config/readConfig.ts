@@ -31,7 +31,6 @@ export interface Config {
   storeUrl: string;
   shellAliases: Record<string, LegacyAlias>;
   shellTimeoutMs: number;
-  testPreview: boolean;
 }
 
 type Environment = Readonly<Record<string, unknown>>;
@@ -101,6 +100,5 @@ export function readConfig(env: Environment): Config {
     storeUrl: text(env, 'VITE_STORE_URL', '', /^https:\/\//),
     shellAliases: record(env, 'VITE_SHELL_ALIASES'),
     shellTimeoutMs: 3000,
-    testPreview: text(env, 'VITE_TEST_PREVIEW', 'on', /^(on|off)$/) === 'on',
   };
 }

@@ -27,10 +27,12 @@ export function Logo({ src, name }: { src: string; name: string }) {
 
 /** Product logo and name, the head of every card about an order (spec 2.2, 2.13). */
 export function ProductHeader({ logo, name }: { logo?: ReactNode; name: ReactNode }) {
+  // A heading without words would be announced as empty while the name is loading.
+  const Name = logo ? 'h2' : 'p';
   return (
     <div className="product">
       {logo ?? <span className="logo" />}
-      <h2 className="product-name">{name}</h2>
+      <Name className="product-name">{name}</Name>
     </div>
   );
 }

@@ -64,7 +64,7 @@ function start({ host, wirePath, headerNames, wire, fields }: EarlyPlan): void {
 function paint(text: string): void {
   const root = document.getElementById('root');
   // The reply may beat the rest of the document on a slow network.
-  if (!root?.nextElementSibling) {
+  if (!root || document.readyState === 'loading') {
     setTimeout(() => paint(text), 30);
     return;
   }

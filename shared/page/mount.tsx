@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { prepareToasts } from '../ui/toast.ts';
 import { isForeignFrame } from './frame.ts';
 import type { Remote } from './remote.ts';
 import { Screen } from './Screen.tsx';
@@ -43,4 +44,5 @@ export async function mount<Data>(view: ReactNode, data?: Remote<Data>): Promise
   document.documentElement.dataset.started = '';
   createRoot(root).render(<Screen store={store}>{isForeignFrame() ? framed : view}</Screen>);
   warmUpOnFirstTouch();
+  prepareToasts();
 }

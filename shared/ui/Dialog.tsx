@@ -1,6 +1,7 @@
 import './dialog.css';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { rescueToasts } from './toast.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -11,6 +12,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Adds a quiet button that closes. */
   closeLabel?: string;
+  /** Adds a close icon in the corner, with this name. */
+  closeIcon?: string;
   /** `sheet` sits at the bottom edge and lays out its own head. */
   kind?: 'box' | 'sheet';
   children?: ReactNode;
@@ -35,11 +38,19 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, onClose, actions, closeLabel, kind = 'box', children }: DialogProps) {
+function OpenDialog({
+  title,
+  onClose,
+  actions,
+  closeLabel,
+  closeIcon,
+  kind = 'box',
+  children,
+}: DialogProps) {
   const box = useRef<HTMLDialogElement & HTMLDivElement>(null);
   const id = useId();
   const native = isNative();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement as HTMLElement | null;
     const root = document.documentElement;
     const element = box.current;
@@ -47,6 +58,7 @@ function OpenDialog({ title, onClose, actions, closeLabel, kind = 'box', childre
     else element?.querySelector<HTMLElement>(REACHABLE)?.focus();
     root.classList.add('dialog-locked');
     return () => {
+      if (element) rescueToasts(element);
       if (native) element?.close();
       if (!document.querySelector('dialog[open]')) root.classList.remove('dialog-locked');
       opener?.focus();
@@ -54,6 +66,11 @@ function OpenDialog({ title, onClose, actions, closeLabel, kind = 'box', childre
   }, [native]);
   const content = (
     <>
+      {closeIcon && (
+        <button type="button" className="dialog-close" aria-label={closeIcon} onClick={onClose}>
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
       <h2 id={id} className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}>
         {title}
       </h2>

@@ -25,9 +25,8 @@ function place(): HTMLElement {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-function region(tone: Tone): HTMLElement {
+function region(tone: Tone, host = place()): HTMLElement {
   const role = tone === 'error' ? 'alert' : 'status';
-  const host = place();
   const found = host.querySelector<HTMLElement>(`:scope > .toasts[role=${role}]`);
   if (found) return found;
   const made = document.createElement('div');
@@ -35,6 +34,22 @@ function region(tone: Tone): HTMLElement {
   made.setAttribute('role', role);
   host.append(made);
   return made;
+}
+
+/** Brings the toasts of a dialog that is about to close to the page, so that their words outlive it. */
+export function rescueToasts(dialog: HTMLElement): void {
+  for (const host of dialog.querySelectorAll('.toasts')) {
+    const role = host.getAttribute('role') === 'alert' ? 'error' : 'plain';
+    const kept = Array.from(host.children);
+    host.remove();
+    if (kept.length) region(role, document.body).append(...kept);
+  }
+}
+
+/** Sets up the live regions: a screen reader only follows those that were there before the text. */
+export function prepareToasts(): void {
+  region('plain');
+  region('error');
 }
 
 /**

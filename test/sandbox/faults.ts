@@ -13,6 +13,18 @@ export function drop(context: Context): Response {
   return new Response(null, { status: 499 });
 }
 
+/** Begins a reply and cuts it off: unlike a socket cut before any reply, no browser sends that again. */
+export function dropMidReply(context: Context): Response {
+  const broken = new ReadableStream({
+    async pull(controller) {
+      controller.enqueue(new TextEncoder().encode('{"code":0,'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      controller.error(new Error('cut off'));
+    },
+  });
+  return context.body(broken, 200, { 'Content-Type': 'application/json' });
+}
+
 /** Waits, but not longer than the client does. */
 export function wait(context: Context, ms: number): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { parametersOf, required } from './checks.ts';
-import { drop, faultyRead, stall } from './faults.ts';
+import { dropMidReply, faultyRead, stall } from './faults.ts';
 import { loanDetailsOf } from './loanDetails.ts';
 import { loosened } from './loose.ts';
 import { AMOUNT, amountText, QR_CHANNELS, repaymentOf } from './repayment.ts';
@@ -103,7 +103,7 @@ async function generateCode(context: Context, worlds: Worlds) {
     });
   }
   if (fault === 'code-stalled') return stall(context);
-  if (fault === 'code-dropped') return drop(context);
+  if (fault === 'code-dropped') return dropMidReply(context);
   const payUrl =
     fault === 'code-unsafe'
       ? 'javascript:alert(1)'

@@ -1,0 +1,167 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+
+const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
+
+describe('the pay-code page', () => {
+  const borrower = useBorrower();
+
+  withBrowser(
+    'shows the code in groups, copies it raw, and uses the rupee for real 1',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open('repaymentOfCode', 'status-174', { ...SHOWN, real: '1' });
+      await page.getByText('₹1234.56').waitFor();
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      await page.getByText('copy success').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHOWN.payCode);
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    },
+  );
+
+  withBrowser('selects the code and says so where copying is refused', async () => {
+    const { page, context, open } = borrower();
+    await context.addInitScript(() => {
+      Document.prototype.execCommand = () => false;
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    });
+    await open('repaymentOfCode', 'status-174', SHOWN);
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await page.getByText('Press and hold the text to copy it').waitFor();
+    expect(await page.getByText('copy success').count()).toBe(0);
+    expect(await page.evaluate(() => String(getSelection()))).toContain('AB12');
+  });
+
+  withBrowser('draws the QR itself when no image came', async () => {
+    const { page, open } = borrower();
+    await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2' });
+    await page.getByRole('img', { name: 'QR code to pay ₱1234.56' }).waitFor();
+    await expectAccessible(page);
+  });
+
+  withBrowser('says when the QR image is broken, and tries again', async () => {
+    const { page, open } = borrower();
+    const image = '/esita/sandbox/missing.png';
+    await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2', payCodeImg: image });
+    await page.getByRole('heading', { name: 'The QR code is missing' }).waitFor();
+    await expectAccessible(page);
+    await page.route('**/missing.png', (call) =>
+      call.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('img', { name: 'QR code to pay ₱1234.56' }).waitFor();
+  });
+
+  const forged = {
+    'an amount that is no number': { ...SHOWN, repayAmount: '12e9' },
+    'a code with markup': { ...SHOWN, payCode: '<b>1234</b>' },
+    'a script as image': { ...SHOWN, showType: '2', payCodeImg: 'javascript:alert(1)' },
+    'nothing at all': {},
+  };
+  for (const [what, query] of Object.entries(forged)) {
+    withBrowser(`refuses ${what}`, async () => {
+      const { page, open, problems } = borrower();
+      await open('repaymentOfCode', 'status-174', query);
+      await page.getByRole('heading', { name: 'This code cannot be shown' }).waitFor();
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser(
+    'page 2 asks the server when nothing is kept, and says when there is no code',
+    async () => {
+      const { page, open } = borrower();
+      await open('repaymentOfCode2', 'no-pay-code');
+      await page.getByRole('heading', { name: 'No repayment code here yet' }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Go to repayment' }).click();
+      await page.waitForURL(/\/repayment\?/);
+      await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+      expect(await page.getByRole('link', { name: /See how to pay/ }).count()).toBe(0);
+    },
+  );
+
+  withBrowser('page 2 never shows what another order kept', async () => {
+    const { page, open } = borrower();
+    await open('repayment', 'due-extendable');
+    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+    await page.getByText('8012 3456 7890').waitFor();
+    await open('repaymentOfCode2', 'no-pay-code');
+    await page.getByRole('heading', { name: 'No repayment code here yet' }).waitFor();
+  });
+});
+
+describe('the other pages', () => {
+  const borrower = useBorrower();
+
+  withBrowser('the error page leads on', async () => {
+    const { page, open } = borrower();
+    await open('errorPage', 'status-174');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await page.getByText('Repayment due').waitFor();
+    await open('errorPage');
+    expect(await page.getByRole('link', { name: 'See your order' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close this page' }).click();
+    await page.waitForURL(/loanDetail/);
+  });
+
+  withBrowser('the instructions show and copy the reference number of this order', async () => {
+    const { page, context, open } = borrower();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open('repayment', 'due-extendable');
+    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+    await page.waitForURL(/repaymentOfCode2/);
+    await open('paymentInstructions', 'due-extendable');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('801234567890');
+    await open('paymentInstructions', 'status-174');
+    await page.getByText('You need the reference number').waitFor();
+    await expectAccessible(page);
+  });
+
+  withBrowser('the test preview carries its fields, shows a photo and the location', async () => {
+    const { page, context, open, sessionId, problems } = borrower();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
+    await open('testPreview');
+    await page.getByLabel('Device name').fill('Cherry Mobile');
+    await page.getByLabel('Session id').fill(sessionId);
+    const address = await page
+      .getByRole('link', { name: 'Repay', exact: true })
+      .getAttribute('href');
+    expect(new URLSearchParams(address?.split('?')[1]).get('deviceName')).toBe('Cherry Mobile');
+    await page.reload();
+    expect(await page.getByLabel('Device name').inputValue()).toBe('Cherry Mobile');
+    await page.getByLabel('Photo picker').setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('iVBORw0KGgo=', 'base64'),
+    });
+    await page.getByRole('img', { name: 'Picked photo a.png' }).waitFor({ state: 'attached' });
+    await page.getByLabel('Contact').fill('09171234567');
+    await page.getByRole('button', { name: 'Get location' }).click();
+    await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
+    await page.getByRole('button', { name: 'Reset the sandbox' }).click();
+    await page.getByText('The sandbox has been reset').waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('the test preview says when the location is refused', async () => {
+    const { page, open } = borrower();
+    await open('testPreview');
+    await page.getByRole('button', { name: 'Get location' }).click();
+    await page.getByText('The location was refused').waitFor();
+  });
+});

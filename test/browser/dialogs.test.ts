@@ -1,0 +1,109 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
+
+describe('the dialogs of the order', () => {
+  const borrower = useBorrower();
+
+  withBrowser('open one at a time in their order, and Esc closes each', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'all-dialogs');
+    const names = [
+      'Kind tips',
+      'Add your bank card',
+      'Withdraw your loan',
+      'How was your experience?',
+    ];
+    for (const name of names) {
+      await page.getByRole('dialog', { name }).waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(1);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  withBrowser('tips: Confirm closes; only a repayment tap keeps them away', async () => {
+    const { page, open } = borrower();
+    const tips = page.getByRole('dialog', { name: 'Kind tips' });
+    await open('loanDetail', 'tips');
+    await tips.getByRole('button', { name: 'Confirm' }).click();
+    await tips.waitFor({ state: 'detached' });
+    await page.reload();
+    await tips.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.waitForURL(/\/repayment\?/);
+    await open('loanDetail', 'tips');
+    await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await tips.count()).toBe(0);
+  });
+
+  withBrowser('bank card: the icon closes, the button goes to bind with its source', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'card-prompt');
+    const card = page.getByRole('dialog', { name: 'Add your bank card' });
+    await card.getByRole('button', { name: 'Close' }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.reload();
+    await card.getByRole('button', { name: 'Go and bind the card' }).click();
+    await page.waitForURL(/\/bindBank\?.*source=loanDetail/);
+  });
+
+  withBrowser('withdraw: goes on to the address of the server', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'withdraw-prompt');
+    const prompt = page.getByRole('dialog', { name: 'Withdraw your loan' });
+    await prompt.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL(/paymentInstructions/);
+  });
+
+  withBrowser(
+    'rating: none chosen says so; few stars thank in place; 5 is what is sent',
+    async () => {
+      const { page, open, calls } = borrower();
+      await open('loanDetail', 'rating');
+      const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+      await rating.getByRole('button', { name: 'Submit' }).click();
+      const choose = page.getByText('Silakan pilih');
+      await choose.waitFor();
+      expect(await choose.getAttribute('lang')).toBe('id');
+      expect(await calls('/google-score')).toEqual([]);
+      await rating.getByRole('radio', { name: '3 stars' }).check({ force: true });
+      await rating.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog', { name: 'Thank you for telling us' }).waitFor();
+      expect(await rating.count()).toBe(0);
+      expect(await calls('/google-score')).toMatchObject([{ body: { score: '5' } }]);
+      await expectAccessible(page);
+    },
+  );
+
+  withBrowser('rating: four stars go to the store page of the shell', async () => {
+    const { page, open, context } = borrower();
+    await context.addInitScript(() => {
+      const sent: string[] = [];
+      Object.assign(window, {
+        sentToShell: sent,
+        lendShell: {
+          postMessage(text: string) {
+            sent.push(text);
+            const { id } = JSON.parse(text);
+            const reply = JSON.stringify({ v: 1, type: 'reply', id, ok: true });
+            setTimeout(() => Object(window).__lendShellReceive(reply));
+          },
+        },
+      });
+    });
+    await open('loanDetail', 'rating');
+    const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+    await rating.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await rating.getByRole('button', { name: 'Submit' }).click();
+    await rating.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => Object(window).sentToShell.length > 0);
+    const [text] = await page.evaluate(() => Object(window).sentToShell as string[]);
+    expect(JSON.parse(text ?? '')).toMatchObject({
+      v: 1,
+      action: 'openRating',
+      payload: { from: 'order' },
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+
+const SCREENS = [
+  { route: 'loanDetail', failed: 'We could not load your order', ready: 'Repayment due' },
+  { route: 'repayment', failed: 'We could not load your repayment', ready: 'Amount to repay' },
+  {
+    route: 'repaymentOfCode2',
+    failed: 'We could not load your repayment code',
+    ready: 'Contract number',
+  },
+];
+
+const FAULTS = [
+  { orderId: 'server-error', says: 'The system is busy. Please try again later.' },
+  { orderId: 'http-500', says: 'The service is having trouble' },
+  { orderId: 'malformed', says: 'We received an answer that we cannot read' },
+  { orderId: 'html', says: 'We received an answer that we cannot read' },
+  { orderId: 'missing-required', says: 'We received an answer that we cannot read' },
+  { orderId: 'drops', says: 'The connection was lost' },
+  { orderId: 'no-such-order', says: 'Order not found' },
+];
+
+describe('when a read fails', () => {
+  const borrower = useBorrower();
+
+  for (const { route, failed } of SCREENS) {
+    for (const { orderId, says } of FAULTS) {
+      withBrowser(`${route}, ${orderId}: says why and offers Retry`, async () => {
+        const { page, open, problems, calls } = borrower();
+        await open(route, orderId);
+        const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+        await block.getByRole('heading', { name: failed }).waitFor();
+        expect(await block.getByText(says).isVisible()).toBe(true);
+        const path = route === 'loanDetail' ? '/loan-details/loan-details' : '/loan-play-detail';
+        const before = (await calls(path)).length;
+        await block.getByRole('button', { name: 'Retry' }).click();
+        await expect
+          .poll(async () => (await calls(path)).length, { timeout: 8000 })
+          .toBeGreaterThan(before);
+        await block.getByRole('heading', { name: failed }).waitFor();
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+        expect(problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+      });
+    }
+
+    withBrowser(`${route}: an address without order says so and calls nobody`, async () => {
+      const { page, open, calls } = borrower();
+      await open(route);
+      await page.getByText('This address is incomplete').waitFor();
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+      expect(await calls('')).toEqual([]);
+    });
+  }
+
+  for (const { route, ready } of SCREENS) {
+    withBrowser(`${route}: Retry brings the page when the fault has passed`, async () => {
+      const { page, open } = borrower();
+      await open(route, 'server-error-once');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByText(ready).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    });
+
+    withBrowser(`${route}: a connection lost once is mended without a word`, async () => {
+      const { page, open } = borrower();
+      await open(route, 'drops-once');
+      await page.getByText(ready).first().waitFor();
+    });
+
+    withBrowser(`${route}: offline says so, and online reads again by itself`, async () => {
+      const { page, context, open } = borrower();
+      await context.route('**/esita/**', (call) => call.abort('internetdisconnected'));
+      await context.addInitScript(() => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+      });
+      await open(route, 'status-174');
+      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+      await expectAccessible(page);
+      await context.unroute('**/esita/**');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await page.getByText(ready).first().waitFor();
+    });
+  }
+
+  withBrowser('a slow reply shows a busy skeleton first', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'slow');
+    expect(await page.locator('[aria-busy=true]').count()).toBe(1);
+    await expectAccessible(page);
+    await page.getByText('Repayment due').waitFor();
+    expect(await page.locator('[aria-busy=true]').count()).toBe(0);
+  });
+
+  withBrowser('a refresh that fails keeps what is on the screen', async () => {
+    const { page, context, open } = borrower();
+    await open('loanDetail', 'status-174');
+    await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    await context.route('**/esita/**', (call) => call.abort());
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.waitForTimeout(2500);
+    expect(await page.getByText('Repayment due').isVisible()).toBe(true);
+  });
+});
+
+describe('when asking for a code fails', () => {
+  const borrower = useBorrower();
+
+  async function ask(orderId: string) {
+    const { page, open } = borrower();
+    await open('repayment', orderId);
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    return page;
+  }
+
+  withBrowser('the message of the server shows and the picker stays', async () => {
+    const page = await ask('code-error');
+    await page.getByText('This channel is under maintenance').waitFor();
+    expect(await page.getByRole('dialog', { name: 'Payment Method' }).isVisible()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  withBrowser('a request already received leads to the status, not to an error', async () => {
+    const page = await ask('code-refused');
+    await page.waitForURL(/\/loanDetail\?/);
+  });
+
+  withBrowser('a forged payment address is refused', async () => {
+    const page = await ask('code-unsafe');
+    await page.getByText('This link cannot be opened').waitFor();
+  });
+
+  withBrowser('a lost answer is looked into and never sent again by itself', async () => {
+    const page = await ask('code-dropped');
+    await page.getByText('We could not confirm your request').waitFor();
+    const { calls } = borrower();
+    expect(await calls('/generate-vcode')).toHaveLength(1);
+    expect((await calls('/loan-play-detail')).length).toBe(2);
+    expect(await page.getByRole('button', { name: 'Payment Method' }).isEnabled()).toBe(true);
+  });
+
+  withBrowser('two taps in one moment ask once', async () => {
+    const { page, open, calls } = borrower();
+    await open('repayment', 'status-174');
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.waitForURL(/repaymentOfCode/);
+    expect(await calls('/generate-vcode')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+
+const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
+
+/** Spec 4, "Order details by status": the buttons and whether offers show. */
+const BY_STATUS = [
+  { orderId: 'status-21', title: 'Under review', buttons: [], offers: false },
+  { orderId: 'status-110', title: 'Getting ready', buttons: [], offers: true },
+  { orderId: 'status-151', title: 'On its way', buttons: [], offers: false },
+  { orderId: 'status-170', title: 'Overdue', buttons: ['Repayment'], offers: false },
+  { orderId: 'status-174', title: 'Repayment due', buttons: ['Repayment'], offers: false },
+  {
+    orderId: 'due-extendable',
+    title: 'Repayment due',
+    buttons: ['REPAY', 'Rollover Repayment'],
+    offers: false,
+  },
+  { orderId: 'status-180', title: 'Due today', buttons: ['Repayment'], offers: false },
+  {
+    orderId: 'status-180-extendable',
+    title: 'Due today',
+    buttons: ['REPAY', 'Rollover Repayment'],
+    offers: false,
+  },
+  { orderId: 'status-200', title: 'Repaid', buttons: ['Borrow Again'], offers: false },
+  { orderId: 'status-unknown', title: 'Status changed', buttons: [], offers: true },
+];
+
+describe('order details', () => {
+  const borrower = useBorrower();
+
+  for (const { orderId, title, buttons, offers } of BY_STATUS) {
+    withBrowser(`${orderId}: buttons ${buttons.join(', ') || 'none'}`, async () => {
+      const { page, open, problems } = borrower();
+      await open('order', orderId);
+      await page.getByText(title, { exact: true }).waitFor();
+      await page.getByRole('button', { name: /Call customer service/ }).waitFor();
+      if (offers) await page.getByRole('button', { name: /Bayan Credit/ }).waitFor();
+      const found: string[] = [];
+      for (const name of ACTIONS) {
+        if (await page.getByRole('button', { name, exact: true }).count()) found.push(name);
+      }
+      expect(found).toEqual(buttons);
+      expect(await page.getByRole('button', { name: /Bayan Credit/ }).count()).toBe(offers ? 1 : 0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('asks for the order once, with identity where the spec puts it', async () => {
+    const { page, open, calls } = borrower();
+    await open('loanDetail', 'status-174', { deviceId: 'd1', 'x-market': 'ph', stray: '1' });
+    await page.getByText('Repayment due').waitFor();
+    await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    await page.waitForTimeout(400);
+    const made = await calls('/loan-details/loan-details');
+    expect(made).toMatchObject([
+      { method: 'POST', body: { productId: '7', orderId: 'status-174' } },
+    ]);
+    expect(made[0]).toMatchObject({ query: { deviceId: 'd1', product_id: '7' } });
+    expect(Object.keys((made[0] as unknown as { query: object }).query)).not.toContain('stray');
+  });
+
+  withBrowser(
+    'leaves at once for playeduL, with identity once and nothing to come back to',
+    async () => {
+      const { page, open, sessionId } = borrower();
+      await open('errorPage', 'redirect');
+      await open('loanDetail', 'redirect');
+      await page.waitForURL(/paymentInstructions/);
+      const query = new URL(page.url()).searchParams;
+      expect(query.get('reason')).toBe('withdraw');
+      expect(query.getAll('sessionId')).toEqual([sessionId]);
+      expect(query.getAll('orderId')).toEqual(['redirect']);
+      await page.goBack();
+      await page.waitForURL(/errorPage/);
+    },
+  );
+
+  withBrowser('refuses a forged redirect and stays readable', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'redirect-unsafe');
+    await page.getByRole('alert').filter({ hasText: 'This link cannot be opened' }).waitFor();
+    expect(await page.getByText('On its way').isVisible()).toBe(true);
+  });
+
+  withBrowser('does not circle when the redirect leads back here', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'redirect-loop');
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    expect(await page.getByText('On its way').isVisible()).toBe(true);
+  });
+
+  withBrowser('repays at the external address, unless it is to be paid inside', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'external-address');
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.waitForURL(/sandbox\/partner/);
+    await open('loanDetail', 'inside-address');
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.waitForURL(/\/repayment\?/);
+    await open('loanDetail', 'unsafe-address');
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.getByRole('alert').filter({ hasText: 'cannot be opened' }).waitFor();
+  });
+
+  withBrowser('sends the event and opens the product for Borrow Again', async () => {
+    const { page, open, calls } = borrower();
+    await open('loanDetail', 'status-200');
+    await page.getByRole('button', { name: 'Borrow Again' }).click();
+    await page.waitForURL((url) => !url.pathname.includes('loanDetail'));
+    expect(await calls('/event/save')).toMatchObject([
+      { body: { moduleId: '30', productId: '7' } },
+    ]);
+  });
+
+  withBrowser('opens an offer, says when one fails, and ignores one that is off', async () => {
+    const { page, open, calls } = borrower();
+    await open('loanDetail', 'status-110');
+    const off = page.getByRole('button', { name: /Dagat Finance/ });
+    await off.waitFor();
+    expect(await off.getAttribute('aria-disabled')).toBe('true');
+    await off.click({ force: true });
+    await page.getByRole('button', { name: /Agad Cash/ }).click();
+    await page.getByText('This offer has ended').waitFor();
+    await page.getByRole('button', { name: /Bayan Credit/ }).click();
+    await page.waitForURL(/partner\?offer=partner/);
+    const taps = await calls('/gopia/goya/define');
+    expect(taps.map(({ body }) => body.productKey)).toEqual(['failing', 'partner']);
+  });
+
+  withBrowser('shows the number to call where no shell answers', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'status-174');
+    await page.getByRole('button', { name: /Call customer service/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Call customer service' });
+    await panel.waitFor();
+    expect(await panel.getByRole('link').getAttribute('href')).toBe('tel:+63288887777');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect } from 'vitest';
+import { site, useBorrower, withBrowser } from './borrower.ts';
+
+/** Holds a file back until the test lets it go. */
+async function hold(context: import('playwright-core').BrowserContext, files: string) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(files, async (call) => {
+    await gate;
+    await call.continue();
+  });
+  return () => release();
+}
+
+describe('how a page starts', () => {
+  const borrower = useBorrower();
+
+  withBrowser(
+    'shows the amount and rows before React, then takes over without a second call',
+    async () => {
+      const { page, context, open, calls } = borrower();
+      const release = await hold(context, '**/assets/react-*.js');
+      const opened = open('repayment', 'due-extendable');
+      await page.getByText('₱3,450.00').waitFor();
+      expect(await page.locator('dl .row').count()).toBe(2);
+      expect(await page.getByText('Principal').isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Show 4 more' }).count()).toBe(0);
+      release();
+      await opened;
+      await page.getByRole('button', { name: 'Show 4 more' }).waitFor();
+      expect(await calls('/loan-play-detail')).toHaveLength(1);
+    },
+  );
+
+  withBrowser('keeps a tap that came before React', async () => {
+    const { page, context, open } = borrower();
+    const release = await hold(context, '**/assets/react-*.js');
+    const opened = open('repayment', 'due-extendable');
+    await page.getByText('₱3,450.00').waitFor();
+    await page.getByRole('button', { name: 'Payment Method' }).tap();
+    release();
+    await opened;
+    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+  });
+
+  withBrowser('keeps a tap that came between React and the reply', async () => {
+    const { page, open } = borrower();
+    await open('repayment', 'slow');
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    await page.getByRole('button', { name: 'Payment Method' }).tap();
+    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+  });
+
+  for (const orderId of ['loose-types', 'null-lists', 'empty-lists']) {
+    withBrowser(`fills and takes over ${orderId}`, async () => {
+      const { page, open, problems } = borrower();
+      for (const route of ['loanDetail', 'repayment']) {
+        await open(route, orderId);
+        await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+        expect(await page.getByRole('heading', { name: 'PesoBridge Flexi' }).isVisible()).toBe(
+          true,
+        );
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+
+  for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
+    withBrowser(`writes nothing into the skeleton for ${orderId}`, async () => {
+      const { page, context, open } = borrower();
+      const release = await hold(context, '**/assets/react-*.js');
+      const opened = open('loanDetail', orderId);
+      await page.waitForResponse(/loan-details\/loan-details/);
+      await page.waitForTimeout(200);
+      expect(await page.locator('.filled').count()).toBe(0);
+      release();
+      await opened;
+    });
+  }
+
+  withBrowser('runs under its own policy: nothing inline but what is hashed', async () => {
+    const { page, open, problems } = borrower();
+    await open('loanDetail', 'status-174');
+    await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    const policy = await page.locator('meta[http-equiv]').getAttribute('content');
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/unsafe/);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.append('window.injected = 1');
+      try {
+        document.body.append(script);
+      } catch {
+        // Trusted Types refuse it before the policy does.
+      }
+      return 'injected' in window;
+    });
+    expect(ran).toBe(false);
+    expect(problems.every((text) => /Content Security Policy|TrustedScript/.test(text))).toBe(true);
+  });
+
+  withBrowser('asks robots to stay away, and sends no address on', async () => {
+    const { page, open } = borrower();
+    for (const route of ['loanDetail', 'repayment', 'repaymentOfCode', 'errorPage']) {
+      await open(route, 'status-174');
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+      expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe(
+        'strict-origin',
+      );
+    }
+  });
+
+  withBrowser('works with storage blocked', async () => {
+    const { page, context, open, problems } = borrower();
+    await context.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await open('repayment', 'due-extendable');
+    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+    await page.getByText('8012 3456 7890').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('answers an unknown address with the error page and status 404', async () => {
+    const { page } = borrower();
+    const reply = await page.goto(`${site}/no/such/page`);
+    expect(reply?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This page could not be opened' }).waitFor();
+    expect((await page.goto(`${site}/loanDetail.html`))?.status()).toBe(200);
+  });
+
+  withBrowser('refuses to show itself inside a foreign site', async () => {
+    const { page, context } = borrower();
+    await context.route('http://foreign.example/', (call) =>
+      call.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${site}/repaymentOfCode?showType=1&payCode=1234&repayAmount=1"></iframe>`,
+      }),
+    );
+    await page.goto('http://foreign.example/');
+    await page.waitForTimeout(500);
+    const texts = await Promise.all(
+      page.frames().map((frame) => frame.locator('body').innerText()),
+    );
+    expect(texts.join(' ')).not.toContain('1234');
+  });
+
+  withBrowser('tells the owner of an old web view what to do', async () => {
+    const { page, context, open } = borrower();
+    await context.route('**/assets/pages-loanDetail-*.js', (call) =>
+      call.fulfill({ contentType: 'text/javascript', body: 'let a = ;' }),
+    );
+    await open('loanDetail', 'status-174');
+    await page.getByRole('heading', { name: 'Please update your browser' }).waitFor();
+  });
+});
