@@ -37,4 +37,3 @@ export function list<Output>(item: v.GenericSchema<unknown, Output>) {
 
 /** A label and its value, as the detail lists send them (spec 3). */
 export const textRow = v.object({ text: requiredText, value: text });
-export type TextRow = v.InferOutput<typeof textRow>;

@@ -36,12 +36,6 @@ export type EventName = 'back' | 'resume';
 /** What became of an action: never an error (bridge.md). */
 export type Outcome = 'native' | 'sent' | 'browser' | 'none';
 
-/** What the shell says of itself. */
-export interface Capabilities {
-  shell: string;
-  actions: readonly string[];
-}
-
 /** A reply of the shell to one message. */
 export interface Reply {
   id: string;

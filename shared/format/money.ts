@@ -48,7 +48,7 @@ export function formatMoney(
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];
   if (!whole) return NO_AMOUNT;
   const symbol = `${sign}${currencySymbol(real)}`;
-  if (grouping === 'none') return symbol + decimal;
+  if (grouping === 'none') return `${symbol}${whole}.${part}`;
   const dot = grouping === 'dot';
   const grouped = groupDigits(whole, dot ? '.' : ',', grouping === 'indian');
   return `${symbol}${grouped}${dot ? ',' : '.'}${part}`;

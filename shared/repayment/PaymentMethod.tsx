@@ -5,7 +5,12 @@ import { goTo, imageAddress, openServerAddress } from '../page/navigate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Picker } from '../ui/Picker.tsx';
 import { StickyBar } from '../ui/StickyBar.tsx';
-import { defaultChannel, type PayCodeRequest, requestPayCode } from './payCode.model.ts';
+import {
+  defaultChannel,
+  isUnanswered,
+  type PayCodeRequest,
+  requestPayCode,
+} from './payCode.model.ts';
 import { text } from './repayment.text.ts';
 
 interface PaymentMethodProps {
@@ -22,7 +27,9 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
   const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<Note>();
+  const [note, setNote] = useState<Note>(() =>
+    isUnanswered(request.orderId, Date.now()) ? 'unknown' : undefined,
+  );
 
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);

@@ -2,7 +2,7 @@ import type { Result } from '../api/call.ts';
 import type { OrderKey } from '../api/loanDetails.ts';
 import { type Channel, type DefaultCode, payCodeCall } from '../api/repayment.ts';
 import { send } from '../api/send.ts';
-import { once } from '../page/once.ts';
+import { isPending, once } from '../page/once.ts';
 import type { RepaymentInfo } from '../session/repaymentInfo.ts';
 
 /** The server's word for "this payment request is already there" (spec 8). */
@@ -27,6 +27,13 @@ export type PayCodeOutcome =
   | { step: 'unknown' }
   | { step: 'stay' };
 
+const lockOf = (orderId: string) => `payCode:${orderId}`;
+
+/** Whether this tab asked for a code and its page went away before the answer (hardening 3). */
+export function isUnanswered(orderId: string, now: number): boolean {
+  return isPending(lockOf(orderId), now);
+}
+
 /** Decides what follows; a write without an answer is unknown, never simply failed. */
 export function payCodeOutcome(result: Result<{ payUrl: string }>): PayCodeOutcome {
   if (result.success) return { step: 'pay', address: result.data.payUrl };
@@ -44,7 +51,7 @@ export async function requestPayCode(
   channelNumber: string,
 ): Promise<PayCodeOutcome | undefined> {
   const fields = { productId, orderId, amount, channelNumber };
-  const result = await once(`payCode:${orderId}`, () =>
+  const result = await once(lockOf(orderId), () =>
     send(payCodeCall, isDelay ? { ...fields, isDelay: '1' } : fields),
   );
   return result && payCodeOutcome(result);

@@ -81,6 +81,7 @@ async function run(browser: Browser, variants: readonly Variant[]): Promise<void
   }
 }
 
+process.env.SANDBOX_LOG = 'off';
 const executablePath = PLACES.find((place) => place && existsSync(place));
 if (!executablePath) throw new Error('The bench needs Chromium');
 const variants = [await serve('client-only'), await serve('ours')];

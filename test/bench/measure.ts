@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Profile, Target } from './profiles.ts';
 
-/** Figures of one visit; times in ms from the navigation's start, sizes in bytes over the wire. */
+/** Figures of one visit; times in ms from the navigation's start, sizes in bytes of body, compressed. */
 export interface Visit {
   firstPaint: number;
   contentReady: number;
@@ -68,17 +68,19 @@ function watchTraffic(session: CDPSession): Traffic {
     callSent: 0,
     reactDone: 0,
   };
-  const kinds = new Map<string, { type: string; url: string }>();
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+  const urls = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     traffic.requests += 1;
-    kinds.set(requestId, { type: type ?? '', url: request.url });
+    urls.set(requestId, request.url);
     if (request.url.includes('/esita/v3/')) traffic.callSent ||= timestamp;
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const kind = kinds.get(requestId);
-    if (kind?.type === 'Document') traffic.document += encodedDataLength;
-    if (kind?.type === 'Script') traffic.script += encodedDataLength;
-    if (kind?.url.includes('/assets/react-')) traffic.reactDone = timestamp;
+  session.on('Network.responseReceived', ({ response, type }) => {
+    const size = Number(response.headers['Content-Length'] ?? 0);
+    if (type === 'Document') traffic.document += size;
+    if (type === 'Script') traffic.script += size;
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    if (urls.get(requestId)?.includes('/assets/react-')) traffic.reactDone = timestamp;
   });
   return traffic;
 }

@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide('site', '');
     return async () => undefined;
   }
-  await build({ logLevel: 'warn' });
+  process.env.SANDBOX_LOG = 'off';
+  await build({ logLevel: 'error' });
   const server: PreviewServer = await preview({
     logLevel: 'error',
     preview: { port: 0 },

@@ -148,7 +148,7 @@ describe('how a page starts', () => {
     await page.goto('http://foreign.example/');
     await page.waitForTimeout(500);
     const texts = await Promise.all(
-      page.frames().map((frame) => frame.locator('body').innerText()),
+      page.frames().map((frame) => frame.locator('body').textContent()),
     );
     expect(texts.join(' ')).not.toContain('1234');
   });

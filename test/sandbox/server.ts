@@ -4,9 +4,8 @@ import { createSandbox } from './sandbox.ts';
 
 /** The sandbox as a request handler for the dev and preview servers; says loudly what it is. */
 export function sandboxHandler(): (request: IncomingMessage, response: ServerResponse) => unknown {
-  const { app } = createSandbox({
-    log: (line) => console.log(`[sandbox] ${line}`),
-  });
-  console.log('[sandbox] /esita is answered by a sandbox. It is not a lender and moves no money.');
+  const log = process.env.SANDBOX_LOG === 'off' ? () => undefined : console.log;
+  log('[sandbox] /esita is answered by a sandbox. It is not a lender and moves no money.');
+  const { app } = createSandbox({ log: (line) => log(`[sandbox] ${line}`) });
   return getRequestListener(app.fetch);
 }
