@@ -1,6 +1,7 @@
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
+import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 
 const order = ['productId', 'orderId'] as const;
 
@@ -35,6 +36,7 @@ export const pages: readonly Page[] = [
     description: 'Your contract number and how to pay with it, step by step.',
     aliases: [],
     kind: 'borrower',
+    firstCall: { wire: repaymentCall, fields: order, unlessKept: REPAYMENT_INFO_KEY },
   },
   {
     name: 'paymentInstructions',

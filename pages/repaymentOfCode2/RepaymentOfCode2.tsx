@@ -28,14 +28,14 @@ export function RepaymentOfCode2() {
 function ContractSkeleton() {
   return (
     <section className="card" aria-busy="true">
-      <ProductHeader name={<Bar />} />
+      <ProductHeader name={<Bar field="defDetail.title" />} />
       <p className="hero-label">{text.contract}</p>
       <p className="code-value">
-        <Bar size={12} />
+        <Bar field="defDetail.payCode" as="fours" size={12} />
       </p>
       <p className="hero-label">{text.total}</p>
       <p className="contract-total">
-        <Bar size={6} />
+        <Bar field="repayAmount" size={6} />
       </p>
     </section>
   );

@@ -7,6 +7,8 @@ export interface FirstCall {
   fields: readonly ('productId' | 'orderId')[];
   /** A reply field that, when it is filled, means "leave at once": nothing is painted then. */
   hold?: string;
+  /** A local-storage key; where the device keeps it, the page needs no call. */
+  unlessKept?: string;
 }
 
 /** The state that the document's inline script shares with the page's modules. */

@@ -71,4 +71,12 @@ function paint(text: string): void {
   if (plan && !early.owned) fillSkeleton(root, text, plan);
 }
 
-if (plan) start(plan);
+function isKept(key: string | undefined): boolean {
+  try {
+    return Boolean(key && localStorage.getItem(key));
+  } catch {
+    return false;
+  }
+}
+
+if (plan && !isKept(plan.unlessKept)) start(plan);

@@ -1,5 +1,6 @@
 import { isSuccess } from '../api/envelope.ts';
 import type { FirstCall } from '../api/firstCall.ts';
+import { groupInFours } from '../format/mask.ts';
 
 type Data = Record<string, unknown>;
 
@@ -26,13 +27,13 @@ function fillList(element: HTMLElement, entries: unknown): void {
 }
 
 function fill(element: HTMLElement, data: unknown): void {
-  const { field, list, when } = element.dataset;
+  const { field, list, when, as } = element.dataset;
   if (when) element.hidden = !/^(?!0$|false$)./.test(`${fieldOf(data, when) ?? ''}`);
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
     const text = textOf(fieldOf(data, field));
     if (text) {
-      element.textContent = text;
+      element.textContent = as === 'fours' ? groupInFours(text) : text;
       element.classList.add('filled');
     }
   } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
@@ -41,7 +42,8 @@ function fill(element: HTMLElement, data: unknown): void {
 /**
  * Writes a reply into the skeleton's named bars as plain text (architecture "a page's life", 2):
  * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
- * `data-most`), `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * `data-most`), `data-as="fours"` groups a code as its page will;
+ * `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React speaks. Never throws.
  */
 export function fillSkeleton(root: HTMLElement, text: string, { wire, hold }: FirstCall): void {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { flag, list, requiredText, text } from '../api/loose.ts';
 import { localShelf } from './storage.ts';
 
-const KEY = 'repaymentInfo';
+/** Where the device keeps it; the early start looks whether it is there. */
+export const REPAYMENT_INFO_KEY = 'repaymentInfo';
 const VERSION = '1';
 /** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
 export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
@@ -27,7 +28,7 @@ export type RepaymentInfo = Omit<v.InferOutput<typeof record>, 'version' | 'save
 
 /** Saves the repayment info for page 2. @param now epoch ms. */
 export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
-  localShelf.write(KEY, JSON.stringify({ ...info, version: VERSION, savedAt: now }));
+  localShelf.write(REPAYMENT_INFO_KEY, JSON.stringify({ ...info, version: VERSION, savedAt: now }));
 }
 
 /**
@@ -36,7 +37,7 @@ export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
  */
 export function readRepaymentInfo(orderId: string, now: number): RepaymentInfo | undefined {
   try {
-    const found = v.parse(record, JSON.parse(localShelf.read(KEY) ?? ''));
+    const found = v.parse(record, JSON.parse(localShelf.read(REPAYMENT_INFO_KEY) ?? ''));
     const age = now - Number(found.savedAt);
     const fresh = age >= 0 && age < REPAYMENT_INFO_TTL_MS;
     return fresh && found.version === VERSION && found.orderId === orderId ? found : undefined;

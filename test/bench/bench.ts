@@ -82,6 +82,8 @@ async function run(browser: Browser, variants: readonly Variant[]): Promise<void
 }
 
 process.env.SANDBOX_LOG = 'off';
+// What runs this file has set it to development, and React would come in that form.
+process.env.NODE_ENV = 'production';
 const executablePath = PLACES.find((place) => place && existsSync(place));
 if (!executablePath) throw new Error('The bench needs Chromium');
 const variants = [await serve('client-only'), await serve('ours')];

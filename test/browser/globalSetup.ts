@@ -24,7 +24,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => undefined;
   }
   process.env.SANDBOX_LOG = 'off';
+  // The runner has set it to test, and React would come in its development form.
+  process.env.NODE_ENV = 'production';
   await build({ logLevel: 'error' });
+  process.env.NODE_ENV = 'test';
   const server: PreviewServer = await preview({
     logLevel: 'error',
     preview: { port: 0 },

@@ -1,0 +1,76 @@
+import { describe, expect } from 'vitest';
+import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+
+/** Bytes of body over the wire; React's 58 KB are in the script. */
+const BUDGET = { document: 14_000, script: 74_000 };
+const LARGEST_SHIFT = 0.02;
+
+const DATA_PAGES = ['loanDetail', 'repayment', 'repaymentOfCode2'];
+const OTHER_PAGES = ['repaymentOfCode', 'paymentInstructions', 'errorPage'];
+const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+
+interface Traffic {
+  document: number;
+  script: number;
+  encodings: Set<string>;
+  order: string[];
+}
+
+async function watch({ context, page }: Borrower): Promise<Traffic> {
+  const traffic: Traffic = { document: 0, script: 0, encodings: new Set(), order: [] };
+  const session = await context.newCDPSession(page);
+  const urls = new Map<string, string>();
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url);
+    if (request.url.includes('/esita/v3/')) traffic.order.push('call sent');
+  });
+  session.on('Network.responseReceived', ({ response, type }) => {
+    const size = Number(response.headers['Content-Length']);
+    if (type !== 'Document' && type !== 'Script') return;
+    traffic.encodings.add(response.headers['Content-Encoding'] ?? 'none');
+    if (type === 'Document') traffic.document += size;
+    else traffic.script += size;
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    if (urls.get(requestId)?.includes('/assets/react-')) traffic.order.push('React here');
+  });
+  return traffic;
+}
+
+describe('what a page costs a phone', () => {
+  const borrower = useBorrower();
+
+  for (const route of [...DATA_PAGES, ...OTHER_PAGES]) {
+    withBrowser(`${route} stays within its bytes and moves nothing`, async () => {
+      const { page, context, open } = borrower();
+      await context.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const traffic = await watch(borrower());
+      await open(route, 'due-extendable', CODE);
+      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+      await page.waitForLoadState('networkidle');
+      expect([...traffic.encodings]).toEqual(['br']);
+      expect(traffic.document).toBeGreaterThan(1000);
+      expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
+      expect(traffic.script).toBeGreaterThan(58_000);
+      expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
+      expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(LARGEST_SHIFT);
+      const calls = traffic.order.filter((event) => event === 'call sent');
+      expect(calls).toHaveLength(DATA_PAGES.includes(route) ? 1 : 0);
+      if (DATA_PAGES.includes(route)) expect(traffic.order[0]).toBe('call sent');
+    });
+  }
+
+  withBrowser('page 2 makes no call where the device keeps its code', async () => {
+    const { page, open, calls } = borrower();
+    await open('repayment', 'due-extendable');
+    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+    await page.getByText('8012 3456 7890').waitFor();
+    expect(await calls('/loan-play-detail')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import {
+  DIALOGS,
+  externalRepayment,
+  iconStatus,
+  mayRedirect,
+  openDialog,
+  order,
+  orderButtons,
+  ratingOutcome,
+  redirectOf,
+  showsProducts,
+} from '../../pages/loanDetail/loanDetail.model.ts';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+const plain: LoanDetails = {
+  orderStatus: '174',
+  noticeStatusText: 'Due',
+  noticeDesText: '',
+  recProducts: [],
+  productName: 'P',
+  productLogo: '',
+  userOrderDetail: { detail: [] },
+  inside: false,
+  h5Url: '',
+  isDelay: false,
+  telephone: '',
+  isScore: false,
+  playeduL: '',
+  reyMsg: '',
+  KindTipsMsg: '',
+  cardNeedPop: false,
+  cardPopTitle: '',
+  cardPopMsg: '',
+};
+
+describe('what the order model decides (spec 4)', () => {
+  it.each([
+    ['21', '21'],
+    ['110', '110'],
+    ['151', '151'],
+    ['170', '200'],
+    ['174', '174'],
+    ['180', '180'],
+    ['200', '200'],
+    ['999', '200'],
+  ])('status %s takes the icon of %s', (status, icon) => expect(iconStatus(status)).toBe(icon));
+
+  it.each([
+    ['174', true, ['repay', 'rollover']],
+    ['180', true, ['repay', 'rollover']],
+    ['174', false, ['repay']],
+    ['180', false, ['repay']],
+    ['170', true, ['repay']],
+    ['200', true, ['borrowAgain']],
+    ['21', true, []],
+    ['110', false, []],
+    ['151', false, []],
+    ['999', true, []],
+  ])('status %s with isDelay %s offers %j', (orderStatus, isDelay, actions) =>
+    expect(orderButtons({ orderStatus, isDelay }).map(({ action }) => action)).toEqual(actions),
+  );
+
+  it('shows offers only where no debt is open', () => {
+    const offer = {
+      logo: '',
+      name: 'A',
+      btnText: '',
+      amount: '',
+      amountDes: '',
+      rate: '',
+      des: '',
+      globally: true,
+      productKey: 'a',
+    };
+    const withOffer = (orderStatus: string) =>
+      showsProducts({ ...plain, orderStatus, recProducts: [offer] });
+    expect(['170', '174', '180', '200'].some(withOffer)).toBe(false);
+    expect(['21', '110', '151', '999'].every(withOffer)).toBe(true);
+    expect(showsProducts({ ...plain, orderStatus: '110' })).toBe(false);
+  });
+
+  it('leaves for playeduL unless the order is under review', () => {
+    expect(redirectOf({ ...plain, playeduL: '/a' })).toBe('/a');
+    expect(redirectOf({ ...plain, orderStatus: '21', playeduL: '/a' })).toBe('');
+  });
+
+  it('does not repeat a redirect within ten seconds', () => {
+    expect(mayRedirect('/a b', undefined, 5000)).toBe(true);
+    expect(mayRedirect('/a b', '1000 /a b', 5000)).toBe(false);
+    expect(mayRedirect('/a b', '1000 /a b', 11_000)).toBe(true);
+    expect(mayRedirect('/other', '1000 /a b', 5000)).toBe(true);
+    expect(mayRedirect('/a b', '9000 /a b', 5000)).toBe(true);
+  });
+
+  it('repays outside only when the address is set and not inside', () => {
+    expect(externalRepayment({ h5Url: 'https://x.example', inside: false })).toBe(
+      'https://x.example',
+    );
+    expect(externalRepayment({ h5Url: 'https://x.example', inside: true })).toBe('');
+    expect(externalRepayment({ h5Url: '', inside: false })).toBe('');
+  });
+
+  it('never opens two dialogs, and opens each wanted one once in order', () => {
+    const any = fc.record({
+      tips: fc.boolean(),
+      card: fc.boolean(),
+      rey: fc.boolean(),
+      score: fc.boolean(),
+      shown: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(any, ({ tips, card, rey, score, shown }) => {
+        const details = {
+          ...plain,
+          orderStatus: '21',
+          KindTipsMsg: tips ? 'x' : '',
+          cardNeedPop: card,
+          reyMsg: rey ? 'x' : '',
+          isScore: score,
+        };
+        const seen: (typeof DIALOGS)[number][] = [];
+        for (
+          let next = openDialog(details, seen, shown);
+          next;
+          next = openDialog(details, seen, shown)
+        ) {
+          seen.push(next);
+        }
+        const wanted = [tips && !shown, card, rey, score];
+        expect(seen).toEqual(DIALOGS.filter((_, index) => wanted[index]));
+      }),
+    );
+  });
+
+  it('asks, thanks or opens the store by the stars', () => {
+    expect([0, 1, 2, 3, 4, 5].map(ratingOutcome)).toEqual([
+      'choose',
+      'result',
+      'result',
+      'result',
+      'store',
+      'store',
+    ]);
+  });
+});
+
+describe('the order screen', () => {
+  useSandbox();
+  const open = (orderId: string) =>
+    openScreen(`/loanDetail?productId=7&orderId=${orderId}&sessionId=s`, <LoanDetail />, order);
+
+  it('shows status, product and rows', async () => {
+    await open('status-174');
+    expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy();
+    expect(screen.getByText('Repayment due')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'PesoBridge Flexi' })).toBeTruthy();
+    expect(screen.getByText('Loan amount').parentElement?.textContent).toBe('Loan amount₱3,000.00');
+  });
+
+  it('goes to our repayment page with identity and nothing else', async () => {
+    await openScreen(
+      '/loanDetail?productId=7&orderId=due-extendable&sessionId=s&stray=1&source=x',
+      <LoanDetail />,
+      order,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'REPAY' }));
+    expect(visited).toEqual([
+      'assign /repayment?sessionId=s&productId=7&orderId=due-extendable&product_id=7',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Rollover Repayment' }));
+    expect(visited[1]).toMatch(/^assign \/repayDelay\?/);
+  });
+
+  it('hides the rows card when there is nothing in it', async () => {
+    await open('empty-lists');
+    expect(screen.queryByText('Loan amount')).toBeNull();
+    expect(screen.getByText('Getting ready')).toBeTruthy();
+  });
+
+  it('opens an offer through the form-encoded tap and its event', async () => {
+    await open('status-110');
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    const paths = sandbox.world('s').calls.map(({ path }) => path);
+    expect(paths).toContain('/esita/gopia/goya/define');
+    expect(visited[0]).toContain('/esita/sandbox/partner?offer=partner');
+    expect(sandbox.world('s').events).toEqual([{ productId: '7', positionId: '1' }]);
+  });
+
+  it('leads home from the list of offers', async () => {
+    await open('status-110');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Click to view more products' }),
+    );
+    await expect.poll(() => visited).toEqual(['assign /']);
+  });
+
+  it('shows the message of the server as a toast as well', async () => {
+    await open('server-error');
+    const toast = document.querySelector<HTMLElement>('.toasts[role=alert]');
+    expect(toast && within(toast).getByText(/The system is busy/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,57 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { createStore } from 'jotai/vanilla';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Remote } from '../../shared/page/remote.ts';
+import { Screen } from '../../shared/page/Screen.tsx';
+import { prepareToasts } from '../../shared/ui/toast.ts';
+import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+
+/** The sandbox of the running test; its requests are served in memory. */
+export let sandbox: Sandbox;
+/** Where the page wanted to go, in order. */
+export let visited: string[];
+
+async function throughSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const body = request.method === 'GET' ? null : await request.text();
+  const { method, headers } = request;
+  return sandbox.app.request(request.url, { method, headers: Object.fromEntries(headers), body });
+}
+
+/** Gives each test of a file its own sandbox, and notes where the page wants to go. */
+export function useSandbox(): void {
+  beforeEach(() => {
+    sandbox = createSandbox();
+    visited = [];
+    vi.stubGlobal('fetch', throughSandbox);
+    for (const way of ['assign', 'replace'] as const) {
+      vi.spyOn(window.location, way).mockImplementation(
+        (href) => void visited.push(`${way} ${href}`),
+      );
+    }
+    sessionStorage.clear();
+    localStorage.clear();
+    prepareToasts();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    document.body.textContent = '';
+  });
+}
+
+/** Opens a screen at an address, as its mount does, and reads its data. */
+export async function openScreen<Data>(
+  address: string,
+  view: ReactNode,
+  data?: Remote<Data>,
+): Promise<void> {
+  history.replaceState(null, '', address);
+  const store = createStore();
+  render(<Screen store={store}>{view}</Screen>);
+  await act(async () => {
+    if (data) await store.set(data.load);
+  });
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../../pages/pages.ts';
+import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
+import { earlyPlanOf, productionDocument } from '../../../shared/build/document.ts';
+import { headOf } from '../../../shared/build/head.ts';
+import { type Page, pageOf, templateOf, viewName } from '../../../shared/build/site.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const config = readConfig({});
+const page: Page = {
+  name: 'loanDetail',
+  title: 'A "title" <here>',
+  description: 'What',
+  aliases: ['order'],
+  kind: 'borrower',
+  firstCall: { wire: loanDetailsCall, fields: ['orderId'] },
+};
+const bundled = `<!doctype html><html><head>${headOf(page)}<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body></html>`;
+
+function document(settings = config): string {
+  const styles = new Map([['/assets/a.css', 'p{color:red}']]);
+  return productionDocument(bundled, {
+    page,
+    config: settings,
+    markup: '<main>first</main>',
+    script: 'early()',
+    styles,
+  });
+}
+
+describe('the document that ships', () => {
+  it('carries the first state and its css, and starts the call before anything downloads', () => {
+    const html = document();
+    expect(html).toContain('<div id="root"><main>first</main></div>');
+    expect(html).toContain('<style>p{color:red}</style>');
+    expect(html).not.toContain('/assets/a.css');
+    expect(html.indexOf('early()')).toBeLessThan(html.indexOf('guard.js'));
+    expect(html.match(/<meta charset/g)).toHaveLength(1);
+  });
+
+  it('allows exactly the scripts and styles it carries', () => {
+    const html = document();
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+    expect(html).toContain(`script-src 'self' 'sha256-${hash('early()')}'`);
+    expect(html).toContain(`style-src 'self' 'sha256-${hash('p{color:red}')}'`);
+    expect(html).not.toContain('unsafe');
+  });
+
+  it('narrows images to the trusted hosts and opens the API host', () => {
+    const html = document(
+      readConfig({
+        VITE_TRUSTED_HOSTS: 'img.lend.example',
+        VITE_API_HOST: 'https://api.lend.example',
+      }),
+    );
+    expect(html).toContain("img-src 'self' data: blob: https://img.lend.example;");
+    expect(html).toContain("connect-src 'self' https://api.lend.example;");
+  });
+
+  it('escapes what comes from the manifest', () => {
+    expect(headOf(page)).toContain('<title>A &quot;title&quot; &lt;here></title>');
+    expect(headOf(page)).toContain('noindex');
+    expect(headOf({ ...page, kind: 'public' })).not.toContain('noindex');
+  });
+
+  it('plans the first call with its alias on the wire', () => {
+    const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
+    expect(earlyPlanOf(page, aliased)).toMatchObject({
+      wirePath: '/a/b',
+      fields: ['orderId'],
+      wire: { path: loanDetailsCall.path, method: 'POST', success: 'flag' },
+    });
+    const { firstCall: _, ...quiet } = page;
+    expect(earlyPlanOf(quiet, config)).toBeNull();
+  });
+});
+
+describe('the manifest', () => {
+  it('finds a page by route, alias and .html', () => {
+    for (const path of ['/loanDetail', '/order', '/loanDetail.html']) {
+      expect(pageOf(pages, path)?.name).toBe('loanDetail');
+    }
+    expect(pageOf(pages, '/nowhere')).toBeUndefined();
+  });
+
+  it.each(pages.map(({ name }) => name))('%s has its document, mount and view', (name) => {
+    const entry = pages.find((one) => one.name === name);
+    if (!entry) throw new Error('no page');
+    expect(readFileSync(join(root, templateOf(entry)), 'utf8')).toContain(
+      `/pages/${name}/main.tsx`,
+    );
+    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(true);
+    expect(existsSync(join(root, 'pages', name, `${viewName(entry)}.tsx`))).toBe(true);
+  });
+
+  it('names each route once', () => {
+    const routes = pages.flatMap(({ name, aliases }) => [name, ...aliases]);
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+});
+
+describe('the configuration', () => {
+  it.each([
+    ['VITE_SERVICE_PHONE', '*21#'],
+    ['VITE_API_HOST', 'api.example'],
+    ['VITE_PATH_ALIASES', '[1]'],
+    ['VITE_PATH_ALIASES', '{'],
+    ['VITE_APP_SCHEME', 'java script'],
+    ['VITE_STORE_URL', 'javascript:alert(1)'],
+  ])('names %s when it is %s', (key, value) => {
+    expect(() => readConfig({ [key]: value })).toThrow(key);
+  });
+
+  it('reads lists and leaves the rest at its defaults', () => {
+    expect(readConfig({ VITE_OWN_HOSTS: 'A.example, b.example' })).toMatchObject({
+      ownHosts: ['a.example', 'b.example'],
+      basePath: '/',
+      appScheme: 'lendapp',
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import { inflateSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { SCENARIOS } from '../../sandbox/scenarios.ts';
+
+let sandbox: Sandbox;
+beforeEach(() => {
+  sandbox = createSandbox();
+});
+
+const HEADERS = {
+  'X-Requested-With': 'XMLHttpRequest',
+  'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
+};
+const ORDER = { productId: '7', orderId: 'due-extendable' };
+
+async function post(
+  path: string,
+  body: Record<string, string>,
+  query: Record<string, string> = {},
+) {
+  const common = { productId: '7', product_id: '7', sessionId: 's', ...query };
+  const address = `/esita${path}?${new URLSearchParams(common)}`;
+  const reply = await sandbox.app.request(address, {
+    method: 'POST',
+    headers: HEADERS,
+    body: new URLSearchParams(body).toString(),
+  });
+  return {
+    reply,
+    json: await reply
+      .clone()
+      .json()
+      .catch(() => undefined),
+  };
+}
+
+const CODE = { ...ORDER, amount: '₱3,450.00', channelNumber: '90008' };
+
+describe('the sandbox', () => {
+  it('says what it is', async () => {
+    const reply = await sandbox.app.request('/esita');
+    expect(await reply.text()).toContain('not a lender');
+    const { reply: read } = await post('/v3/loan-details/loan-details', ORDER);
+    expect(read.headers.get('X-Sandbox')).toBe('not-a-lender');
+  });
+
+  it('offers each scenario once, and each of their orders answers or fails as named', async () => {
+    const names = SCENARIOS.map(({ orderId }) => orderId);
+    expect(new Set(names).size).toBe(names.length);
+    for (const status of ['21', '110', '151', '170', '174', '180', '200']) {
+      expect(SCENARIOS.some((scenario) => scenario.status === status)).toBe(true);
+    }
+    const reply = await sandbox.app.request('/esita/sandbox/scenarios');
+    expect((await reply.json()).data).toHaveLength(names.length);
+  });
+
+  it('settles the instalment at the counter', async () => {
+    const { json } = await post('/v3/loan-details/generate-vcode', CODE);
+    const code = new URL(json.data.payUrl, 'http://x').searchParams.get('payCode') ?? '';
+    const again = await post('/v3/loan-details/generate-vcode', CODE);
+    expect(again.json.data.payUrl).toBe(json.data.payUrl);
+    const counter = await sandbox.app.request('/esita/sandbox/counter?sessionId=s');
+    expect(await counter.text()).toContain(`Pay ${code}`);
+    const paid = await sandbox.app.request('/esita/sandbox/counter/pay?sessionId=s', {
+      method: 'POST',
+      headers: HEADERS,
+      body: `payCode=${code}`,
+    });
+    expect(paid.status).toBe(303);
+    const { json: order } = await post('/v3/loan-details/loan-details', ORDER);
+    expect(order.data.orderStatus).toBe(200);
+  });
+
+  it('keeps the next instalment due, and extends instead of settling', async () => {
+    const two = { ...CODE, orderId: 'due-two' };
+    const pay = async (body: Record<string, string>) => {
+      const { json } = await post('/v3/loan-details/generate-vcode', body);
+      const code = new URL(json.data.payUrl, 'http://x').searchParams.get('payCode');
+      await sandbox.app.request('/esita/sandbox/counter/pay?sessionId=s', {
+        method: 'POST',
+        headers: HEADERS,
+        body: `payCode=${code}`,
+      });
+    };
+    await pay(two);
+    expect(sandbox.world('s').orders.get('due-two')?.status).toBe('174');
+    await pay(two);
+    expect(sandbox.world('s').orders.get('due-two')?.status).toBe('200');
+    await pay({ ...CODE, isDelay: '1' });
+    expect(sandbox.world('s').orders.get('due-extendable')).toMatchObject({
+      status: '174',
+      extended: true,
+    });
+  });
+
+  it('keeps sessions apart and forgets one on reset', async () => {
+    await post('/v3/loan-details/generate-vcode', CODE);
+    expect(sandbox.world('s').codes).toHaveLength(1);
+    expect(sandbox.world('other').codes).toHaveLength(0);
+    await post('/sandbox/reset', { sessionId: 's' });
+    expect(sandbox.world('s').codes).toHaveLength(0);
+  });
+
+  it('rates an order once, with a score of 5 only', async () => {
+    const order = { orderId: 'rating' };
+    expect((await post('/v3/loan-details/google-score', { score: '4' }, order)).json.code).toBe(
+      1001,
+    );
+    expect((await post('/v3/loan-details/google-score', { score: '5' }, order)).json.success).toBe(
+      true,
+    );
+    expect((await post('/v3/loan-details/google-score', { score: '5' }, order)).json.code).toBe(
+      1003,
+    );
+  });
+
+  const wrong: [string, Record<string, string>, Record<string, string>, string][] = [
+    ['a missing parameter', { productId: '7' }, {}, 'orderId is required'],
+    ['an unknown one', { ...ORDER, extra: '1' }, {}, 'unexpected parameter extra'],
+    ['an unknown common one', ORDER, { stray: '1' }, 'unexpected parameter stray'],
+    ['products that differ', ORDER, { product_id: '8' }, 'productId and product_id differ'],
+    ['orders that differ', ORDER, { orderId: 'rupee' }, 'orderId differs in query and body'],
+    ['a strange client', ORDER, { clientType: 'fridge' }, 'clientType is required'],
+  ];
+  it.each(wrong)('refuses %s', async (_, body, query, message) => {
+    const { json } = await post('/v3/loan-details/loan-details', body, query);
+    expect(json).toMatchObject({ code: 1001, success: false, message });
+  });
+
+  it('refuses calls without the header or in another encoding', async () => {
+    const address = '/esita/v3/loan-details/loan-details?productId=7&product_id=7';
+    const send = async (headers: Record<string, string>) =>
+      (await sandbox.app.request(address, { method: 'POST', headers, body: '{}' })).json();
+    expect((await send({ 'Content-Type': HEADERS['Content-Type'] })).message).toContain(
+      'X-Requested-With',
+    );
+    expect((await send({ ...HEADERS, 'Content-Type': 'text/plain' })).message).toContain(
+      'form-encoded',
+    );
+  });
+
+  it('takes a GET with everything in the query', async () => {
+    const query = new URLSearchParams({ ...ORDER, product_id: '7', sessionId: 's' });
+    const reply = await sandbox.app.request(`/esita/v3/installment/loan-play-detail?${query}`, {
+      headers: HEADERS,
+    });
+    expect((await reply.json()).data.repayAmount).toBe('₱3,450.00');
+  });
+
+  it('refuses a wrong amount and an unknown order', async () => {
+    const other = await post('/v3/loan-details/generate-vcode', { ...CODE, amount: '1' });
+    expect(other.json.code).toBe(1002);
+    const none = await post('/v3/loan-details/loan-details', { ...ORDER, orderId: 'none' });
+    expect(none.json).toMatchObject({ success: false, message: 'Order not found' });
+  });
+
+  it('fails as its scenarios say', async () => {
+    const ask = (orderId: string) => post('/v3/loan-details/loan-details', { ...ORDER, orderId });
+    expect((await ask('server-error')).json.code).toBe(500);
+    expect((await ask('http-500')).reply.status).toBe(500);
+    expect((await ask('malformed')).json).toBeUndefined();
+    expect((await ask('html')).reply.headers.get('Content-Type')).toContain('html');
+    expect((await ask('missing-required')).json.data).toEqual({});
+    expect((await ask('server-error-once')).json.code).toBe(500);
+    expect((await ask('server-error-once')).json.code).toBe(0);
+    expect((await ask('loose-types')).json).toMatchObject({
+      code: '0',
+      data: { orderStatus: '174' },
+    });
+    expect((await ask('null-lists')).json.data.recProducts).toBeNull();
+  });
+
+  it('draws real PNG codes and SVG logos', async () => {
+    const png = await sandbox.app.request('/esita/sandbox/qr/80123456.png');
+    const bytes = Buffer.from(await png.arrayBuffer());
+    expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+    expect(bytes.subarray(12, 16).toString()).toBe('IHDR');
+    const side = bytes.readUInt32BE(16);
+    const length = bytes.readUInt32BE(33);
+    expect(inflateSync(bytes.subarray(41, 41 + length))).toHaveLength((side + 1) * side);
+    const logo = await sandbox.app.request('/esita/sandbox/logo/bank.svg');
+    expect(await logo.text()).toMatch(/^<svg/);
+  });
+});
