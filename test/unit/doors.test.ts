@@ -75,7 +75,9 @@ describe('doors that stay shut (architecture)', () => {
   });
 
   it('only the client knows ky and qs', () => {
-    expect(importing(/^(?!shared\/api\/(client\.ts|qsStringify\.d\.ts)$)/, /^(ky|qs)(\/|$)/)).toEqual([]);
+    expect(
+      importing(/^(?!shared\/api\/(client\.ts|qsStringify\.d\.ts)$)/, /^(ky|qs)(\/|$)/),
+    ).toEqual([]);
   });
 
   it('only the bridge touches the globals of the shell', () => {
