@@ -56,7 +56,7 @@ function Offer({ product, position }: { product: RecommendedProduct; position: s
       <Logo src={logo} name={name} />
       <span className="offer-body">
         <span className="offer-name">{name}</span>
-        <span className="offer-amount amount">{amount}</span>
+        <span className="offer-amount">{amount}</span>
         {amountDes && <span className="offer-note">{amountDes}</span>}
         {(rate || des) && (
           <span className="offer-note">{[rate, des].filter(Boolean).join(' · ')}</span>

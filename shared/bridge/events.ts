@@ -15,8 +15,16 @@ const listeners: Record<EventName, Set<EventListener>> = {
 const replyListeners = new Set<ReplyListener>();
 
 function emit(name: unknown, payload: unknown): boolean {
-  const heard = name === 'back' || name === 'resume' ? [...listeners[name]] : [];
-  return heard.map((listener) => listener(payload)).includes(true);
+  const asked = name === 'back' || name === 'resume' ? [...listeners[name]] : [];
+  // Every listener hears it, also after one that handled it or broke.
+  const handled = asked.filter((listener) => {
+    try {
+      return listener(payload) === true;
+    } catch {
+      return false;
+    }
+  });
+  return handled.length > 0;
 }
 
 /**
@@ -25,11 +33,11 @@ function emit(name: unknown, payload: unknown): boolean {
  */
 export function receive(message: unknown): boolean {
   try {
-    const { v, type, id, ok, name, payload, data } = JSON.parse(message as string);
+    const { v, type, id, ok, name, payload, data, error } = JSON.parse(message as string);
     if (v !== 1) return false;
     if (type === 'event') return emit(name, payload);
     if (type !== 'reply' || typeof id !== 'string') return false;
-    for (const listener of replyListeners) listener({ id, ok: ok === true, data });
+    for (const listener of replyListeners) listener({ id, ok: ok === true, data, error });
     return true;
   } catch {
     return false;

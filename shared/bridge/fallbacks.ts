@@ -44,7 +44,19 @@ type Fallbacks = {
   [Name in ActionName]: (payload: ActionPayloads[Name], hands: FallbackHands) => Outcome;
 };
 
+type Checks = {
+  [Name in ActionName]?: (payload: ActionPayloads[Name], hands: FallbackHands) => boolean;
+};
+
 const PHONE = /^\+?[0-9]{5,15}$/;
+/** An app's own path; two leading slashes would be another host (hardening 1.4). */
+const APP_PATH = /^(?!\/\/)[\w/?=&.-]{1,512}$/;
+
+/** What must hold before the shell, too, is given an action (bridge.md, "Payload"). */
+export const checks: Checks = {
+  openPage: ({ url }, hands) => hands.checkAddress(url).kind !== 'refused' || APP_PATH.test(url),
+  callPhone: ({ number }) => PHONE.test(number),
+};
 
 /** An app link: `scheme://[host]/key?query` (decisions 1). */
 export function appLink(
@@ -56,8 +68,8 @@ export function appLink(
   return `${appScheme}://${appHost}/${key}${search && `?${search}`}`;
 }
 
-function toApp(hands: FallbackHands, key: string, elsewhere: string, query = {}): Outcome {
-  hands.assign(hands.inShell ? appLink(hands.settings, key, query) : elsewhere);
+function toApp(hands: FallbackHands, key: string, elsewhere: string): Outcome {
+  hands.assign(hands.inShell ? appLink(hands.settings, key) : elsewhere);
   return 'browser';
 }
 
@@ -83,20 +95,20 @@ export const fallbacks: Fallbacks = {
     return verdict.kind === 'web' ? 'browser' : 'none';
   },
   closeWebView: close,
-  openProduct({ productId }, hands) {
+  openProduct({ productId, position }, hands) {
     const { productUrl, homeRoute, routeKeys } = hands.settings;
-    return toApp(hands, routeKeys.productDetail, productUrl || homeRoute, {
-      productId,
-    });
+    const query = { productId, ...(position && { position }) };
+    const link = hands.inShell && appLink(hands.settings, routeKeys.productDetail, query);
+    hands.assign(productUrl || link || homeRoute);
+    return 'browser';
   },
   goHome: home,
   goMine: home,
   returnToLogin(_, hands) {
     hands.clearSession();
-    const { loginRoute } = hands.settings;
-    if (loginRoute) hands.assign(loginRoute);
-    else hands.notify(text.login);
-    return 'browser';
+    hands.notify(text.login);
+    const { loginRoute, routeKeys } = hands.settings;
+    return hands.inShell || loginRoute ? toApp(hands, routeKeys.login, loginRoute) : 'browser';
   },
   callPhone({ number }, hands) {
     if (!PHONE.test(number)) {

@@ -1,7 +1,7 @@
 /** Version of the envelope; additive changes keep it (bridge.md). */
 export const PROTOCOL_VERSION = 1;
-/** Largest message to the shell, characters. */
-export const LONGEST_MESSAGE = 8192;
+/** Largest payload to the shell, bytes of its JSON. */
+export const LONGEST_PAYLOAD = 8192;
 
 /** Payload of each action to the shell (bridge.md; shapes are proposed, the spec shows none). */
 export interface ActionPayloads {
@@ -31,6 +31,28 @@ export const REPLYING: readonly ActionName[] = [
   'openRating',
 ];
 
+/** Messages about the bridge itself, not among the spec's eleven actions. */
+export interface ControlPayloads {
+  /** `page` is the path alone: the query carries the borrower's session. */
+  hello: { page: string; v: typeof PROTOCOL_VERSION };
+  backGuard: { on: boolean };
+}
+
+/** What goes to the shell as JSON text; `action` may be an existing app's own name (legacy alias). */
+export interface Envelope {
+  v: typeof PROTOCOL_VERSION;
+  id: string;
+  action: string;
+  payload: object;
+}
+
+/** What a shell says of itself: by its document-start script, or in its reply to `hello`. */
+export interface ShellInfo {
+  shell: string;
+  actions: readonly string[];
+  events: readonly string[];
+}
+
 export type EventName = 'back' | 'resume';
 
 /** What became of an action: never an error (bridge.md). */
@@ -41,4 +63,6 @@ export interface Reply {
   id: string;
   ok: boolean;
   data: unknown;
+  /** `{code: 'unsupported' | 'denied' | 'invalid' | 'failed', message}` as the shell sent it, unchecked. */
+  error: unknown;
 }

@@ -1,8 +1,15 @@
-/** How an existing app names one of our actions (bridge.md, legacy adapter). */
+import { PROTOCOL_VERSION, type ShellInfo } from './protocol.ts';
+
+/** How an existing app names one of our actions (bridge.md, legacy adapter); plain JSON. */
 export interface LegacyAlias {
   style: 'perHandler' | 'envelope';
   name: string;
+  /** Our payload field to the app's own name for it; fields not listed keep theirs. */
+  map?: Readonly<Record<string, string>>;
 }
+
+/** Our action to its legacy form. */
+export type LegacyAliases = Readonly<Record<string, LegacyAlias>>;
 
 interface Port {
   postMessage(message: unknown): void;
@@ -14,43 +21,84 @@ export interface ShellGlobals {
   webkit?: { messageHandlers?: Record<string, Port | undefined> };
   android?: Record<string, ((message: string) => void) | undefined>;
   __lendShellInfo?: unknown;
+  location?: { pathname: string };
 }
 
-/** Sends text on the one channel: Android's object, or the iOS handler. @returns whether it left. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Android's object, or the iOS handler; an element with the id `lendShell` is neither. */
+function channel({ lendShell, webkit }: ShellGlobals): Port | undefined {
+  return [lendShell, webkit?.messageHandlers?.lendShell].find(
+    (port) => typeof port?.postMessage === 'function',
+  );
+}
+
+/** An existing app's own handler for one action. */
+function handler({ webkit, android }: ShellGlobals, name: string) {
+  const port = webkit?.messageHandlers?.[name];
+  if (port) return (payload: object) => port.postMessage(payload);
+  const method = android?.[name];
+  return method && ((payload: object) => method.call(android, JSON.stringify(payload)));
+}
+
+/** Sends text on the one channel. @returns whether it left; never throws. */
 export function post(globals: ShellGlobals, text: string): boolean {
-  try {
-    const port = globals.lendShell ?? globals.webkit?.messageHandlers?.lendShell;
-    if (!port) return false;
-    port.postMessage(text);
-    return true;
-  } catch {
-    return false;
-  }
+  const left = attempt(() => {
+    const port = channel(globals);
+    port?.postMessage(text);
+    return Boolean(port);
+  });
+  return left === true;
 }
 
-/** Calls an existing app's own handler for one action. @returns whether there was one. */
+/** Calls an existing app's own handler for one action. @returns whether there was one; never throws. */
 export function postLegacy(globals: ShellGlobals, name: string, payload: object): boolean {
-  try {
-    const port = globals.webkit?.messageHandlers?.[name];
-    const method = globals.android?.[name];
-    if (port) port.postMessage(payload);
-    else if (method) method.call(globals.android, JSON.stringify(payload));
-    return Boolean(port ?? method);
-  } catch {
-    return false;
-  }
+  const left = attempt(() => {
+    const call = handler(globals, name);
+    call?.(payload);
+    return Boolean(call);
+  });
+  return left === true;
 }
 
-/** What a document-start script said of the shell, or undefined. */
-export function announced({ __lendShellInfo: info }: ShellGlobals): readonly string[] | undefined {
-  const { v, actions } = (info ?? {}) as { v?: unknown; actions?: unknown };
-  return v === 1 && Array.isArray(actions)
-    ? actions.filter((one) => typeof one === 'string')
+/** A payload under an existing app's own field names. */
+export function renamed(payload: object, { map }: Pick<LegacyAlias, 'map'>): object {
+  if (!map) return payload;
+  return Object.fromEntries(
+    Object.entries(payload).map(([field, value]) => [map[field] ?? field, value]),
+  );
+}
+
+const strings = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+
+/** What a shell says it can do, or undefined where it says nothing usable. @param said anything at all. */
+export function readShellInfo(said: unknown): ShellInfo | undefined {
+  const { v, shell, actions, events } = Object(said);
+  return v === PROTOCOL_VERSION && Array.isArray(actions)
+    ? { shell: String(shell ?? ''), actions: strings(actions), events: strings(events) }
     : undefined;
 }
 
-/** Whether any shell object is there, or its user-agent token says so. */
-export function hasShell(globals: ShellGlobals, userAgent: string): boolean {
-  const object = globals.lendShell ?? globals.webkit?.messageHandlers?.lendShell;
-  return Boolean(object ?? globals.__lendShellInfo) || /\bLendShell\/1\b/.test(userAgent);
+/** Whether a shell is there: by its objects first, by its user-agent token at last (decisions 1). */
+export function hasShell(
+  globals: ShellGlobals,
+  userAgent: string,
+  aliases: LegacyAliases,
+): boolean {
+  const found = attempt(
+    () =>
+      channel(globals) ??
+      globals.__lendShellInfo ??
+      Object.values(aliases).find(
+        ({ style, name }) => style === 'perHandler' && handler(globals, name),
+      ),
+  );
+  return Boolean(found) || /\bLendShell\/1\b/.test(userAgent);
 }

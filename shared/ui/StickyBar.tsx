@@ -1,7 +1,10 @@
 import './stickyBar.css';
 import type { ReactNode } from 'react';
 
-/** The bar of main actions at the bottom edge, clear of the phone's safe area; keeps its own room in the flow. */
+/**
+ * The bar of main actions at the bottom edge, clear of the phone's safe area. It must be a direct
+ * child of `.page`, and the last one that shows.
+ */
 export function StickyBar({
   children,
   className = '',
@@ -10,11 +13,8 @@ export function StickyBar({
   className?: string;
 }) {
   return (
-    <>
-      <div className="sticky-space" />
-      <div className="sticky-bar">
-        <div className={`sticky-bar-inner ${className}`}>{children}</div>
-      </div>
-    </>
+    <div className="sticky-bar">
+      <div className={`sticky-bar-inner ${className}`}>{children}</div>
+    </div>
   );
 }

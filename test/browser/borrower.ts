@@ -97,8 +97,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Expects no sideways scrolling at the width of the page's viewport. */
+/** Expects no sideways scrolling at the viewport's width, neither as it is nor with text twice as large. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await expectNoOverflow(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoOverflow(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     innerWidth,

@@ -1,228 +1,154 @@
 // @vitest-environment happy-dom
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../../../shared/bridge/bridge.text.ts';
-import { type BridgeEnvironment, createBridge } from '../../../shared/bridge/bridge.ts';
-import { onShellEvent, receive } from '../../../shared/bridge/events.ts';
-import type { ActionName, ActionPayloads } from '../../../shared/bridge/protocol.ts';
-import { REPLYING } from '../../../shared/bridge/protocol.ts';
+import { createBridge } from '../../../shared/bridge/bridge.ts';
+import { receive } from '../../../shared/bridge/events.ts';
 import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
+import { answering, PLATFORMS, page, replyTo, silent } from './fakeShell.ts';
 import messages from './messages.json';
 
-type Sent = { action: ActionName; payload: ActionPayloads[ActionName] };
-const actions = messages.sent as unknown as Sent[];
-
-/** What a page outside the app did, in the order in which it happened. */
-function environment(globals: ShellGlobals = {}, more: Partial<BridgeEnvironment> = {}) {
-  const done: string[] = [];
-  const settings: BridgeEnvironment['settings'] = {
-    appScheme: 'lendapp',
-    appHost: '',
-    routeKeys: { main: 'main', login: 'login', order: 'order', productDetail: 'productDetail' },
-    homeRoute: '/',
-    loginRoute: '',
-    productUrl: '',
-    storeUrl: '',
-    aliases: {},
-  };
-  const hands: BridgeEnvironment = {
-    globals,
-    userAgent: 'plain',
-    timeoutMs: 3000,
-    visible: () => true,
-    assign: (href) => done.push(`assign ${href}`),
-    historyLength: () => 1,
-    historyBack: () => done.push('back'),
-    notify: (words) => done.push(`notify ${words}`),
-    panel: ({ title, link }) => done.push(`panel ${title} ${link?.href ?? ''}`),
-    checkAddress: (raw) =>
-      String(raw).startsWith('https:')
-        ? { kind: 'web', href: String(raw), own: false }
-        : { kind: 'refused' },
-    clearSession: () => done.push('clear'),
-    settings,
-    ...more,
-  };
-  return { hands, done };
-}
-
-/** What each action does in a browser without a shell. */
-const IN_BROWSER: Record<ActionName, string[]> = {
-  openPage: ['assign https://pay.partner.example/x'],
-  closeWebView: [`panel ${text.closeTitle} /`],
-  openProduct: ['assign /'],
-  goHome: ['assign /'],
-  goMine: ['assign /'],
-  returnToLogin: ['clear', `notify ${text.login}`],
-  callPhone: [`panel ${text.callTitle} tel:+63288887777`],
-  openRating: [`notify ${text.thanks}`],
-  reportConfirm: [],
-  bindStart: [],
-  bindEnd: [`panel ${text.closeTitle} /`],
-};
-
-const answering = (sent: string[], ok = true) => ({
-  postMessage(message: unknown) {
-    sent.push(String(message));
-    const { id } = JSON.parse(String(message));
-    queueMicrotask(() => receive(JSON.stringify({ v: 1, type: 'reply', id, ok })));
-  },
-});
-
-const SHELLS: Record<string, (sent: string[]) => ShellGlobals> = {
-  android: (sent) => ({ lendShell: answering(sent) }),
-  ios: (sent) => ({ webkit: { messageHandlers: { lendShell: answering(sent) } } }),
-};
+const { done: okay, refused, back, foreground } = messages.received;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe.each(actions)('$action', ({ action, payload }) => {
-  it.each(Object.keys(SHELLS))('goes to the %s shell in its envelope', async (name) => {
-    const sent: string[] = [];
-    const { hands, done } = environment(SHELLS[name]?.(sent));
-    const outcome = await createBridge(hands).send(action, payload);
-    expect(outcome).toBe(REPLYING.includes(action) ? 'native' : 'sent');
-    expect(sent.map((one) => JSON.parse(one))).toEqual([
-      { v: 1, id: expect.stringMatching(/^[a-z0-9]+-1$/), action, payload },
-    ]);
+describe('a reply', () => {
+  it('counts when it comes inside postMessage', async () => {
+    const postMessage = (message: unknown) => void receive(replyTo(message, okay));
+    const { environment, done } = page({ lendShell: { postMessage } });
+    const outcome = createBridge(environment).send('goHome', {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await outcome).toBe('native');
     expect(done).toEqual([]);
   });
 
-  it('is done the browser’s way without a shell', async () => {
-    const { hands, done } = environment();
-    await createBridge(hands).send(action, payload);
-    expect(done).toEqual(IN_BROWSER[action]);
-  });
-
-  it('is done the browser’s way by time-out when the shell is silent', async () => {
-    const { hands, done } = environment({ lendShell: { postMessage: () => undefined } });
-    const outcome = createBridge(hands).send(action, payload);
-    await vi.advanceTimersByTimeAsync(2999);
-    expect(done).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    await outcome;
-    const acted = done.length > 0;
-    expect(acted).toBe(REPLYING.includes(action));
-  });
-
-  it('survives a shell that throws', async () => {
-    const throwing = () => {
-      throw new Error('no');
-    };
-    const { hands, done } = environment({ lendShell: { postMessage: throwing } });
-    await createBridge(hands).send(action, payload);
-    expect(done.length).toBe(IN_BROWSER[action].length);
-  });
-});
-
-describe('the shell that cannot or does not', () => {
-  it('is not asked for what it did not announce', async () => {
+  it('that refuses sends the page its own way, once, whatever follows', async () => {
     const sent: string[] = [];
-    const info = { v: 1, actions: ['goHome'] };
-    const { hands, done } = environment({ lendShell: answering(sent), __lendShellInfo: info });
-    const bridge = createBridge(hands);
-    expect(await bridge.send('goHome', {})).toBe('native');
-    expect(await bridge.send('openProduct', { productId: '7' })).toBe('browser');
-    expect(sent).toHaveLength(1);
-    expect(done).toEqual(['assign lendapp:///productDetail?productId=7']);
+    const { environment, done } = page({ lendShell: answering(sent, refused) });
+    expect(await createBridge(environment).send('goHome', {})).toBe('browser');
+    receive(replyTo(sent[0], refused));
+    receive(replyTo(sent[0], okay));
+    await vi.runAllTimersAsync();
+    expect(done).toEqual(['assign lendapp:///main']);
   });
 
-  it('leaves the page alone when it took the borrower away', async () => {
-    const { hands, done } = environment(
-      { lendShell: { postMessage: () => undefined } },
-      { visible: () => false },
-    );
-    const outcome = createBridge(hands).send('goHome', {});
+  it('that comes too late or twice changes nothing', async () => {
+    const sent: string[] = [];
+    const { environment, done } = page({ lendShell: silent(sent) });
+    const outcome = createBridge(environment).send('goHome', {});
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await outcome).toBe('browser');
+    receive(replyTo(sent[0], okay));
+    receive(replyTo(sent[0], okay));
+    expect(done).toHaveLength(1);
+  });
+
+  it('belongs to its own message', async () => {
+    const sent: string[] = [];
+    const { environment, done } = page({ lendShell: silent(sent) });
+    const bridge = createBridge(environment);
+    const home = bridge.send('goHome', {});
+    const mine = bridge.send('goMine', {});
+    receive(replyTo(sent[1], okay));
+    expect(await mine).toBe('native');
+    expect(done).toEqual([]);
+    receive(replyTo(sent[0], refused));
+    expect(await home).toBe('browser');
+  });
+
+  it('for another page load finds no id of this one', async () => {
+    const ids: string[] = [];
+    for (const _ of [1, 2]) {
+      const sent: string[] = [];
+      await createBridge(page({ lendShell: answering(sent) }).environment).send('goHome', {});
+      ids.push(JSON.parse(sent[0] ?? '').id);
+    }
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('that never comes leaves a page alone which the borrower no longer sees', async () => {
+    const { environment, done } = page({ lendShell: silent() }, { visible: () => false });
+    const outcome = createBridge(environment).send('goHome', {});
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toBe('sent');
     expect(done).toEqual([]);
   });
+});
 
-  it('is overruled by nothing it says too late or twice', async () => {
-    let id = '';
-    const shell = { postMessage: (message: unknown) => ({ id } = JSON.parse(String(message))) };
-    const { hands, done } = environment({ lendShell: shell });
-    const outcome = createBridge(hands).send('goHome', {});
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(await outcome).toBe('browser');
-    const late = JSON.stringify({ v: 1, type: 'reply', id, ok: true });
-    receive(late);
-    receive(late);
-    expect(done).toHaveLength(1);
-  });
-
-  it('refuses by reply, and the browser goes on', async () => {
-    const { hands } = environment({ lendShell: answering([], false) });
-    expect(await createBridge(hands).send('goHome', {})).toBe('browser');
-  });
-
-  it('is served under an existing app’s own names', async () => {
-    const got: unknown[] = [];
-    const handler = { postMessage: (payload: unknown) => got.push(payload) };
-    const { hands } = environment({ webkit: { messageHandlers: { closeWebview: handler } } });
-    hands.settings.aliases = { closeWebView: { style: 'perHandler', name: 'closeWebview' } };
-    expect(await createBridge(hands).send('closeWebView', { reason: 'done' })).toBe('sent');
-    expect(got).toEqual([{ reason: 'done' }]);
-  });
-
-  it('is never sent more than 8 KB', async () => {
+describe('a guarded back', () => {
+  it('tells the shell once when it begins and once when the last guard ends', () => {
     const sent: string[] = [];
-    const { hands } = environment({ lendShell: answering(sent) });
-    await createBridge(hands).send('openPage', { url: `https://a.example/${'x'.repeat(9000)}` });
-    expect(sent).toEqual([]);
+    const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
+    const keep = () => true;
+    const first = bridge.guardBack(keep);
+    const second = bridge.guardBack(keep);
+    first();
+    first();
+    expect(receive(JSON.stringify(back))).toBe(true);
+    expect(sent).toHaveLength(1);
+    second();
+    expect(receive(JSON.stringify(back))).toBe(false);
+    const id = expect.any(String);
+    expect(sent.map((one) => JSON.parse(one))).toEqual([
+      { ...messages.control.guarded, id },
+      { ...messages.control.released, id },
+    ]);
   });
 
-  it('never dials a code', async () => {
-    const { hands, done } = environment();
-    await createBridge(hands).send('callPhone', { number: '*21*0917#' });
-    expect(done).toEqual([`notify ${text.badNumber}`]);
-  });
-
-  it('does not open what the gate refuses', async () => {
-    const { hands, done } = environment();
-    await createBridge(hands).send('openPage', { url: 'javascript:alert(1)' });
-    expect(done).toEqual([`notify ${text.inApp}`]);
+  it('lets the borrower go when its listener says so or breaks', () => {
+    const bridge = createBridge(page().environment);
+    const stops = [
+      bridge.guardBack(() => false),
+      bridge.guardBack(() => {
+        throw new Error('broken');
+      }),
+    ];
+    expect(receive(JSON.stringify(back))).toBe(false);
+    for (const stop of stops) stop();
   });
 });
 
-describe('messages of the shell', () => {
-  it('reach their listeners, and say whether Back was handled', () => {
-    const heard: unknown[] = [];
-    const stop = [
-      onShellEvent('resume', (payload) => Boolean(heard.push(payload))),
-      onShellEvent('back', () => false),
-    ];
-    for (const message of messages.received) receive(JSON.stringify(message));
-    expect(heard).toEqual([{ reason: 'foreground' }]);
-    const back = JSON.stringify(messages.received[2]);
-    expect(receive(back)).toBe(false);
-    stop.push(onShellEvent('back', () => true));
-    expect(receive(back)).toBe(true);
-    for (const one of stop) one();
-    expect(receive(back)).toBe(false);
-    expect(Object(window).__lendShellReceive).toBe(receive);
+describe('a message', () => {
+  it('has a payload of at most 8192 bytes, not characters', async () => {
+    const sent: string[] = [];
+    const { environment } = page({ lendShell: answering(sent) });
+    const bridge = createBridge(environment);
+    const room = 8192 - JSON.stringify({ productId: '' }).length;
+    await bridge.send('openProduct', { productId: 'x'.repeat(room) });
+    expect(sent).toHaveLength(1);
+    await bridge.send('openProduct', { productId: 'x'.repeat(room + 1) });
+    await bridge.send('openProduct', { productId: '₱'.repeat(room / 2) });
+    expect(sent).toHaveLength(1);
   });
 
-  it.each([
-    undefined,
-    null,
-    0,
-    {},
-    '',
-    'null',
-    '[]',
-    '{"v":2,"type":"event","name":"back"}',
-    '{"v":1,"type":"event","name":"constructor"}',
-    '{"v":1,"type":"event","name":"__proto__"}',
-    '{"v":1,"type":"reply"}',
-    '{"v":1,"type":"reply","id":7}',
-    '{"v":1,"type":"gone"}',
-    '{"v":1',
-  ])('%j changes nothing', (message) => expect(receive(message)).toBe(false));
+  it('finds the iOS handler behind an element that bears the channel’s name', async () => {
+    const sent: string[] = [];
+    const element = document.createElement('div') as unknown as NonNullable<
+      ShellGlobals['lendShell']
+    >;
+    const { environment } = page({ ...PLATFORMS.ios(answering(sent)), lendShell: element });
+    expect(await createBridge(environment).send('goHome', {})).toBe('native');
+  });
 
-  it('never throw', () => {
-    fc.assert(fc.property(fc.anything(), (message) => typeof receive(message) === 'boolean'));
-    fc.assert(fc.property(fc.json(), (message) => typeof receive(message) === 'boolean'));
+  it('is remembered with what became of it, twenty lines at most', async () => {
+    const bridge = createBridge(page().environment);
+    receive(JSON.stringify(foreground));
+    await bridge.send('reportConfirm', { productId: '7', at: 1 });
+    expect(bridge.recentMessages().map(({ kind, name, detail }) => [kind, name, detail])).toEqual([
+      ['event', 'resume', { reason: 'foreground' }],
+      ['call', 'reportConfirm', { productId: '7', at: 1 }],
+      ['outcome', 'reportConfirm', 'none'],
+    ]);
+    for (let at = 2; at < 20; at += 1) await bridge.send('reportConfirm', { productId: '7', at });
+    const recent = bridge.recentMessages();
+    expect(recent).toHaveLength(20);
+    expect(recent[18]?.detail).toEqual({ productId: '7', at: 19 });
+  });
+
+  it('is remembered with the shell’s reply', async () => {
+    const bridge = createBridge(page({ lendShell: answering([], refused) }).environment);
+    await bridge.send('goHome', {});
+    const reply = bridge.recentMessages().find(({ kind }) => kind === 'reply');
+    expect(reply?.detail).toMatchObject({ ok: false, error: refused.error });
   });
 });

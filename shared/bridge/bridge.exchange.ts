@@ -1,0 +1,60 @@
+import { onShellReply } from './events.ts';
+import { type Envelope, PROTOCOL_VERSION, type Reply } from './protocol.ts';
+import { post, type ShellGlobals } from './transport.ts';
+
+/** What came of a question: the shell's reply, none in time, or no channel to ask on. */
+export type Answer = Reply | 'silent' | 'unsent';
+
+export interface Exchange {
+  /** Sends and forgets. @returns whether it left. */
+  tell(action: string, payload: object): boolean;
+  /** Sends and waits for the reply. Never rejects. */
+  ask(action: string, payload: object): Promise<Answer>;
+}
+
+/**
+ * Messages with their ids, and the replies that are still due (bridge.md, "Protocol").
+ * @param timeoutMs how long a reply may take. @param heard is told of every reply, also late ones.
+ */
+export function createExchange(
+  globals: ShellGlobals,
+  timeoutMs: number,
+  heard: (reply: Reply) => void,
+): Exchange {
+  const waiting = new Map<string, (answer: Answer) => void>();
+  // Replies for a page that is gone must not meet this page's ids.
+  const boot = Math.random().toString(36).slice(2, 8);
+  let sent = 0;
+
+  onShellReply((reply) => {
+    heard(reply);
+    waiting.get(reply.id)?.(reply);
+  });
+
+  const nextId = () => {
+    sent += 1;
+    return `${boot}-${sent}`;
+  };
+
+  const postAs = (id: string, action: string, payload: object) => {
+    const envelope: Envelope = { v: PROTOCOL_VERSION, id, action, payload };
+    return post(globals, JSON.stringify(envelope));
+  };
+
+  return {
+    tell: (action, payload) => postAs(nextId(), action, payload),
+    ask: (action, payload) =>
+      new Promise((resolve) => {
+        const id = nextId();
+        const settle = (answer: Answer) => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve(answer);
+        };
+        const timer = setTimeout(settle, timeoutMs, 'silent');
+        // Before posting: a shell may answer inside postMessage.
+        waiting.set(id, settle);
+        if (!postAs(id, action, payload)) settle('unsent');
+      }),
+  };
+}

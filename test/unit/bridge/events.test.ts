@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { onShellEvent, onShellReply, receive } from '../../../shared/bridge/events.ts';
+import messages from './messages.json';
+
+const { back, foreground, pop, refused } = messages.received;
+const shell = window as unknown as {
+  __lendShellReceive?: unknown;
+  lendShell?: { onmessage?: (event: { data: unknown }) => void };
+};
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  delete shell.lendShell;
+});
+
+describe('messages of the shell', () => {
+  it('come through the one receive function', () => {
+    stops.push(onShellEvent('resume', () => true));
+    expect(shell.__lendShellReceive).toBe(receive);
+  });
+
+  it('come through the channel’s own onmessage too', () => {
+    const heard: unknown[] = [];
+    shell.lendShell = {};
+    stops.push(onShellEvent('resume', (payload) => Boolean(heard.push(payload))));
+    shell.lendShell.onmessage?.({ data: JSON.stringify(pop) });
+    expect(heard).toEqual([{ reason: 'pop' }]);
+  });
+
+  it('come through the receive function when the channel takes no property', () => {
+    shell.lendShell = Object.freeze({});
+    stops.push(onShellEvent('back', () => true));
+    expect(receive(JSON.stringify(back))).toBe(true);
+  });
+
+  it('reach their own listeners, and no one who has stopped', () => {
+    const heard: unknown[] = [];
+    const stop = onShellEvent('resume', (payload) => Boolean(heard.push(payload)));
+    receive(JSON.stringify(foreground));
+    receive(JSON.stringify(back));
+    stop();
+    receive(JSON.stringify(foreground));
+    expect(heard).toEqual([{ reason: 'foreground' }]);
+  });
+
+  it('say at once whether Back was handled, by whichever listener', () => {
+    const message = JSON.stringify(back);
+    expect(receive(message)).toBe(false);
+    stops.push(onShellEvent('back', () => false));
+    expect(receive(message)).toBe(false);
+    stops.push(onShellEvent('back', () => true));
+    stops.push(onShellEvent('back', () => false));
+    expect(receive(message)).toBe(true);
+  });
+
+  it('reach the other listeners when one breaks', () => {
+    const broken = () => {
+      throw new Error('broken');
+    };
+    stops.push(
+      onShellEvent('back', broken),
+      onShellEvent('back', () => true),
+    );
+    expect(receive(JSON.stringify(back))).toBe(true);
+  });
+
+  it('bring a reply to the sender as it came, fields that are not ours left out', () => {
+    const heard: unknown[] = [];
+    stops.push(onShellReply((reply) => heard.push(reply)));
+    receive(JSON.stringify({ ...refused, extra: 1 }));
+    receive(JSON.stringify({ ...refused, ok: 'true' }));
+    const { id, error } = refused;
+    const expected = { id, ok: false, data: undefined, error };
+    expect(heard).toEqual([expected, expected]);
+  });
+});
+
+const HOSTILE: unknown[] = [
+  undefined,
+  null,
+  0,
+  {},
+  { v: 1, type: 'event', name: 'back' },
+  '',
+  'null',
+  '[]',
+  '"back"',
+  '{"v":1',
+  '{"v":2,"type":"event","name":"back"}',
+  '{"v":"1","type":"event","name":"back"}',
+  '{"v":1,"type":"event","name":"constructor"}',
+  '{"v":1,"type":"event","name":"__proto__"}',
+  '{"v":1,"type":"event","name":["back"]}',
+  '{"v":1,"type":"reply"}',
+  '{"v":1,"type":"reply","id":7}',
+  '{"v":1,"type":"gone","name":"back"}',
+  {
+    toString() {
+      throw new Error('hostile');
+    },
+  },
+];
+
+describe('hostile messages', () => {
+  const deaf = () => {
+    const heard: unknown[] = [];
+    stops.push(
+      onShellEvent('back', () => Boolean(heard.push('back'))),
+      onShellEvent('resume', () => Boolean(heard.push('resume'))),
+      onShellReply((reply) => heard.push(reply)),
+    );
+    return heard;
+  };
+
+  it.each(HOSTILE.map((message, index) => ({ index, message })))(
+    'number $index changes nothing',
+    ({ message }) => {
+      const heard = deaf();
+      expect(receive(message)).toBe(false);
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('never throw, whatever they are', () => {
+    const near = fc.record(
+      {
+        v: fc.constantFrom(1, 2, '1'),
+        type: fc.constantFrom('event', 'reply', 'x'),
+        name: fc.oneof(fc.constantFrom('back', 'resume', '__proto__'), fc.jsonValue()),
+        id: fc.jsonValue(),
+        ok: fc.jsonValue(),
+        payload: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const any = fc.oneof(
+      fc.anything(),
+      fc.json(),
+      near.map((one) => JSON.stringify(one)),
+    );
+    fc.assert(fc.property(any, (message) => typeof receive(message) === 'boolean'));
+  });
+});

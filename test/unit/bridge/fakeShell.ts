@@ -1,0 +1,86 @@
+import type { BridgeEnvironment } from '../../../shared/bridge/bridge.ts';
+import { receive } from '../../../shared/bridge/events.ts';
+import type { ActionName, ActionPayloads } from '../../../shared/bridge/protocol.ts';
+import type { ShellGlobals } from '../../../shared/bridge/transport.ts';
+import messages from './messages.json';
+
+interface Fixture {
+  v: 1;
+  id: string;
+  action: ActionName;
+  payload: ActionPayloads[ActionName];
+}
+
+/** One message of each action, as the native team is given them. */
+export const actions = messages.sent as unknown as Fixture[];
+
+type Settings = Partial<BridgeEnvironment['settings']>;
+
+/** A page with the globals of a shell or none, and what it did, in the order in which it happened. */
+export function page(
+  globals: ShellGlobals = {},
+  more: Partial<BridgeEnvironment> = {},
+  set: Settings = {},
+) {
+  const done: string[] = [];
+  const environment: BridgeEnvironment = {
+    globals,
+    userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/80',
+    timeoutMs: 3000,
+    visible: () => true,
+    assign: (href) => done.push(`assign ${href}`),
+    historyLength: () => 1,
+    historyBack: () => done.push('back'),
+    notify: (words) => done.push(`notify ${words}`),
+    panel: ({ title, link, copy }) =>
+      done.push(`panel ${title} ${link?.href ?? ''} ${copy ?? ''}`.trim()),
+    checkAddress: (raw) =>
+      String(raw).startsWith('https:')
+        ? { kind: 'web', href: String(raw), own: false }
+        : String(raw).startsWith('lendapp:')
+          ? { kind: 'app', href: String(raw) }
+          : { kind: 'refused' },
+    clearSession: () => done.push('clear'),
+    settings: {
+      appScheme: 'lendapp',
+      appHost: '',
+      routeKeys: { main: 'main', login: 'login', order: 'order', productDetail: 'productDetail' },
+      homeRoute: '/',
+      loginRoute: '',
+      productUrl: '',
+      storeUrl: '',
+      aliases: {},
+      ...set,
+    },
+    ...more,
+  };
+  return { environment, done };
+}
+
+/** A reply to a sent message, with the fixture's other fields. */
+export function replyTo(sent: unknown, reply: object): string {
+  const { id } = JSON.parse(String(sent));
+  return JSON.stringify({ ...reply, id });
+}
+
+/** A native side that keeps what it gets and answers a moment later. */
+export function answering(sent: string[], reply: object = messages.received.done) {
+  return {
+    postMessage(message: unknown) {
+      sent.push(String(message));
+      queueMicrotask(() => receive(replyTo(message, reply)));
+    },
+  };
+}
+
+/** A native side that keeps what it gets and says nothing. */
+export function silent(sent: string[] = []) {
+  return { postMessage: (message: unknown) => void sent.push(String(message)) };
+}
+
+export const PLATFORMS = {
+  android: (port: { postMessage(message: unknown): void }): ShellGlobals => ({ lendShell: port }),
+  ios: (port: { postMessage(message: unknown): void }): ShellGlobals => ({
+    webkit: { messageHandlers: { lendShell: port } },
+  }),
+} as const;
