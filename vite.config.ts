@@ -21,7 +21,7 @@ const REQUEST =
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /** What every screen needs. */
 const HOUSE =
-  /\/shared\/(?!api\/(client|sideChannel|loanDetails|repayment)|bridge\/(bridge|fallbacks|transport)|page\/(shell|panel|once)|repayment\/|format\/|session\/repaymentInfo|ui\/(QrCode|CopyButton|copy|Dialog|Picker|EmptyBlock))/;
+  /\/shared\/(?!session\/(requestHeaders|queryHeaders|repaymentInfo)|ui\/loading|api\/(client|sideChannel|loanDetails|repayment)|bridge\/(bridge|fallbacks|transport)|page\/(shell|panel|once)|repayment\/|format\/|ui\/(QrCode|CopyButton|copy|Dialog|Picker|EmptyBlock))/;
 /** What the screens about paying share besides. */
 const PAYING =
   /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;
@@ -59,7 +59,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     minify: 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, keep_fargs: false },
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,5 +1,5 @@
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
-import { repaymentCall } from '../shared/api/repayment.ts';
+import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 
@@ -24,6 +24,14 @@ export const pages: readonly Page[] = [
     firstCall: { wire: repaymentCall, fields: order },
   },
   {
+    name: 'repayDelay',
+    title: 'Rollover Repayment',
+    description: 'What extending your loan costs, and the ways to pay it.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: extensionCall, fields: order },
+  },
+  {
     name: 'repaymentOfCode',
     title: 'Repayment code',
     description: 'Your repayment code or QR code.',
@@ -36,7 +44,12 @@ export const pages: readonly Page[] = [
     description: 'Your contract number and how to pay with it, step by step.',
     aliases: [],
     kind: 'borrower',
-    firstCall: { wire: repaymentCall, fields: order, unlessKept: REPAYMENT_INFO_KEY },
+    firstCall: {
+      wire: repaymentCall,
+      fields: order,
+      unlessKept: REPAYMENT_INFO_KEY,
+      unlessQuery: 'isDelay',
+    },
   },
   {
     name: 'paymentInstructions',

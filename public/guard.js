@@ -31,7 +31,7 @@
   function tooOld() {
     tell(
       'Please update your browser',
-      'This phone’s web view is too old to show the page. Update "Android System WebView" or "Chrome" in the Play Store, or iOS in Settings, then open the page again. You can also contact customer service in the app.',
+      'Update "Android System WebView" or "Chrome" in the Play Store, or iOS in Settings, and open the page again. Customer service in the app can help.',
     );
   }
 
@@ -46,7 +46,7 @@
   setTimeout(() => {
     tell(
       'This is taking long',
-      'The connection is slow or was interrupted. Reload the page, or contact customer service in the app. Your order has not changed.',
+      'The connection is slow. Reload the page, or contact customer service in the app.',
     );
   }, LATE_MS);
 })();

@@ -1,10 +1,9 @@
-import './repayment.css';
 import { useSetAtom } from 'jotai/react';
-import type { ReactNode } from 'react';
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteView } from '../../shared/page/RemoteView.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
+import { AmountHero } from '../../shared/repayment/AmountHero.tsx';
 import { PayCodeBox } from '../../shared/repayment/PayCodeBox.tsx';
 import { PaymentMethod, PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
 import { RepaymentNotes } from '../../shared/repayment/RepaymentNotes.tsx';
@@ -20,7 +19,7 @@ export function Repayment() {
   const refresh = useSetAtom(repayment.load);
   return (
     <PullToRefresh onRefresh={refresh}>
-      <main className="page with-bar">
+      <main className="page">
         <h1 className="page-title">{text.title}</h1>
         <RemoteView remote={repayment} failedTitle={text.failed} skeleton={<RepaymentSkeleton />}>
           {(data) => <Instalment data={data} refresh={refresh} />}
@@ -33,7 +32,12 @@ export function Repayment() {
 function RepaymentSkeleton() {
   return (
     <div aria-busy="true">
-      <AmountHero amount={<Bar field="repayAmount" />} date={<Bar field="repayDate" size={6} />} />
+      <AmountHero
+        label={text.amount}
+        amount={<Bar field="repayAmount" />}
+        dateLabel={text.date}
+        date={<Bar field="repayDate" size={6} />}
+      />
       <section className="card">
         <ProductHeader name={<Bar field="productName" />} />
         <BarRows list="detail" most={2} />
@@ -41,21 +45,6 @@ function RepaymentSkeleton() {
       </section>
       <PaymentMethodSkeleton />
     </div>
-  );
-}
-
-function AmountHero({ amount, date, due }: { amount: ReactNode; date: ReactNode; due?: string }) {
-  return (
-    <header className="hero">
-      <p className="hero-label">{text.amount}</p>
-      <p className="hero-amount amount">{amount}</p>
-      <p className="hero-date">
-        <span>
-          {text.date} <span className="amount">{date}</span>
-        </span>
-        {due && <span className="hero-due">{due}</span>}
-      </p>
-    </header>
   );
 }
 
@@ -70,6 +59,8 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
   return (
     <>
       <AmountHero
+        label={text.amount}
+        dateLabel={text.date}
         amount={data.repayAmount}
         date={<time dateTime={data.repayDate}>{data.repayDate}</time>}
         due={dueText(data.repayDate, Date.now())}

@@ -18,11 +18,8 @@ const REFUSED: AddressVerdict = { kind: 'refused' };
 const LONGEST = 4096;
 const LONGEST_IMAGE = 700_000;
 const RASTER = /^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/]+=*$/;
-/** Control, soft hyphen, zero-width, direction and other invisible characters, and the backslash. */
-const HIDDEN = new RegExp(
-  '[\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e' +
-    '\\u2000-\\u200f\\u2028-\\u202f\\u205f-\\u206f\\u3000\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff9-\\ufffb\\\\]',
-);
+/** Control, separator and invisible characters (soft hyphen, zero-width, direction), and the backslash. */
+const HIDDEN = /(?! )[\p{C}\p{Z}\p{DI}\\]/u;
 const WEB = /^(https?):\/\/([a-z0-9.-]+)(?::(\d{1,5}))?(?:[/?#]|$)/i;
 
 function parsed(text: string, base?: string): URL | undefined {

@@ -1,7 +1,9 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify';
 import { config } from '../config/config.ts';
-import { commonParameters, queryHeaders } from '../session/session.ts';
+import { queryHeaders } from '../session/requestHeaders.ts';
+import { commonParameters } from '../session/session.ts';
+import { showLoading } from '../ui/loading.ts';
 import { BASE_PATH, type Fields, HTTP_TIMEOUT_MS, type Wire, type WireReply } from './call.ts';
 
 const settings = {
@@ -56,6 +58,19 @@ export async function transmit(
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
   });
   return { status: response.status, text: await response.text() };
+}
+
+/** `work` with a loading message over it, where one is asked for (spec 7.1). */
+export async function underLoading<Answer>(
+  message: string | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const done = message ? showLoading(message) : undefined;
+  try {
+    return await work();
+  } finally {
+    done?.();
+  }
 }
 
 /** Whether an error of `transmit` is the 60 s time-out. */

@@ -9,6 +9,8 @@ export interface FirstCall {
   hold?: string;
   /** A local-storage key; where the device keeps it, the page needs no call. */
   unlessKept?: string;
+  /** A query parameter with which the page needs another call. */
+  unlessQuery?: string;
 }
 
 /** The state that the document's inline script shares with the page's modules. */

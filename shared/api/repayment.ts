@@ -48,6 +48,23 @@ const repayment = v.object({
 /** The instalment that is due (spec 3, Repayment info), decoded. Amounts are texts as sent. */
 export type Repayment = v.InferOutput<typeof repayment>;
 
+const plan = v.object({ remark: text, title: text, amount: text, time: text });
+
+const extension = v.object({
+  delayInfo: v.object({ delayAmount: requiredText, title: text }),
+  productName: text,
+  repayDate: text,
+  productLogo: text,
+  repayPlan: list(plan),
+  repayList: list(channel),
+  noticeMsg: text,
+  defDetail: defaultCode,
+  isShowReyTop: flag,
+});
+
+/** The extension on offer (spec 3, Repayment info with delayInfo), decoded. Amounts are texts as sent. */
+export type Extension = v.InferOutput<typeof extension>;
+
 const form = { method: 'POST', encoding: 'form' } as const;
 
 /** Spec 7.6: the instalment to repay. */
@@ -57,6 +74,15 @@ export const repaymentCall = declareCall<OrderKey>()({
   success: 'flag',
   kind: 'read',
   reply: repayment,
+});
+
+/** Spec 7.6: what extending the order costs and what then comes. */
+export const extensionCall = declareCall<OrderKey>()({
+  ...form,
+  path: '/orbital/fail',
+  success: 'zero',
+  kind: 'read',
+  reply: extension,
 });
 
 /** Spec 7.6: asks for a pay code; `isDelay` is '1' for an extension. */

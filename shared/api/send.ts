@@ -1,4 +1,3 @@
-import { showLoading } from '../ui/loading.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
@@ -25,11 +24,13 @@ async function overNetwork<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
   tried: number,
+  loading: string | undefined,
 ): Promise<Result<Output>> {
   const client = await loadClient();
   const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
   try {
-    return decodeReply(call, await client.transmit(call, input as Input<Given>, retries));
+    const transmit = () => client.transmit(call, input as Input<Given>, retries);
+    return decodeReply(call, await client.underLoading(loading, transmit));
   } catch (error) {
     if (client.isTimeout(error)) return failed('timeout');
     throw error;
@@ -39,6 +40,7 @@ async function overNetwork<Given extends object, Output>(
 async function attempt<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
+  loading: string | undefined,
 ): Promise<Result<Output>> {
   const early = takeFirstReply(call.path);
   try {
@@ -47,7 +49,7 @@ async function attempt<Given extends object, Output>(
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
   try {
-    return await overNetwork(call, input, early ? 1 : 0);
+    return await overNetwork(call, input, early ? 1 : 0, loading);
   } catch {
     return failed(navigator.onLine === false ? 'offline' : 'network');
   }
@@ -63,9 +65,7 @@ export async function send<Given extends object, Output>(
   input: Given,
   { loading, quiet }: SendOptions = {},
 ): Promise<Result<Output>> {
-  const done = loading ? showLoading(loading) : undefined;
-  const result = await attempt(call, input);
-  done?.();
+  const result = await attempt(call, input, loading);
   const spoken = !result.success && (call.kind === 'write' || result.failure === 'refused');
   if (spoken && !quiet) showToast(result.message, { tone: 'error' });
   return result;

@@ -79,4 +79,6 @@ function isKept(key: string | undefined): boolean {
   }
 }
 
-if (plan && !isKept(plan.unlessKept)) start(plan);
+const { unlessKept, unlessQuery = '' } = plan ?? {};
+const asked = new URLSearchParams(location.search).has(unlessQuery);
+if (plan && !asked && !isKept(unlessKept)) start(plan);

@@ -1,5 +1,7 @@
 import '../ui/theme.css';
 import './page.css';
+// The loading message's script comes with the request chunk; its css must be in the document.
+import '../ui/loading.css';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';

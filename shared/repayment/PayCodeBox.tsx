@@ -30,7 +30,7 @@ export function PayCodeBox({ code, request }: PayCodeBoxProps) {
       </div>
       <a
         className="pay-code-link"
-        href={pageAddress('repaymentOfCode2')}
+        href={pageAddress('repaymentOfCode2', request.isDelay ? { isDelay: '1' } : {})}
         onClick={() => saveRepaymentInfo(repaymentInfoOf(code, request), Date.now())}
       >
         {text.openCode}

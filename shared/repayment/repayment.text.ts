@@ -5,7 +5,6 @@ export const text = {
   cancel: 'Cancel',
   more: (hidden: number) => `Show ${hidden} more`,
   hide: 'Hide',
-  details: 'Details',
   payCode: 'Your repayment code',
   copyCode: 'Copy',
   copied: 'Copied',

@@ -1,14 +1,8 @@
 import { type CommonParameters, commonParametersFrom } from './commonParameters.ts';
-import { queryHeadersFrom } from './queryHeaders.ts';
 
 /** The common parameters of the current address, read anew at each call ("refreshed", decisions 2). */
 export function commonParameters(): CommonParameters {
   return commonParametersFrom(location.search);
-}
-
-/** The `x-` headers that the current address asks for. @param allowed configured names, or none. */
-export function queryHeaders(allowed: readonly string[]): Record<string, string> {
-  return queryHeadersFrom(location.search, allowed);
 }
 
 /** One parameter of the current address, or '' when it is absent. */

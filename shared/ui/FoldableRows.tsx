@@ -5,6 +5,10 @@ import { Button } from './Button.tsx';
 export interface LabelledRow {
   text: string;
   value: string;
+  /** Small print below the label. */
+  note?: string;
+  /** Small print below the value. */
+  valueNote?: string;
 }
 
 /** Rows that stay in view when a list is folded (spec 9). */
@@ -14,10 +18,16 @@ export const FOLDED_ROWS = 2;
 export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }) {
   return (
     <dl className="rows" id={id}>
-      {rows.map(({ text, value }, index) => (
+      {rows.map(({ text, value, note, valueNote }, index) => (
         <div className="row" key={index}>
-          <dt>{text}</dt>
-          <dd>{value}</dd>
+          <dt>
+            {text}
+            {note && <span className="row-note">{note}</span>}
+          </dt>
+          <dd>
+            {value}
+            {valueNote && <span className="row-note">{valueNote}</span>}
+          </dd>
         </div>
       ))}
     </dl>

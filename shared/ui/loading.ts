@@ -1,6 +1,3 @@
-import './loading.css';
-import './button.css';
-
 /** An indicator that flashes by only irritates. */
 const DELAY_MS = 300;
 

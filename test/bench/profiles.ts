@@ -24,6 +24,7 @@ export interface Target {
 export const TARGETS: readonly Target[] = [
   { route: 'loanDetail', orderId: 'due-extendable', ready: '.status-title' },
   { route: 'repayment', orderId: 'due-extendable', ready: '.hero-amount' },
+  { route: 'repayDelay', orderId: 'due-extendable', ready: '.hero-amount' },
   {
     route: 'repaymentOfCode',
     orderId: 'due-extendable',

@@ -5,7 +5,7 @@ import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 const BUDGET = { document: 14_000, script: 74_000 };
 const LARGEST_SHIFT = 0.02;
 
-const DATA_PAGES = ['loanDetail', 'repayment', 'repaymentOfCode2'];
+const DATA_PAGES = ['loanDetail', 'repayment', 'repayDelay', 'repaymentOfCode2'];
 const OTHER_PAGES = ['repaymentOfCode', 'paymentInstructions', 'errorPage'];
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
 
@@ -23,7 +23,7 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     urls.set(requestId, request.url);
-    if (request.url.includes('/esita/v3/')) traffic.order.push('call sent');
+    if (/\/esita\/(v3|orbital)\//.test(request.url)) traffic.order.push('call sent');
   });
   session.on('Network.responseReceived', ({ response, type }) => {
     const size = Number(response.headers['Content-Length']);

@@ -4,12 +4,18 @@ import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } fr
 const SCREENS = [
   { route: 'loanDetail', failed: 'We could not load your order', ready: 'Repayment due' },
   { route: 'repayment', failed: 'We could not load your repayment', ready: 'Amount to repay' },
+  { route: 'repayDelay', failed: 'We could not load your extension', ready: 'Next payment date' },
   {
     route: 'repaymentOfCode2',
     failed: 'We could not load your repayment code',
     ready: 'Contract number',
   },
 ];
+
+const PATHS: Record<string, string> = {
+  loanDetail: '/loan-details/loan-details',
+  repayDelay: '/orbital/fail',
+};
 
 const FAULTS = [
   { orderId: 'server-error', says: 'The system is busy. Please try again later.' },
@@ -32,7 +38,7 @@ describe('when a read fails', () => {
         const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
         await block.getByRole('heading', { name: failed }).waitFor();
         expect(await block.getByText(says).isVisible()).toBe(true);
-        const path = route === 'loanDetail' ? '/loan-details/loan-details' : '/loan-play-detail';
+        const path = PATHS[route] ?? '/loan-play-detail';
         const before = (await calls(path)).length;
         await block.getByRole('button', { name: 'Retry' }).click();
         await expect

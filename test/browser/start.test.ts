@@ -56,7 +56,7 @@ describe('how a page starts', () => {
   for (const orderId of ['loose-types', 'null-lists', 'empty-lists']) {
     withBrowser(`fills and takes over ${orderId}`, async () => {
       const { page, open, problems } = borrower();
-      for (const route of ['loanDetail', 'repayment']) {
+      for (const route of ['loanDetail', 'repayment', 'repayDelay']) {
         await open(route, orderId);
         await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
         expect(await page.getByRole('heading', { name: 'PesoBridge Flexi' }).isVisible()).toBe(

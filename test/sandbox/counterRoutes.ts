@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { logoSvg, qrPng } from './pictures.ts';
-import { AMOUNT } from './repayment.ts';
+import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
 import { pay, type World } from './world.ts';
 
 const STYLE =
@@ -16,10 +16,9 @@ function document(title: string, body: string): string {
 
 function counterPage(world: World, sessionId: string): string {
   const open = world.codes.filter(({ paid }) => !paid);
-  const amount = `${AMOUNT.minor.slice(0, -2)}.${AMOUNT.minor.slice(-2)}`;
   const items = open.map(
     ({ code, orderId, isDelay }) =>
-      `<li><form method="post" action="/esita/sandbox/counter/pay?sessionId=${encodeURIComponent(sessionId)}"><input type="hidden" name="payCode" value="${escaped(code)}"><p>Code ${escaped(code)}, order ${escaped(orderId)}${isDelay ? ', extension' : ''}: ${amount}</p><button>Pay ${escaped(code)}</button></form></li>`,
+      `<li><form method="post" action="/esita/sandbox/counter/pay?sessionId=${encodeURIComponent(sessionId)}"><input type="hidden" name="payCode" value="${escaped(code)}"><p>Code ${escaped(code)}, order ${escaped(orderId)}${isDelay ? ', extension' : ''}: ${(isDelay ? DELAY_AMOUNT : AMOUNT).text}</p><button>Pay ${escaped(code)}</button></form></li>`,
   );
   return document(
     'Sandbox payment counter',

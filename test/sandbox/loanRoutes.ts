@@ -4,8 +4,16 @@ import { parametersOf, required } from './checks.ts';
 import { dropMidReply, faultyRead, stall } from './faults.ts';
 import { loanDetailsOf } from './loanDetails.ts';
 import { loosened } from './loose.ts';
-import { AMOUNT, amountText, QR_CHANNELS, repaymentOf } from './repayment.ts';
-import { type Order, payCodeOf, type World } from './world.ts';
+import {
+  AMOUNT,
+  amountText,
+  DELAY_AMOUNT,
+  delayAmountText,
+  extensionOf,
+  QR_CHANNELS,
+  repaymentOf,
+} from './repayment.ts';
+import { type Order, type PayCode, payCodeOf, type World } from './world.ts';
 
 const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
 const orderKey = v.strictObject({ productId: required, orderId: required });
@@ -52,8 +60,7 @@ function read(worlds: Worlds, dataOf: (order: Order) => Record<string, unknown>)
 
 function payUrlOf(
   order: Order,
-  code: string,
-  channelNumber: string,
+  { code, channelNumber, isDelay }: PayCode,
   query: Record<string, string>,
 ) {
   const { productId = '', sessionId } = query;
@@ -62,7 +69,7 @@ function payUrlOf(
   const qr = QR_CHANNELS.includes(channelNumber);
   const own = {
     payCode: code,
-    repayAmount: AMOUNT.minor,
+    repayAmount: (isDelay ? DELAY_AMOUNT : AMOUNT).minor,
     real: order.scenario.real ?? '0',
   };
   const shown = qr ? { showType: '2', payCodeImg: image } : { showType: '1' };
@@ -81,7 +88,8 @@ async function generateCode(context: Context, worlds: Worlds) {
   const asked = await parametersOf(context, codeRequest);
   const order = world.orders.get(asked.orderId);
   if (!order) return context.json(NOT_FOUND);
-  if (asked.amount !== amountText(order)) {
+  const isDelay = asked.isDelay === '1';
+  if (asked.amount !== (isDelay ? delayAmountText(order) : amountText(order))) {
     return context.json({
       code: 1002,
       message: 'The amount does not match the instalment',
@@ -94,8 +102,7 @@ async function generateCode(context: Context, worlds: Worlds) {
       message: 'This channel is under maintenance',
     });
   }
-  const isDelay = asked.isDelay === '1';
-  const { code } = payCodeOf(world, { ...asked, isDelay });
+  const made = payCodeOf(world, { ...asked, isDelay });
   if (fault === 'code-refused') {
     return context.json({
       code: 800005,
@@ -105,9 +112,7 @@ async function generateCode(context: Context, worlds: Worlds) {
   if (fault === 'code-stalled') return stall(context);
   if (fault === 'code-dropped') return dropMidReply(context);
   const payUrl =
-    fault === 'code-unsafe'
-      ? 'javascript:alert(1)'
-      : payUrlOf(order, code, asked.channelNumber, context.req.query());
+    fault === 'code-unsafe' ? 'javascript:alert(1)' : payUrlOf(order, made, context.req.query());
   return context.json({ code: 0, message: 'success', data: { payUrl } });
 }
 
@@ -162,6 +167,7 @@ export function loanRoutes(worlds: Worlds): Hono {
   const both = ['GET', 'POST'];
   routes.on(both, '/v3/loan-details/loan-details', read(worlds, loanDetailsOf));
   routes.on(both, '/v3/installment/loan-play-detail', read(worlds, repaymentOf));
+  routes.on(both, '/orbital/fail', read(worlds, extensionOf));
   routes.on(both, '/v3/loan-details/generate-vcode', (context) => generateCode(context, worlds));
   routes.on(both, '/v3/loan-details/google-score', (context) => score(context, worlds));
   routes.post('/service/event/save', async (context) => {

@@ -3,6 +3,9 @@ import type { Order } from './world.ts';
 /** The amount of one instalment, in minor units and as the server words it. */
 export const AMOUNT = { minor: '345000', text: '3,450.00' };
 
+/** What extending costs. */
+export const DELAY_AMOUNT = { minor: '45000', text: '450.00' };
+
 /** Channels that answer with a QR image instead of a code. */
 export const QR_CHANNELS: readonly string[] = ['90006', '90007'];
 
@@ -70,6 +73,33 @@ const PAY_NOTICE = [
 /** The amount of an order's instalment as the repayment reply words it. */
 export function amountText({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}${AMOUNT.text}`;
+}
+
+/** The amount of an order's extension as the extension reply words it. */
+export function delayAmountText({ scenario }: Order): string {
+  return `${scenario.real ? '₹' : '₱'}${DELAY_AMOUNT.text}`;
+}
+
+/** The extension reply's data of an order (spec 3, Repayment info with delayInfo and repayPlan). */
+export function extensionOf(order: Order): Record<string, unknown> {
+  const { detail: _, repayAmount: __, ...shared } = repaymentOf(order);
+  const symbol = order.scenario.real ? '₹' : '₱';
+  const { repayPlan } = order.scenario.extension ?? {};
+  const dates = ['2027-02-28', '2027-03-31', '2027-04-30'];
+  return {
+    ...shared,
+    repayDate: dates[0],
+    delayInfo: { delayAmount: delayAmountText(order), title: 'To pay for the extension' },
+    repayPlan:
+      repayPlan === undefined
+        ? dates.map((time, index) => ({
+            title: `Instalment ${index + 1}`,
+            remark: 'After the extension',
+            amount: `${symbol}1,150.00`,
+            time,
+          }))
+        : repayPlan,
+  };
 }
 
 /** The repayment reply's data of an order (spec 3, Repayment info). */

@@ -26,6 +26,8 @@ export interface Scenario {
   details?: Record<string, unknown>;
   /** Fields of the repayment reply that differ from the plain instalment's. */
   repayment?: Record<string, unknown>;
+  /** The plan list of the extension reply, where it differs. */
+  extension?: { repayPlan: unknown };
   fault?: Fault;
   real?: '1';
   /** Instalments that are still to be paid. */
@@ -198,6 +200,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
     status: '110',
+    extension: { repayPlan: [] },
     details: { recProducts: [], userOrderDetail: { detail: [] } },
     repayment: {
       detail: [],
@@ -215,6 +218,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'null lists',
     description: 'Every list and object is null.',
     status: '110',
+    extension: { repayPlan: null },
     details: { recProducts: null, userOrderDetail: null },
     repayment: { detail: null, repayList: null, defDetail: null },
   },

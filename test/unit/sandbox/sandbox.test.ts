@@ -87,7 +87,7 @@ describe('the sandbox', () => {
     expect(sandbox.world('s').orders.get('due-two')?.status).toBe('174');
     await pay(two);
     expect(sandbox.world('s').orders.get('due-two')?.status).toBe('200');
-    await pay({ ...CODE, isDelay: '1' });
+    await pay({ ...CODE, amount: '₱450.00', isDelay: '1' });
     expect(sandbox.world('s').orders.get('due-extendable')).toMatchObject({
       status: '174',
       extended: true,

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { extension, planRows } from '../../pages/repayDelay/repayDelay.model.ts';
+import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
+import { code } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { readRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+describe('the extension screen (spec 2.14)', () => {
+  useSandbox();
+  const open = (orderId: string) =>
+    openScreen(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`, <RepayDelay />, extension);
+
+  it('turns the plan list into rows with remark and time', () => {
+    const repayPlan = [{ remark: 'R', title: 'T', amount: 'A', time: 'D' }];
+    expect(planRows({ repayPlan })).toEqual([{ text: 'T', note: 'R', value: 'A', valueNote: 'D' }]);
+  });
+
+  it('says what it costs, what then comes and when, before the button', async () => {
+    await open('due-extendable');
+    expect(screen.getByText('To pay for the extension')).toBeTruthy();
+    expect(screen.getByText('₱450.00')).toBeTruthy();
+    const cost = screen.getByText(/Extending costs ₱450.00.*next on 2027-02-28/);
+    const button = screen.getByRole('button', { name: 'Payment Method' });
+    expect(cost.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.queryByText('Instalment 3')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 1 more' }));
+    expect(screen.getByText('Instalment 3')).toBeTruthy();
+  });
+
+  it('asks for a code with isDelay 1 and the delay amount', async () => {
+    await open('due-extendable');
+    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toContain('repayAmount=45000');
+    const sent = sandbox.world('s').calls.filter(({ path }) => path.endsWith('generate-vcode'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        productId: '7',
+        orderId: 'due-extendable',
+        amount: '₱450.00',
+        channelNumber: '90006',
+        isDelay: '1',
+      },
+    ]);
+  });
+
+  it('hands the delay amount to page 2', async () => {
+    await open('due-extendable');
+    const link = screen.getByRole('link', { name: 'See how to pay with this code' });
+    expect(link.getAttribute('href')).toContain('isDelay=1');
+    await userEvent.click(link);
+    expect(readRepaymentInfo('due-extendable', Date.now())).toMatchObject({
+      isDelay: true,
+      delayAmount: '₱450.00',
+    });
+  });
+
+  it('page 2 asks for the extension when the device kept the instalment', async () => {
+    await openScreen(
+      '/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1',
+      <RepaymentOfCode2 />,
+      code,
+    );
+    expect(screen.getByText('₱450.00')).toBeTruthy();
+    expect(sandbox.world('s').calls.map(({ path }) => path)).toEqual(['/esita/orbital/fail']);
+  });
+
+  it('stands without a plan', async () => {
+    for (const orderId of ['empty-lists', 'null-lists']) {
+      await open(orderId);
+      expect(
+        screen.getAllByText(/The plan after the extension is not known/).length,
+      ).toBeGreaterThan(0);
+    }
+  });
+});
