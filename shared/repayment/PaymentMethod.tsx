@@ -8,6 +8,7 @@ import { StickyBar } from '../ui/StickyBar.tsx';
 import {
   defaultChannel,
   isUnanswered,
+  offeredChannel,
   type PayCodeRequest,
   requestPayCode,
 } from './payCode.model.ts';
@@ -74,7 +75,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
             ...(image ? { image } : {}),
           };
         })}
-        value={chosen}
+        value={offeredChannel(channels, chosen)}
         busy={busy}
         confirmLabel={text.confirm}
         cancelLabel={text.cancel}

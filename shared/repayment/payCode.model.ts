@@ -20,6 +20,12 @@ export function defaultChannel(channels: readonly Channel[]): string {
   return channels[0]?.channel_number ?? '';
 }
 
+/** The chosen channel while the server still offers it, else the first. */
+export function offeredChannel(channels: readonly Channel[], chosen: string): string {
+  const offered = channels.some(({ channel_number }) => channel_number === chosen);
+  return offered ? chosen : defaultChannel(channels);
+}
+
 /** What follows a request for a code: go and pay, read the status, or stay (decisions 4). */
 export type PayCodeOutcome =
   | { step: 'pay'; address: string }

@@ -6,6 +6,7 @@ import { dueText, repayment } from '../../pages/repayment/repayment.model.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import {
   defaultChannel,
+  offeredChannel,
   payCodeOutcome,
   repaymentInfoOf,
 } from '../../shared/repayment/payCode.model.ts';
@@ -28,6 +29,8 @@ describe('what the repayment model decides', () => {
     const channel = (channel_number: string) => ({ channel_number, name: 'A', logo: '' });
     expect(defaultChannel([channel('1'), channel('2')])).toBe('1');
     expect(defaultChannel([])).toBe('');
+    expect(offeredChannel([channel('1'), channel('2')], '2')).toBe('2');
+    expect(offeredChannel([channel('1'), channel('2')], 'gone')).toBe('1');
   });
 
   it('pays, reads the status, looks into it, or stays', () => {

@@ -30,7 +30,12 @@ function product(key: string) {
 }
 
 /** The loan-details reply's data of an order (spec 3). */
-export function loanDetailsOf({ scenario, status, extended }: Order): Record<string, unknown> {
+export function loanDetailsOf({
+  scenario,
+  status,
+  extended,
+  dueOn,
+}: Order): Record<string, unknown> {
   const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
   const symbol = scenario.real ? '₹' : '₱';
   const { recProducts = [], ...given } = scenario.details ?? {};
@@ -48,7 +53,7 @@ export function loanDetailsOf({ scenario, status, extended }: Order): Record<str
         { text: 'Order number', value: scenario.orderId },
         {
           text: 'Repayment date',
-          value: extended ? '2027-03-01' : '2026-11-30',
+          value: dueOn,
         },
       ],
     },

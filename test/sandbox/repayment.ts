@@ -1,3 +1,4 @@
+import { laterDay } from './calendar.ts';
 import type { Order } from './world.ts';
 
 /** The amount of one instalment, in minor units and as the server words it. */
@@ -85,7 +86,7 @@ export function extensionOf(order: Order): Record<string, unknown> {
   const { detail: _, repayAmount: __, ...shared } = repaymentOf(order);
   const symbol = order.scenario.real ? '₹' : '₱';
   const { repayPlan } = order.scenario.extension ?? {};
-  const dates = ['2027-02-28', '2027-03-31', '2027-04-30'];
+  const dates = [30, 60, 90].map((days) => laterDay(order.dueOn, days));
   return {
     ...shared,
     repayDate: dates[0],
@@ -102,20 +103,26 @@ export function extensionOf(order: Order): Record<string, unknown> {
   };
 }
 
+/** Which instalment is due, such as '1 of 2'. */
+function instalmentOf({ scenario, instalmentsLeft }: Order): string {
+  const all = scenario.instalments ?? 1;
+  return `${Math.min(all, all - instalmentsLeft + 1)} of ${all}`;
+}
+
 /** The repayment reply's data of an order (spec 3, Repayment info). */
 export function repaymentOf(order: Order): Record<string, unknown> {
   const symbol = order.scenario.real ? '₹' : '₱';
   return {
     repayAmount: amountText(order),
     productName: 'PesoBridge Flexi',
-    repayDate: '2026-11-30',
+    repayDate: order.dueOn,
     productLogo: '/esita/sandbox/logo/pesobridge.svg',
     detail: [
       { text: 'Principal', value: `${symbol}3,000.00` },
       { text: 'Interest', value: `${symbol}420.00` },
       { text: 'Service fee', value: `${symbol}30.00` },
       { text: 'Penalty', value: `${symbol}0.00` },
-      { text: 'Instalment', value: `1 of ${order.scenario.instalments ?? 1}` },
+      { text: 'Instalment', value: instalmentOf(order) },
       { text: 'Order number', value: order.scenario.orderId },
     ],
     repayList: CHANNELS,

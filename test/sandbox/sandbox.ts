@@ -8,6 +8,12 @@ import { newWorld, type World } from './world.ts';
 const MOST_WORLDS = 500;
 const BAD_PARAMETER = 1001;
 
+interface SandboxOptions {
+  log?: (line: string) => void;
+  /** Epoch ms; orders fall due relative to it. */
+  now?: () => number;
+}
+
 export interface Sandbox {
   app: Hono;
   /** The state of one session, made when it is first asked for. */
@@ -18,12 +24,12 @@ export interface Sandbox {
 /**
  * A working stand-in for the lender's server, under `/esita`. It keeps a world per `sessionId`,
  * so that testers and tests do not disturb each other. It is not a lender.
- * @param options.log takes one line a call.
+ * @param options.log takes one line a call. @param options.now the clock that due dates start from.
  */
-export function createSandbox({ log }: { log?: (line: string) => void } = {}): Sandbox {
+export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): Sandbox {
   const worlds = new Map<string, World>();
   const world = (sessionId: string): World => {
-    const found = worlds.get(sessionId) ?? newWorld();
+    const found = worlds.get(sessionId) ?? newWorld(now());
     worlds.delete(sessionId);
     worlds.set(sessionId, found);
     const [oldest] = worlds.keys();

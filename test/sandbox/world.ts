@@ -1,4 +1,11 @@
+import { laterDay, manilaDay } from './calendar.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
+
+/** Days from one instalment to the next, and by which an extension moves the date. */
+const PERIOD_DAYS = 30;
+/** How far from today an order of a status falls due, in days. */
+const DUE_IN: Record<string, number> = { '170': -3, '180': 0 };
+const DUE_OTHERWISE = 9;
 
 export interface PayCode {
   code: string;
@@ -13,6 +20,8 @@ export interface Order {
   scenario: Scenario;
   status: string;
   instalmentsLeft: number;
+  /** Day in Manila on which the next payment falls due. */
+  dueOn: string;
   extended: boolean;
   rated: boolean;
   /** Reads served so far, by path: for faults that happen once. */
@@ -30,27 +39,31 @@ export interface RecordedCall {
 export interface World {
   orders: Map<string, Order>;
   codes: PayCode[];
+  /** Codes made so far, so that none is given twice. */
+  made: number;
   scores: { orderId: string; score: string }[];
   events: Record<string, string>[];
   calls: RecordedCall[];
 }
 
-function newOrder(scenario: Scenario): Order {
+function newOrder(scenario: Scenario, now: number): Order {
   return {
     scenario,
     status: scenario.status,
     instalmentsLeft: scenario.instalments ?? 1,
+    dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
     extended: false,
     rated: false,
     reads: {},
   };
 }
 
-/** A session's state at its beginning: every scenario's order, nothing paid. */
-export function newWorld(): World {
+/** A session's state at its beginning: every scenario's order, nothing paid. @param now epoch ms. */
+export function newWorld(now: number): World {
   return {
-    orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario)])),
+    orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, now)])),
     codes: [],
+    made: 0,
     scores: [],
     events: [],
     calls: [],
@@ -72,9 +85,10 @@ export function payCodeOf(
   if (found) return found;
   const made = {
     ...wanted,
-    code: `8012${`${10_000_000 + world.codes.length * 7919}`}`,
+    code: `8012${`${10_000_000 + world.made * 7919}`}`,
     paid: false,
   };
+  world.made += 1;
   world.codes.push(made);
   return made;
 }
@@ -85,6 +99,9 @@ export function pay(world: World, code: string): boolean {
   const order = found && world.orders.get(found.orderId);
   if (!found || !order) return false;
   found.paid = true;
+  // What is settled cannot be paid again with a code of another channel.
+  world.codes = world.codes.filter((one) => one.paid || one.orderId !== found.orderId);
+  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
   if (found.isDelay) order.extended = true;
   else {
     order.instalmentsLeft -= 1;

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
+import { pay, payCodeOf } from '../../sandbox/world.ts';
 
 let sandbox: Sandbox;
 beforeEach(() => {
@@ -92,6 +93,24 @@ describe('the sandbox', () => {
       status: '174',
       extended: true,
     });
+  });
+
+  it('lets orders fall due around today in Manila, and moves the date when one is paid', async () => {
+    sandbox = createSandbox({ now: () => Date.UTC(2027, 0, 31, 20) });
+    const dueOn = (orderId: string) => sandbox.world('s').orders.get(orderId)?.dueOn;
+    expect([dueOn('status-174'), dueOn('status-180'), dueOn('status-170')]).toEqual([
+      '2027-02-10',
+      '2027-02-01',
+      '2027-01-29',
+    ]);
+    const world = sandbox.world('s');
+    const ask = (channelNumber: string) =>
+      payCodeOf(world, { orderId: 'due-two', channelNumber, isDelay: false });
+    const [first, second] = [ask('90008'), ask('90009')];
+    expect(pay(world, first.code)).toBe(true);
+    expect(pay(world, second.code)).toBe(false);
+    expect(dueOn('due-two')).toBe('2027-03-12');
+    expect(ask('90009').code).not.toBe(second.code);
   });
 
   it('keeps sessions apart and forgets one on reset', async () => {

@@ -1,0 +1,13 @@
+const DAY_MS = 86_400_000;
+/** Manila keeps UTC+8 all year. */
+const MANILA_MS = 8 * 3_600_000;
+
+/** The day in Manila, yyyy-mm-dd. @param now epoch ms. @param days later, or earlier when negative. */
+export function manilaDay(now: number, days = 0): string {
+  return new Date(now + MANILA_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A yyyy-mm-dd day moved by some days. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
