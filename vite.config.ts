@@ -21,7 +21,7 @@ const REQUEST =
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /** What every screen needs. */
 const HOUSE =
-  /\/shared\/(?!session\/(requestHeaders|queryHeaders|repaymentInfo)|ui\/loading|api\/(client|sideChannel|loanDetails|repayment)|bridge\/(bridge|fallbacks|transport)|page\/(shell|panel|once)|repayment\/|format\/|ui\/(QrCode|CopyButton|copy|Dialog|Picker|EmptyBlock))/;
+  /\/shared\/(?!session\/(requestHeaders|queryHeaders|repaymentInfo|keptRepaymentInfo)|ui\/loading|api\/(client|sideChannel|loanDetails|repayment)|bridge\/(bridge|fallbacks|transport)|page\/(shell|panel|once)|repayment\/|format\/|ui\/(QrCode|CopyButton|copy|Dialog|Picker|EmptyBlock))/;
 /** What the screens about paying share besides. */
 const PAYING =
   /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;

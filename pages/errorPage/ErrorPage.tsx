@@ -19,7 +19,11 @@ export function ErrorPage() {
           </p>
         )}
         <p>
-          <Button kind="secondary" onClick={() => act('closeWebView', { reason: 'done' })}>
+          <Button
+            kind="secondary"
+            tap="close"
+            onClick={() => act('closeWebView', { reason: 'done' })}
+          >
             {text.close}
           </Button>
         </p>

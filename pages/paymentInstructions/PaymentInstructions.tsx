@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { config } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/format/mask.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
-import { readRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
 import { queryTexts } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
@@ -71,6 +71,7 @@ function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Pict
         <button
           type="button"
           className="guidance-picture"
+          data-tap={image.file}
           aria-label={text.enlarge(image.alt)}
           onClick={() => onEnlarge(image)}
         >

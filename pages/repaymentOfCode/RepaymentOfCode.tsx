@@ -7,10 +7,8 @@ import { queryTexts } from '../../shared/session/session.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
-import { payCodeView } from './repaymentOfCode.model.ts';
+import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 import { text } from './repaymentOfCode.text.ts';
-
-const NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
 
 /** Drawn only where no image came; its encoder would cost every borrower 4 KB. */
 const QrCode = lazy(() =>
@@ -19,7 +17,7 @@ const QrCode = lazy(() =>
 
 /** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
 export function RepaymentOfCode() {
-  const query = queryTexts(NAMES);
+  const query = queryTexts(QUERY_NAMES);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
@@ -33,10 +31,10 @@ function PayCodeSkeleton() {
     <section className="card code-card" aria-busy="true">
       <p className="hero-label">{text.amount}</p>
       <p className="code-amount">
-        <Bar />
+        <Bar field="amount" />
       </p>
       <p className="code-value">
-        <Bar size={12} />
+        <Bar field="code" as="fours" size={12} />
       </p>
     </section>
   );

@@ -4,6 +4,9 @@ const PAY_CODE = /^[A-Za-z0-9 -]{4,64}$/;
 const AMOUNT = /^[0-9]{1,15}$/;
 const SHOWS_CODE = '1';
 
+/** The page's own parameters (spec 2.11). */
+export const QUERY_NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
+
 /** What the page shows, decided from its address alone (spec 2.11). */
 export type PayCodeView =
   | { kind: 'code'; code: string; amount: string }

@@ -4,7 +4,8 @@ import { extensionCall, repaymentCall } from '../../shared/api/repayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { repaymentInfoOf } from '../../shared/repayment/payCode.model.ts';
-import { type RepaymentInfo, readRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
+import type { RepaymentInfo } from '../../shared/session/repaymentInfo.ts';
 import { commonParameters, queryText } from '../../shared/session/session.ts';
 
 /** The total that page 2 shows: the extension's amount for an extension, else the instalment's (spec 2.12). */

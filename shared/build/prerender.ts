@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type ViteDevServer } from 'vite';
+import { build, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { type Page, viewName } from './site.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
@@ -28,33 +29,48 @@ export function createLoader(root: string): Promise<ViteDevServer> {
   });
 }
 
+const ENTRY = 'virtual:early-start';
+
+/** The script's modules: the shared start, and what a page itself knows from its address. */
+function earlyEntry(root: string, page: Page): Plugin {
+  const own = `/pages/${page.name}/${page.name}.early.ts`;
+  const lines = [`import '${root}/shared/page/early.inline.ts';`];
+  if (existsSync(root + own)) {
+    lines.push(
+      `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
+      `import { firstData } from '${root}${own}';`,
+      'fillFromAddress(firstData);',
+    );
+  }
+  return {
+    name: 'early-start-entry',
+    resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
+    load: (id) => (id === ENTRY ? lines.join('\n') : undefined),
+  };
+}
+
 /**
- * Bundles the early-start script to one small classic script.
+ * Bundles a page's early-start script to one small classic script.
  * @param root the project's root. @returns its minified text.
  */
-export async function bundleEarlyScript(root: string): Promise<string> {
+export async function bundleEarlyScript(root: string, page: Page): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    plugins: [earlyEntry(root, page)],
     build: {
       write: false,
       target: ['chrome80', 'safari14', 'ios14'],
-      lib: {
-        entry: 'shared/page/early.inline.ts',
-        formats: ['iife'],
-        name: 'early',
-      },
+      lib: { entry: ENTRY, formats: ['iife'], name: 'early' },
       rollupOptions: { output: { extend: true } },
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  for (const { output } of outputs as {
-    output: { type: string; code?: string }[];
-  }[]) {
+  for (const { output } of outputs as { output: { type: string; code?: string }[] }[]) {
     const chunk = output.find((part) => part.type === 'chunk');
     if (chunk?.code) return chunk.code.trim();
   }
-  throw new Error('The early-start script gave no output');
+  throw new Error(`The early-start script of ${page.name} gave no output`);
 }

@@ -111,7 +111,6 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
         ...server.config.env,
         BASE_URL: server.config.base,
       });
-      const script = await bundleEarlyScript(server.config.root);
       server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(async (request, response, next) => {
         const pathname = pathOf(request);
@@ -122,6 +121,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           if (!page) return next();
           const template = await readFile(join(server.config.root, templateOf(page)), 'utf8');
           const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
+          const script = await bundleEarlyScript(server.config.root, page);
           const markup = await renderFirstState(server, page);
           const parts = { page, config, markup, script, styles: new Map() };
           response.statusCode = known ? 200 : 404;

@@ -30,12 +30,12 @@ async function finishDocuments(
 ): Promise<void> {
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
-  const script = await bundleEarlyScript(root);
   const inlined = new Set<string>();
   const loader = await createLoader(root);
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);
+      const script = await bundleEarlyScript(root, page);
       const markup = await renderFirstState(loader, page);
       const html = await readFile(file, 'utf8');
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);

@@ -26,7 +26,8 @@ function fillList(element: HTMLElement, entries: unknown): void {
   for (const row of filled) element.appendChild(row);
 }
 
-function fill(element: HTMLElement, data: unknown): void {
+/** Writes data into one part of the skeleton and everything in it. */
+export function fill(element: HTMLElement, data: unknown): void {
   const { field, list, when, as } = element.dataset;
   if (when) element.hidden = !/^(?!0$|false$)./.test(`${fieldOf(data, when) ?? ''}`);
   if (list) fillList(element, fieldOf(data, list));

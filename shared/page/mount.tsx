@@ -3,7 +3,7 @@ import './page.css';
 // The loading message's script comes with the request chunk; its css must be in the document.
 import '../ui/loading.css';
 import { createStore } from 'jotai/vanilla';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
@@ -11,6 +11,7 @@ import { prepareToasts } from '../ui/toast.ts';
 import { isForeignFrame } from './frame.ts';
 import type { Remote } from './remote.ts';
 import { Screen } from './Screen.tsx';
+import { replayTaps } from './taps.ts';
 
 const framed = (
   <ErrorBlock
@@ -18,6 +19,12 @@ const framed = (
     detail="For your safety it is not shown inside another site."
   />
 );
+
+/** A page without remote data is ready with its first render; the others say so themselves. */
+function TapReplay() {
+  useEffect(replayTaps, []);
+  return null;
+}
 
 function warmUpOnFirstTouch(): void {
   for (const name of ['pointerdown', 'keydown'] as const) {
@@ -44,7 +51,12 @@ export async function mount<Data>(view: ReactNode, data?: Remote<Data>): Promise
   }
   if (window.__early) window.__early.owned = true;
   document.documentElement.dataset.started = '';
-  createRoot(root).render(<Screen store={store}>{isForeignFrame() ? framed : view}</Screen>);
+  createRoot(root).render(
+    <Screen store={store}>
+      {isForeignFrame() ? framed : view}
+      {!data && <TapReplay />}
+    </Screen>,
+  );
   warmUpOnFirstTouch();
   prepareToasts();
 }

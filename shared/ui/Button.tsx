@@ -11,7 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   tap?: string;
 }
 
-/** The house's button, at least 48 px high. */
+/** The house's button, at least 48 px high; while busy it neither calls back nor submits its form. */
 export function Button({ kind = 'primary', busy, tap, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -19,7 +19,7 @@ export function Button({ kind = 'primary', busy, tap, onClick, children, ...rest
       className={`button button-${kind}`}
       aria-disabled={busy || undefined}
       data-tap={tap}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy && <span className="button-spinner" aria-hidden="true" />}

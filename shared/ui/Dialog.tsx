@@ -1,7 +1,8 @@
 import './dialog.css';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
-import { rescueToasts } from './toast.ts';
+import { prepareToasts, rescueToasts } from './toast.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -19,21 +20,32 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const REACHABLE = 'button,a[href],input,select,textarea,[tabindex]:not([tabindex="-1"])';
-
-/** `<dialog>` needs iOS 15.4; below, the same markup is a box that keeps the focus itself. */
+/** `<dialog>` needs iOS 15.4; below, the same markup is a box over a shade. */
 const isNative = () =>
   typeof HTMLDialogElement === 'function' && !!HTMLDialogElement.prototype.showModal;
 
+const reachable = (box: HTMLElement) =>
+  box.querySelectorAll<HTMLElement>('button,a[href],input,select,textarea,[tabindex="0"]');
+
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE);
-  const edge = event.shiftKey ? stops[0] : stops[stops.length - 1];
-  if (event.key !== 'Tab' || document.activeElement !== edge) return;
+  const stops = reachable(event.currentTarget);
+  const ends = [stops[0], stops[stops.length - 1]];
+  const [here, there] = event.shiftKey ? ends : ends.reverse();
+  if (event.key !== 'Tab' || document.activeElement !== here) return;
   event.preventDefault();
-  (event.shiftKey ? stops[stops.length - 1] : stops[0])?.focus();
+  there?.focus();
 }
 
-/** A modal dialog: focus goes in, Esc closes, focus returns to where it was. */
+/** Hides the rest of the page from screen readers. @returns shows it again. */
+function hideBeside(shade: HTMLElement | null): () => void {
+  const rest = Array.from(document.body.children).filter((element) => element !== shade);
+  for (const element of rest) element.setAttribute('aria-hidden', 'true');
+  return () => {
+    for (const element of rest) element.removeAttribute('aria-hidden');
+  };
+}
+
+/** A modal dialog: focus goes in (to the chosen radio if there is one), Esc closes, focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -47,77 +59,73 @@ function OpenDialog({
   kind = 'box',
   children,
 }: DialogProps) {
-  const box = useRef<HTMLDialogElement & HTMLDivElement>(null);
+  const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   const native = isNative();
+  const Box = (native ? 'dialog' : 'div') as 'dialog';
   useLayoutEffect(() => {
-    const opener = document.activeElement as HTMLElement | null;
-    const root = document.documentElement;
     const element = box.current;
-    if (native) element?.showModal();
-    else element?.querySelector<HTMLElement>(REACHABLE)?.focus();
-    root.classList.add('dialog-locked');
+    if (!element) return;
+    const opener = document.activeElement as HTMLElement | null;
+    const { classList } = document.documentElement;
+    const showBeside = native ? undefined : hideBeside(element.parentElement);
+    if (native) element.showModal();
+    const first = element.querySelector<HTMLElement>(':checked') ?? reachable(element)[0];
+    first?.focus();
+    prepareToasts();
+    classList.add('dialog-locked');
     return () => {
-      if (element) rescueToasts(element);
-      if (native) element?.close();
-      if (!document.querySelector('dialog[open]')) root.classList.remove('dialog-locked');
+      showBeside?.();
+      rescueToasts(element);
+      box.current = null;
+      if (native) element.close();
+      if (!document.querySelector('dialog[open]')) classList.remove('dialog-locked');
       opener?.focus();
     };
   }, [native]);
-  const content = (
-    <>
-      {closeIcon && (
-        <button type="button" className="dialog-close" aria-label={closeIcon} onClick={onClose}>
-          <span aria-hidden="true">×</span>
-        </button>
-      )}
-      <h2 id={id} className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}>
-        {title}
-      </h2>
-      {kind === 'sheet' ? children : <div className="dialog-body">{children}</div>}
-      {(actions || closeLabel) && (
-        <div className="dialog-actions">
-          {actions}
-          {closeLabel && (
-            <Button kind="quiet" onClick={onClose}>
-              {closeLabel}
-            </Button>
-          )}
-        </div>
-      )}
-    </>
-  );
-  const className = kind === 'sheet' ? 'dialog sheet' : 'dialog';
-  if (native) {
-    return (
-      <dialog
+  return createPortal(
+    <div className={native ? undefined : 'dialog-shade'}>
+      <Box
         ref={box}
-        className={className}
-        aria-labelledby={id}
-        onCancel={(event) => {
-          event.preventDefault();
-          onClose();
-        }}
-      >
-        {content}
-      </dialog>
-    );
-  }
-  return (
-    <div className="dialog-shade">
-      <div
-        ref={box}
-        className={className}
+        className={kind === 'sheet' ? 'dialog sheet' : 'dialog'}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
+        // The browser closes unasked (Back on Android); whether it may is the screen's to say.
+        onClose={() => {
+          if (!box.current) return;
+          box.current.showModal();
+          onClose();
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
           keepFocusInside(event);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
         }}
       >
-        {content}
-      </div>
-    </div>
+        {closeIcon && (
+          <button type="button" className="dialog-close" aria-label={closeIcon} onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+        <h2 id={id} className={kind === 'sheet' ? 'visually-hidden' : 'dialog-title'}>
+          {title}
+        </h2>
+        {kind === 'sheet' ? children : <div className="dialog-body">{children}</div>}
+        {(actions || closeLabel) && (
+          <div className="dialog-actions">
+            {actions}
+            {closeLabel && (
+              <Button kind="quiet" onClick={onClose}>
+                {closeLabel}
+              </Button>
+            )}
+          </div>
+        )}
+      </Box>
+    </div>,
+    document.body,
   );
 }

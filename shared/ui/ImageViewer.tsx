@@ -12,7 +12,11 @@ interface ImageViewerProps {
 }
 
 /** An image in full size over the page (spec 2.10), which can be brought nearer and scrolled. */
-export function ImageViewer({ image, alt, open, onClose }: ImageViewerProps) {
+export function ImageViewer(props: ImageViewerProps) {
+  return props.open ? <OpenViewer {...props} /> : null;
+}
+
+function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
   const [near, setNear] = useState(false);
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import './picker.css';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -38,7 +38,6 @@ function PickerForm(props: PickerProps) {
   const { title, options, value, confirmLabel, cancelLabel, busy = false } = props;
   const [chosen, setChosen] = useState(value);
   const name = useId();
-  useEffect(() => setChosen(value), [value]);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && chosen) props.onConfirm(chosen);

@@ -10,6 +10,8 @@ const WORDS = {
 } as const;
 
 const REST_AFTER_MS = 400;
+/** A finger in a dialog scrolls the dialog, not the page below it. */
+const ELSEWHERE = 'dialog,[role=dialog]';
 
 /**
  * Lets a finger pull the page down to read it anew (spec 4, 9). A read that takes longer than 1 s
@@ -24,6 +26,10 @@ export function PullToRefresh({
 }) {
   const [pull, dispatch] = useReducer(pulled, AT_REST);
   const start = useRef<number>(undefined);
+  const refresh = useRef(onRefresh);
+  useEffect(() => {
+    refresh.current = onRefresh;
+  });
   const { state, distance } = pull;
 
   useEffect(() => {
@@ -34,15 +40,16 @@ export function PullToRefresh({
     if (state !== 'loading') return;
     const done = () => dispatch({ type: 'done' });
     const latest = setTimeout(done, PULL_FINISH_MS);
-    onRefresh().then(done, done);
+    refresh.current().then(done, done);
     return () => clearTimeout(latest);
-  }, [state, onRefresh]);
+  }, [state]);
 
   return (
     <div
       className="pull"
       onTouchStart={(event) => {
-        start.current = window.scrollY <= 0 ? event.touches[0]?.clientY : undefined;
+        const held = window.scrollY <= 0 && !(event.target as Element).closest(ELSEWHERE);
+        start.current = held ? event.touches[0]?.clientY : undefined;
       }}
       onTouchMove={(event) => {
         const finger = event.touches[0]?.clientY;

@@ -1,8 +1,10 @@
+import './copyButton.css';
+
 function copyByCommand(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  field.className = 'visually-hidden';
+  field.className = 'copy-field';
   // Inside an open dialog nothing outside it can be selected.
   const dialogs = document.querySelectorAll('dialog[open]');
   (dialogs[dialogs.length - 1] ?? document.body).append(field);

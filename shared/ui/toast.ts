@@ -5,11 +5,9 @@ export const TOAST_SHORT_MS = 3000;
 export const TOAST_LONG_MS = 8000;
 const SHORTEST_GIVEN_MS = 300;
 
-type Tone = 'plain' | 'error';
-
 interface ToastOptions {
   durationMs?: number;
-  tone?: Tone;
+  tone?: 'plain' | 'error';
   /** Language of the text where it is not the page's. */
   lang?: string;
 }
@@ -19,14 +17,13 @@ export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_GIVEN_MS ? given : TOAST_DEFAULT_MS;
 }
 
-/** The place of toasts: inside the dialog on top, or else the page, so that none covers it. */
-function place(): HTMLElement {
+/** The place of notices: inside the dialog on top, or else the page, so that none covers them. */
+export function topmost(): HTMLElement {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open],[role=dialog]');
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-function region(tone: Tone, host = place()): HTMLElement {
-  const role = tone === 'error' ? 'alert' : 'status';
+function region(role: string, host = topmost()): HTMLElement {
   const found = host.querySelector<HTMLElement>(`:scope > .toasts[role=${role}]`);
   if (found) return found;
   const made = document.createElement('div');
@@ -39,17 +36,15 @@ function region(tone: Tone, host = place()): HTMLElement {
 /** Brings the toasts of a dialog that is about to close to the page, so that their words outlive it. */
 export function rescueToasts(dialog: HTMLElement): void {
   for (const host of dialog.querySelectorAll('.toasts')) {
-    const role = host.getAttribute('role') === 'alert' ? 'error' : 'plain';
-    const kept = Array.from(host.children);
+    region(`${host.getAttribute('role')}`, document.body).append(...Array.from(host.children));
     host.remove();
-    if (kept.length) region(role, document.body).append(...kept);
   }
 }
 
-/** Sets up the live regions: a screen reader only follows those that were there before the text. */
+/** Sets up the live regions of the page, or of the dialog on top: a screen reader only follows those that were there before the text. */
 export function prepareToasts(): void {
-  region('plain');
-  region('error');
+  region('status');
+  region('alert');
 }
 
 /**
@@ -61,9 +56,9 @@ export function showToast(
   { durationMs, tone = 'plain', lang }: ToastOptions = {},
 ): void {
   if (!text) return;
-  const host = region(tone);
+  const host = region(tone === 'error' ? 'alert' : 'status');
   const toast = document.createElement('p');
-  toast.className = tone === 'error' ? 'toast toast-error' : 'toast';
+  toast.className = 'toast';
   toast.textContent = text;
   if (lang) toast.lang = lang;
   const goLater = () => setTimeout(() => toast.remove(), toastDuration(durationMs));

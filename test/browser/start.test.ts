@@ -34,6 +34,41 @@ describe('how a page starts', () => {
     },
   );
 
+  withBrowser('shows amount and code of an address before React', async () => {
+    const { page, context, open } = borrower();
+    const release = await hold(context, '**/assets/react-*.js');
+    const shown = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+    const opened = open('repaymentOfCode', 'status-174', shown);
+    await page.getByText('₱3450.00').waitFor();
+    expect(await page.getByText('8012 3456 7890').isVisible()).toBe(true);
+    release();
+    await opened;
+    await page.getByRole('button', { name: 'Copy code' }).waitFor();
+  });
+
+  withBrowser('shows nothing of a forged address before React', async () => {
+    const { page, context, open } = borrower();
+    const release = await hold(context, '**/assets/react-*.js');
+    const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };
+    const opened = open('repaymentOfCode', 'status-174', forged);
+    await page.getByText('Amount to pay').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.locator('.filled').count()).toBe(0);
+    release();
+    await opened;
+    await page.getByRole('heading', { name: 'This code cannot be shown' }).waitFor();
+  });
+
+  withBrowser('keeps a tap on a picture that came before React', async () => {
+    const { page, context, open } = borrower();
+    const release = await hold(context, '**/assets/react-*.js');
+    const opened = open('paymentInstructions', 'status-174');
+    await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).tap();
+    release();
+    await opened;
+    await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
+  });
+
   withBrowser('keeps a tap that came before React', async () => {
     const { page, context, open } = borrower();
     const release = await hold(context, '**/assets/react-*.js');

@@ -10,7 +10,7 @@ import {
   payCodeOutcome,
   repaymentInfoOf,
 } from '../../shared/repayment/payCode.model.ts';
-import { readRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('what the repayment model decides', () => {

@@ -103,8 +103,9 @@ describe('repayment info', () => {
   };
 
   it('comes back for its own order while it is fresh', async () => {
-    const { readRepaymentInfo, REPAYMENT_INFO_TTL_MS, saveRepaymentInfo } = await import(
-      '../../../shared/session/repaymentInfo.ts'
+    const { saveRepaymentInfo } = await import('../../../shared/session/repaymentInfo.ts');
+    const { readRepaymentInfo, REPAYMENT_INFO_TTL_MS } = await import(
+      '../../../shared/session/keptRepaymentInfo.ts'
     );
     saveRepaymentInfo(info, 1000);
     expect(readRepaymentInfo('1001', 2000)).toMatchObject(info);
@@ -114,7 +115,7 @@ describe('repayment info', () => {
   });
 
   it('is nothing when somebody else wrote it', async () => {
-    const { readRepaymentInfo } = await import('../../../shared/session/repaymentInfo.ts');
+    const { readRepaymentInfo } = await import('../../../shared/session/keptRepaymentInfo.ts');
     for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
       store.set('repaymentInfo', text);
       expect(readRepaymentInfo('1001', 2000)).toBeUndefined();

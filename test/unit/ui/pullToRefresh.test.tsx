@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx';
+import {
+  AT_REST,
+  dampedDistance,
+  PULL_DAMPING,
+  PULL_DISTANCE,
+  PULL_FINISH_MS,
+  type Pull,
+  type PullEvent,
+  pulled,
+} from '../../../shared/ui/pullToRefresh.model.ts';
+
+afterEach(() => {
+  cleanup();
+  document.body.textContent = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('pull to refresh, the model', () => {
+  const pulling: Pull = { state: 'pull', distance: 10 };
+  const ready: Pull = { state: 'release', distance: 40 };
+  const loading: Pull = { state: 'loading', distance: 50 };
+  const finished: Pull = { state: 'finish', distance: 50 };
+  const move: PullEvent = { type: 'move', finger: 100 };
+  const short: PullEvent = { type: 'move', finger: 33 };
+  const far: PullEvent = { type: 'move', finger: 34 };
+  const end: PullEvent = { type: 'end' };
+  const done: PullEvent = { type: 'done' };
+  const rest: PullEvent = { type: 'rest' };
+
+  it('has the figures of the spec', () => {
+    expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]);
+  });
+
+  const table: [Pull, PullEvent, Pull['state']][] = [
+    [AT_REST, short, 'pull'],
+    [AT_REST, far, 'release'],
+    [ready, short, 'pull'],
+    [pulling, end, 'pull'],
+    [ready, end, 'loading'],
+    [loading, move, 'loading'],
+    [loading, end, 'loading'],
+    [loading, done, 'finish'],
+    [ready, done, 'release'],
+    [finished, move, 'finish'],
+    [finished, end, 'finish'],
+    [finished, done, 'finish'],
+    [finished, rest, 'pull'],
+    [loading, rest, 'pull'],
+  ];
+  it.each(table)('%j after %j is %s', (before, event, after) => {
+    expect(pulled(before, event).state).toBe(after);
+  });
+
+  it('never leaves the damping behind, whatever happens', () => {
+    const events = fc.array(
+      fc.oneof(
+        fc.record({
+          type: fc.constant('move' as const),
+          finger: fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+        }),
+        fc.record({ type: fc.constantFrom('end' as const, 'done' as const, 'rest' as const) }),
+      ),
+    );
+    fc.assert(
+      fc.property(events, (list) => {
+        const { distance, state } = list.reduce(pulled, AT_REST);
+        expect(distance).toBeGreaterThanOrEqual(0);
+        expect(distance).toBeLessThanOrEqual(PULL_DAMPING);
+        if (state === 'release') expect(distance).toBeGreaterThanOrEqual(PULL_DISTANCE);
+      }),
+    );
+    expect(dampedDistance(1e9)).toBeLessThanOrEqual(PULL_DAMPING);
+  });
+});
+
+describe('pull to refresh, the widget', () => {
+  const drag = (target: Element, distance: number) => {
+    const touch = (clientY: number) => ({ touches: [{ clientY }] });
+    fireEvent.touchStart(target, touch(100));
+    fireEvent.touchMove(target, touch(100 + distance));
+    fireEvent.touchEnd(target);
+  };
+
+  it('leaves a page alone that is scrolled, a short pull and a finger in a dialog', () => {
+    const refresh = vi.fn(() => Promise.resolve());
+    render(
+      <PullToRefresh onRefresh={refresh}>
+        <p>Order</p>
+        <div role="dialog" aria-label="Payment Method">
+          <p>GCash</p>
+        </div>
+      </PullToRefresh>,
+    );
+    drag(screen.getByText('GCash'), 200);
+    drag(screen.getByText('Order'), 30);
+    vi.stubGlobal('scrollY', 1);
+    drag(screen.getByText('Order'), 200);
+    expect(refresh).not.toHaveBeenCalled();
+    vi.stubGlobal('scrollY', 0);
+    drag(screen.getByText('Order'), 200);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads once, with the latest reader, though the page is drawn again meanwhile', () => {
+    const calls: number[] = [];
+    const view = (turn: number) => (
+      <PullToRefresh
+        onRefresh={() => {
+          calls.push(turn);
+          return new Promise(() => undefined);
+        }}
+      >
+        <p>Order</p>
+      </PullToRefresh>
+    );
+    const { rerender } = render(view(0));
+    rerender(view(1));
+    drag(screen.getByText('Order'), 200);
+    rerender(view(2));
+    expect(calls).toEqual([1]);
+  });
+
+  it('says "Up to date" as soon as the read has ended, even badly', async () => {
+    render(
+      <PullToRefresh onRefresh={() => Promise.reject(new Error('offline'))}>
+        <p>Order</p>
+      </PullToRefresh>,
+    );
+    await act(async () => drag(screen.getByText('Order'), 200));
+    expect(screen.getByRole('status').textContent).toBe('Up to date');
+  });
+});
