@@ -19,9 +19,18 @@ const plain = process.env.CLIENT_ONLY === '1';
 const REQUEST =
   /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/api\/(client|sideChannel)\.ts/;
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
-/** What every screen needs. */
-const HOUSE =
-  /\/shared\/(?!session\/(requestHeaders|queryHeaders|repaymentInfo|keptRepaymentInfo)|ui\/loading|api\/(client|sideChannel|loanDetails|repayment)|bridge\/(bridge|fallbacks|transport)|page\/(shell|panel|once)|repayment\/|format\/|ui\/(QrCode|CopyButton|copy|Dialog|Picker|EmptyBlock))/;
+/** What nearly every screen needs, by name: a part that only two screens share must not ride along on all. */
+const HOUSE = new RegExp(
+  `/shared/(${[
+    'address/.*',
+    'config/.*',
+    'api/(call|send|envelope|firstCall|loose)',
+    'bridge/events',
+    'page/(mount|Screen|ErrorBoundary|remote|RemoteView|Skeleton|taps|resume|navigate|act|ProductHeader|Contact|frame|page|productHeader)',
+    'session/(session|commonParameters|storage)',
+    'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating)',
+  ].join('|')})\\.`,
+);
 /** What the screens about paying share besides. */
 const PAYING =
   /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;

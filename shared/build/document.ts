@@ -33,13 +33,17 @@ export function earlyPlanOf(page: Page, config: Config): EarlyPlan | null {
 }
 
 /**
- * The policy of a document: own scripts and the hashed inline ones, nothing foreign but images
- * (decisions 4: any host unless `trustedHosts` are configured).
+ * The policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
+ * frames where the page shows them (decisions 4: any host unless `trustedHosts` are configured).
  */
-export function contentPolicy(config: Config, scripts: string[], styles: string[]): string {
-  const images = config.trustedHosts.length
-    ? config.trustedHosts.map((host) => `https://${host}`).join(' ')
-    : 'https: http:';
+export function contentPolicy(
+  config: Config,
+  scripts: string[],
+  styles: string[],
+  frames = false,
+): string {
+  const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
+  const images = trusted || 'https: http:';
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`,
@@ -47,6 +51,7 @@ export function contentPolicy(config: Config, scripts: string[], styles: string[
     `img-src 'self' data: blob: ${images}`,
     `connect-src ${["'self'", config.apiHost].filter(Boolean).join(' ')}`,
     "font-src 'self'",
+    ...(frames ? [`frame-src 'self' ${trusted || 'https:'}`] : []),
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -87,7 +92,7 @@ export function developmentDocument(html: string, parts: DocumentParts): string 
 export function productionDocument(html: string, parts: DocumentParts): string {
   const { rest, css } = inlineStyles(html, parts.styles);
   const style = css ? `<style>${css}</style>` : '';
-  const policy = contentPolicy(parts.config, [parts.script], css ? [css] : []);
+  const policy = contentPolicy(parts.config, [parts.script], css ? [css] : [], parts.page.frames);
   const guard = `<script defer src="${parts.config.basePath}guard.js"></script>`;
   const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${guard}${style}`;
   return rest

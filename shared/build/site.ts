@@ -8,6 +8,8 @@ export interface Page {
   description: string;
   aliases: readonly string[];
   kind: 'borrower' | 'public' | 'tool';
+  /** The page shows documents of others in a sandboxed frame. */
+  frames?: true;
   /** The read that the document starts before any module has arrived. */
   firstCall?: FirstCall;
 }

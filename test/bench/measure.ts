@@ -72,7 +72,7 @@ function watchTraffic(session: CDPSession): Traffic {
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     traffic.requests += 1;
     urls.set(requestId, request.url);
-    if (/\/esita\/(v3|orbital)\//.test(request.url)) traffic.callSent ||= timestamp;
+    if (/\/esita\/(?!sandbox)/.test(request.url)) traffic.callSent ||= timestamp;
   });
   session.on('Network.responseReceived', ({ response, type }) => {
     const size = Number(response.headers['Content-Length'] ?? 0);

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 
 /** Bytes of body over the wire; React's 58 KB are in the script. */
 const BUDGET = { document: 14_000, script: 74_000 };
 const LARGEST_SHIFT = 0.02;
 
-const DATA_PAGES = ['loanDetail', 'repayment', 'repayDelay', 'repaymentOfCode2'];
-const OTHER_PAGES = ['repaymentOfCode', 'paymentInstructions', 'errorPage'];
+const DATA_PAGES = DATA_SCREENS.map(({ route }) => route);
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
 
 interface Traffic {
@@ -23,7 +23,7 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     urls.set(requestId, request.url);
-    if (/\/esita\/(v3|orbital)\//.test(request.url)) traffic.order.push('call sent');
+    if (/\/esita\/(?!sandbox)/.test(request.url)) traffic.order.push('call sent');
   });
   session.on('Network.responseReceived', ({ response, type }) => {
     const size = Number(response.headers['Content-Length']);
@@ -41,7 +41,7 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
 describe('what a page costs a phone', () => {
   const borrower = useBorrower();
 
-  for (const route of [...DATA_PAGES, ...OTHER_PAGES]) {
+  for (const route of [...DATA_PAGES, ...OTHER_ROUTES]) {
     withBrowser(`${route} stays within its bytes and moves nothing`, async () => {
       const { page, context, open } = borrower();
       await context.addInitScript(() => {

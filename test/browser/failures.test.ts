@@ -1,21 +1,6 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
-
-const SCREENS = [
-  { route: 'loanDetail', failed: 'We could not load your order', ready: 'Repayment due' },
-  { route: 'repayment', failed: 'We could not load your repayment', ready: 'Amount to repay' },
-  { route: 'repayDelay', failed: 'We could not load your extension', ready: 'Next payment date' },
-  {
-    route: 'repaymentOfCode2',
-    failed: 'We could not load your repayment code',
-    ready: 'Contract number',
-  },
-];
-
-const PATHS: Record<string, string> = {
-  loanDetail: '/loan-details/loan-details',
-  repayDelay: '/orbital/fail',
-};
+import { DATA_SCREENS } from './screens.ts';
 
 const FAULTS = [
   { orderId: 'server-error', says: 'The system is busy. Please try again later.' },
@@ -30,7 +15,7 @@ const FAULTS = [
 describe('when a read fails', () => {
   const borrower = useBorrower();
 
-  for (const { route, failed } of SCREENS) {
+  for (const { route, call, failed } of DATA_SCREENS) {
     for (const { orderId, says } of FAULTS) {
       withBrowser(`${route}, ${orderId}: says why and offers Retry`, async () => {
         const { page, open, problems, calls } = borrower();
@@ -38,11 +23,10 @@ describe('when a read fails', () => {
         const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
         await block.getByRole('heading', { name: failed }).waitFor();
         expect(await block.getByText(says).isVisible()).toBe(true);
-        const path = PATHS[route] ?? '/loan-play-detail';
-        const before = (await calls(path)).length;
+        const before = (await calls(call)).length;
         await block.getByRole('button', { name: 'Retry' }).click();
         await expect
-          .poll(async () => (await calls(path)).length, { timeout: 8000 })
+          .poll(async () => (await calls(call)).length, { timeout: 8000 })
           .toBeGreaterThan(before);
         await block.getByRole('heading', { name: failed }).waitFor();
         await expectAccessible(page);
@@ -61,7 +45,7 @@ describe('when a read fails', () => {
     });
   }
 
-  for (const { route, ready } of SCREENS) {
+  for (const { route, ready } of DATA_SCREENS) {
     withBrowser(`${route}: Retry brings the page when the fault has passed`, async () => {
       const { page, open } = borrower();
       await open(route, 'server-error-once');
@@ -123,24 +107,24 @@ describe('when asking for a code fails', () => {
   }
 
   withBrowser('the message of the server shows and the picker stays', async () => {
-    const page = await ask('code-error');
-    await page.getByText('This channel is under maintenance').waitFor();
+    const page = await ask('write-error');
+    await page.getByText('This service is under maintenance').waitFor();
     expect(await page.getByRole('dialog', { name: 'Payment Method' }).isVisible()).toBe(true);
     await expectAccessible(page);
   });
 
   withBrowser('a request already received leads to the status, not to an error', async () => {
-    const page = await ask('code-refused');
+    const page = await ask('write-refused');
     await page.waitForURL(/\/loanDetail\?/);
   });
 
   withBrowser('a forged payment address is refused', async () => {
-    const page = await ask('code-unsafe');
+    const page = await ask('write-unsafe');
     await page.getByText('This link cannot be opened').waitFor();
   });
 
   withBrowser('a lost answer is looked into and never sent again by itself', async () => {
-    const page = await ask('code-dropped');
+    const page = await ask('write-dropped');
     await page.getByText('We could not confirm your request').waitFor();
     const { calls } = borrower();
     expect(await calls('/generate-vcode')).toHaveLength(1);

@@ -79,3 +79,39 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
       return undefined;
   }
 }
+
+/**
+ * Does a write of a faulty order: refused with a server error before it is done; done and refused as
+ * a repetition; done without an answer; or done as usual (README, "The sandbox").
+ * @param act does it and gives the reply.
+ */
+export async function faultyWrite(
+  context: Context,
+  order: Order,
+  act: () => Record<string, unknown>,
+): Promise<Response> {
+  const { fault } = order.scenario;
+  if (fault === 'write-error') {
+    return context.json({
+      code: 500,
+      status: '500',
+      success: false,
+      message: 'This service is under maintenance',
+      msg: 'This service is under maintenance',
+    });
+  }
+  const reply = act();
+  if (fault === 'write-refused') {
+    return context.json({
+      code: 800005,
+      status: '800005',
+      success: false,
+      message: 'do not submit the payment request repeatedly',
+      msg: 'do not submit the payment request repeatedly',
+    });
+  }
+  if (fault === 'write-slow') await wait(context, SLOW_MS);
+  if (fault === 'write-stalled') return stall(context);
+  if (fault === 'write-dropped') return dropMidReply(context);
+  return context.json(reply);
+}

@@ -1,9 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { read, record, sessionOf, type Worlds, write } from './answers.ts';
 import { parametersOf, required } from './checks.ts';
-import { dropMidReply, faultyRead, stall } from './faults.ts';
 import { loanDetailsOf } from './loanDetails.ts';
-import { loosened } from './loose.ts';
 import {
   AMOUNT,
   amountText,
@@ -15,7 +14,6 @@ import {
 } from './repayment.ts';
 import { type Order, type PayCode, payCodeOf, type World } from './world.ts';
 
-const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
 const orderKey = v.strictObject({ productId: required, orderId: required });
 const codeRequest = v.strictObject({
   productId: required,
@@ -24,39 +22,6 @@ const codeRequest = v.strictObject({
   channelNumber: required,
   isDelay: v.optional(v.literal('1')),
 });
-
-type Worlds = (sessionId: string) => World;
-
-const sessionOf = (context: Context) => context.req.query('sessionId') ?? 'default';
-
-/** Notes a call as the server saw it, before it is judged. */
-async function record(context: Context, world: World): Promise<void> {
-  const text = context.req.method === 'POST' ? await context.req.raw.clone().text() : '';
-  world.calls.push({
-    method: context.req.method,
-    path: context.req.path,
-    query: context.req.query(),
-    body: Object.fromEntries(new URLSearchParams(text)),
-  });
-}
-
-/** Answers a read of an order, with the faults of its scenario. */
-function read(worlds: Worlds, dataOf: (order: Order) => Record<string, unknown>) {
-  return async (context: Context) => {
-    const world = worlds(sessionOf(context));
-    await record(context, world);
-    const { orderId } = await parametersOf(context, orderKey);
-    const order = world.orders.get(orderId);
-    if (!order) return context.json(NOT_FOUND);
-    const faulty = await faultyRead(context, order);
-    if (faulty) return faulty;
-    const data = dataOf(order);
-    const reply = { code: 0, success: true, message: 'success', data };
-    return context.json(
-      order.scenario.loose ? { ...reply, code: '0', success: '1', data: loosened(data) } : reply,
-    );
-  };
-}
 
 function payUrlOf(
   order: Order,
@@ -82,66 +47,31 @@ function payUrlOf(
   return `/repaymentOfCode?${new URLSearchParams({ ...shown, ...own, ...identity, ...session })}`;
 }
 
-async function generateCode(context: Context, worlds: Worlds) {
-  const world = worlds(sessionOf(context));
-  await record(context, world);
-  const asked = await parametersOf(context, codeRequest);
-  const order = world.orders.get(asked.orderId);
-  if (!order) return context.json(NOT_FOUND);
+function generateCode(
+  asked: v.InferOutput<typeof codeRequest>,
+  order: Order,
+  world: World,
+  context: Context,
+) {
   const isDelay = asked.isDelay === '1';
   if (asked.amount !== (isDelay ? delayAmountText(order) : amountText(order))) {
-    return context.json({
-      code: 1002,
-      message: 'The amount does not match the instalment',
-    });
-  }
-  const { fault } = order.scenario;
-  if (fault === 'code-error') {
-    return context.json({
-      code: 500,
-      message: 'This channel is under maintenance',
-    });
+    return { code: 1002, message: 'The amount does not match the instalment' };
   }
   const made = payCodeOf(world, { ...asked, isDelay });
-  if (fault === 'code-refused') {
-    return context.json({
-      code: 800005,
-      message: 'do not submit the payment request repeatedly',
-    });
-  }
-  if (fault === 'code-stalled') return stall(context);
-  if (fault === 'code-dropped') return dropMidReply(context);
-  const payUrl =
-    fault === 'code-unsafe' ? 'javascript:alert(1)' : payUrlOf(order, made, context.req.query());
-  return context.json({ code: 0, message: 'success', data: { payUrl } });
+  const unsafe = order.scenario.fault === 'write-unsafe';
+  const payUrl = unsafe ? 'javascript:alert(1)' : payUrlOf(order, made, context.req.query());
+  return { code: 0, message: 'success', data: { payUrl } };
 }
 
-async function score(context: Context, worlds: Worlds) {
-  const world = worlds(sessionOf(context));
-  await record(context, world);
-  const asked = await parametersOf(context, v.strictObject({ score: v.literal('5') }));
-  const orderId = context.req.query('orderId') ?? '';
-  const order = world.orders.get(orderId);
-  if (!order) return context.json(NOT_FOUND);
-  if (order.rated)
-    return context.json({
-      code: 1003,
-      success: false,
-      message: 'Already rated',
-    });
+const scoreRequest = v.strictObject({ score: v.literal('5') });
+
+function score(asked: v.InferOutput<typeof scoreRequest>, order: Order, world: World) {
+  if (order.rated) return { code: 1003, success: false, message: 'Already rated' };
   order.rated = true;
-  world.scores.push({ orderId, score: asked.score });
-  if (order.scenario.details)
-    order.scenario = {
-      ...order.scenario,
-      details: { ...order.scenario.details, isScore: 0 },
-    };
-  return context.json({
-    code: 0,
-    success: true,
-    message: 'success',
-    data: null,
-  });
+  world.scores.push({ orderId: order.scenario.orderId, score: asked.score });
+  const { details } = order.scenario;
+  if (details) order.scenario = { ...order.scenario, details: { ...details, isScore: 0 } };
+  return { code: 0, success: true, message: 'success', data: null };
 }
 
 const eventFields = v.strictObject({
@@ -165,11 +95,11 @@ const tapFields = v.strictObject({
 export function loanRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];
-  routes.on(both, '/v3/loan-details/loan-details', read(worlds, loanDetailsOf));
-  routes.on(both, '/v3/installment/loan-play-detail', read(worlds, repaymentOf));
-  routes.on(both, '/orbital/fail', read(worlds, extensionOf));
-  routes.on(both, '/v3/loan-details/generate-vcode', (context) => generateCode(context, worlds));
-  routes.on(both, '/v3/loan-details/google-score', (context) => score(context, worlds));
+  routes.on(both, '/v3/loan-details/loan-details', read(worlds, orderKey, loanDetailsOf));
+  routes.on(both, '/v3/installment/loan-play-detail', read(worlds, orderKey, repaymentOf));
+  routes.on(both, '/orbital/fail', read(worlds, orderKey, extensionOf));
+  routes.on(both, '/v3/loan-details/generate-vcode', write(worlds, codeRequest, generateCode));
+  routes.on(both, '/v3/loan-details/google-score', write(worlds, scoreRequest, score));
   routes.post('/service/event/save', async (context) => {
     const world = worlds(sessionOf(context));
     await record(context, world);

@@ -1,4 +1,4 @@
-/** What goes wrong on purpose with an order's reads, or with asking for its code. */
+/** What goes wrong on purpose with an order's reads, or with its writes. */
 export type Fault =
   | 'server-error'
   | 'server-error-once'
@@ -10,11 +10,12 @@ export type Fault =
   | 'stalled'
   | 'drops'
   | 'drops-once'
-  | 'code-stalled'
-  | 'code-refused'
-  | 'code-error'
-  | 'code-unsafe'
-  | 'code-dropped';
+  | 'write-stalled'
+  | 'write-refused'
+  | 'write-error'
+  | 'write-unsafe'
+  | 'write-dropped'
+  | 'write-slow';
 
 /** A named order that a tester can choose; its name is its order id. */
 export interface Scenario {
@@ -272,9 +273,10 @@ export const SCENARIOS: readonly Scenario[] = [
   fault('stalled', 'never answers', 'Reads stay open until the client gives up.'),
   fault('drops', 'drops the connection', 'Every read is cut off.'),
   fault('drops-once', 'drops the connection, once', 'The first read of each kind is cut off.'),
-  fault('code-refused', 'code: already requested', 'Asking for a code answers 800005.'),
-  fault('code-error', 'code: server error', 'Asking for a code answers code 500.'),
-  fault('code-unsafe', 'code: forged address', 'payUrl is a javascript: address.'),
-  fault('code-stalled', 'code: never answers', 'The code is made but the answer never comes.'),
-  fault('code-dropped', 'code: connection lost', 'The code is made but the connection is cut.'),
+  fault('write-refused', 'write: already received', 'Every write is done and answers 800005.'),
+  fault('write-error', 'write: server error', 'Every write answers code 500 and does nothing.'),
+  fault('write-unsafe', 'write: forged address', 'Addresses in replies are javascript: ones.'),
+  fault('write-stalled', 'write: never answers', 'Every write is done but the answer never comes.'),
+  fault('write-dropped', 'write: connection lost', 'Every write is done but its answer is cut.'),
+  fault('write-slow', 'write: slow server', 'Every write takes 2.5 seconds.'),
 ];

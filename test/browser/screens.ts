@@ -1,0 +1,45 @@
+/** A screen that stands on one read, as the tables of the browser tests walk it. */
+export interface DataScreen {
+  route: string;
+  /** How the path of its first call ends. */
+  call: string;
+  /** Title of its error state. */
+  failed: string;
+  /** A text that only the ready screen shows. */
+  ready: string;
+}
+
+/** Every data screen: failures, bytes, shift and early call are tried on each. */
+export const DATA_SCREENS: readonly DataScreen[] = [
+  {
+    route: 'loanDetail',
+    call: '/loan-details/loan-details',
+    failed: 'We could not load your order',
+    ready: 'Repayment due',
+  },
+  {
+    route: 'repayment',
+    call: '/loan-play-detail',
+    failed: 'We could not load your repayment',
+    ready: 'Amount to repay',
+  },
+  {
+    route: 'repayDelay',
+    call: '/orbital/fail',
+    failed: 'We could not load your extension',
+    ready: 'Next payment date',
+  },
+  {
+    route: 'repaymentOfCode2',
+    call: '/loan-play-detail',
+    failed: 'We could not load your repayment code',
+    ready: 'Contract number',
+  },
+];
+
+/** Screens without a first call. */
+export const OTHER_ROUTES: readonly string[] = [
+  'repaymentOfCode',
+  'paymentInstructions',
+  'errorPage',
+];

@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { parametersOf } from './checks.ts';
+import { faultyRead, faultyWrite } from './faults.ts';
+import { loosened } from './loose.ts';
+import type { Order, World } from './world.ts';
+
+/** The state of a session, by its id. */
+export type Worlds = (sessionId: string) => World;
+
+export const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
+
+/** The session that a call belongs to; calls without one share 'default'. */
+export function sessionOf(context: Context): string {
+  return context.req.query('sessionId') ?? 'default';
+}
+
+/** Notes a call as the server saw it, before it is judged; a multipart body is not kept. */
+export async function record(context: Context, world: World): Promise<void> {
+  const multipart = context.req.header('content-type')?.startsWith('multipart/');
+  const kept = context.req.method === 'POST' && !multipart;
+  const text = kept ? await context.req.raw.clone().text() : '';
+  world.calls.push({
+    method: context.req.method,
+    path: context.req.path,
+    query: context.req.query(),
+    body: Object.fromEntries(new URLSearchParams(text)),
+  });
+}
+
+/** How a family of calls wraps its data: `{code, success, message}` unless it says otherwise. */
+export type Envelope = (data: unknown) => Record<string, unknown>;
+
+const usual: Envelope = (data) => ({ code: 0, success: true, message: 'success', data });
+
+/** The order that a call names, in its own parameters or among the common ones. */
+export function orderOf(
+  context: Context,
+  world: World,
+  asked: Record<string, unknown>,
+): Order | undefined {
+  return world.orders.get(`${asked.orderId ?? context.req.query('orderId') ?? ''}`);
+}
+
+/**
+ * Answers a read about an order, with the faults of its scenario.
+ * @param schema its own parameters. @param dataOf the reply's data.
+ */
+export function read<Entries extends v.ObjectEntries>(
+  worlds: Worlds,
+  schema: v.StrictObjectSchema<Entries, undefined>,
+  dataOf: (order: Order, world: World, context: Context) => unknown,
+  envelope: Envelope = usual,
+) {
+  return async (context: Context): Promise<Response> => {
+    const world = worlds(sessionOf(context));
+    await record(context, world);
+    const order = orderOf(context, world, await parametersOf(context, schema));
+    if (!order) return context.json(NOT_FOUND);
+    const faulty = await faultyRead(context, order);
+    if (faulty) return faulty;
+    const reply = envelope(dataOf(order, world, context));
+    if (!order.scenario.loose) return context.json(reply);
+    const success = 'success' in reply && { success: '1' };
+    return context.json({ ...(loosened(reply) as object), ...success });
+  };
+}
+
+/**
+ * Answers a write about an order. The faults of its scenario come before or after it is done.
+ * @param act does it and gives the whole reply; what it returns for an unsafe scenario is its own affair.
+ */
+export function write<Entries extends v.ObjectEntries>(
+  worlds: Worlds,
+  schema: v.StrictObjectSchema<Entries, undefined>,
+  act: (
+    asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
+    order: Order,
+    world: World,
+    context: Context,
+  ) => Record<string, unknown>,
+) {
+  return async (context: Context): Promise<Response> => {
+    const world = worlds(sessionOf(context));
+    await record(context, world);
+    const asked = await parametersOf(context, schema);
+    const order = orderOf(context, world, asked);
+    if (!order) return context.json(NOT_FOUND);
+    return faultyWrite(context, order, () => act(asked, order, world, context));
+  };
+}
