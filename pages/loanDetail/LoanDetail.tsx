@@ -2,18 +2,16 @@ import './loanDetail.css';
 // The dialogs' script comes when one opens; their css is in the document from the start.
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
-import { useSetAtom } from 'jotai/react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { LoanDetails, RecommendedProduct } from '../../shared/api/loanDetails.ts';
 import { config } from '../../shared/config/config.ts';
 import { openServerAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteView } from '../../shared/page/RemoteView.tsx';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
 import { readSession, writeSession } from '../../shared/session/storage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
-import { PullToRefresh } from '../../shared/ui/PullToRefresh.tsx';
 import { CallService } from './CallService.tsx';
 import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
@@ -38,16 +36,16 @@ const RecommendedProducts = lazy<ComponentType<{ products: RecommendedProduct[] 
 
 /** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
 export function LoanDetail() {
-  const refresh = useSetAtom(order.load);
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <main className="page order">
-        <h1 className="page-title">{text.title}</h1>
-        <RemoteView remote={order} failedTitle={text.failed} skeleton={<OrderSkeleton />}>
-          {(details) => <Order details={details} />}
-        </RemoteView>
-      </main>
-    </PullToRefresh>
+    <RemoteScreen
+      remote={order}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<OrderSkeleton />}
+      className="order"
+    >
+      {(details) => <Order details={details} />}
+    </RemoteScreen>
   );
 }
 

@@ -1,33 +1,30 @@
-import { useSetAtom } from 'jotai/react';
 import type { Extension } from '../../shared/api/repayment.ts';
-import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteView } from '../../shared/page/RemoteView.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { ProductHeader } from '../../shared/page/ProductHeader.tsx';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
 import { AmountHero } from '../../shared/repayment/AmountHero.tsx';
-import { PayCodeBox } from '../../shared/repayment/PayCodeBox.tsx';
-import { PaymentMethod, PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
-import { RepaymentNotes } from '../../shared/repayment/RepaymentNotes.tsx';
-import { text as shared } from '../../shared/repayment/repayment.text.ts';
-import { commonParameters } from '../../shared/session/session.ts';
-import { FOLDED_ROWS, FoldableRows } from '../../shared/ui/FoldableRows.tsx';
-import { PullToRefresh } from '../../shared/ui/PullToRefresh.tsx';
+import { PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
+import { RepaymentCard } from '../../shared/repayment/RepaymentCard.tsx';
+import { WaysToPay } from '../../shared/repayment/WaysToPay.tsx';
+import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { extension, planRows } from './repayDelay.model.ts';
 import { text } from './repayDelay.text.ts';
 
 /** The extension repayment page (spec 2.14): what it costs and what then comes, before the button. */
 export function RepayDelay() {
-  const refresh = useSetAtom(extension.load);
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <main className="page">
-        <h1 className="page-title">{text.title}</h1>
-        <RemoteView remote={extension} failedTitle={text.failed} skeleton={<ExtensionSkeleton />}>
-          {(data) => <ExtensionOffer data={data} refresh={refresh} />}
-        </RemoteView>
-      </main>
-    </PullToRefresh>
+    <RemoteScreen
+      remote={extension}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<ExtensionSkeleton />}
+    >
+      {(data, refresh) => <ExtensionOffer data={data} refresh={refresh} />}
+    </RemoteScreen>
   );
 }
+
+const PLAN_FIELDS = { text: 'title', note: 'remark', value: 'amount', valueNote: 'time' };
 
 function ExtensionSkeleton() {
   return (
@@ -40,24 +37,7 @@ function ExtensionSkeleton() {
       />
       <section className="card">
         <ProductHeader name={<Bar field="productName" />} />
-        <dl className="rows" data-list="repayPlan" data-most={FOLDED_ROWS}>
-          {['first', 'second'].map((row) => (
-            <div className="row" key={row}>
-              <dt>
-                <Bar field="title" size={6} />
-                <span className="row-note">
-                  <Bar field="remark" size={4} />
-                </span>
-              </dt>
-              <dd>
-                <Bar field="amount" size={6} />
-                <span className="row-note">
-                  <Bar field="time" size={4} />
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <BarRows list="repayPlan" most={FOLDED_ROWS} fields={PLAN_FIELDS} />
         <div className="fold-space" />
       </section>
       <PaymentMethodSkeleton />
@@ -66,10 +46,7 @@ function ExtensionSkeleton() {
 }
 
 function ExtensionOffer({ data, refresh }: { data: Extension; refresh: () => Promise<void> }) {
-  const { productId = '', orderId = '' } = commonParameters();
   const { delayAmount, title } = data.delayInfo;
-  const request = { productId, orderId, amount: delayAmount, isDelay: true };
-  const rows = planRows(data);
   return (
     <>
       <AmountHero
@@ -78,25 +55,10 @@ function ExtensionOffer({ data, refresh }: { data: Extension; refresh: () => Pro
         dateLabel={text.date}
         date={<time dateTime={data.repayDate}>{data.repayDate || '--'}</time>}
       />
-      <section className="card">
-        <ProductHeader
-          logo={<Logo src={data.productLogo} name={data.productName} />}
-          name={data.productName}
-        />
-        {rows.length ? (
-          <FoldableRows rows={rows} labels={{ more: shared.more, hide: shared.hide }} />
-        ) : (
-          <p className="muted">{text.noPlan}</p>
-        )}
+      <RepaymentCard data={data} rows={planRows(data)} empty={text.noPlan}>
         <p className="muted">{text.cost(delayAmount, data.repayDate)}</p>
-      </section>
-      <PayCodeBox code={data.defDetail} request={request} />
-      <RepaymentNotes
-        notice={data.noticeMsg}
-        instructions={data.isShowReyTop}
-        empty={!data.repayList.length}
-      />
-      <PaymentMethod channels={data.repayList} request={request} refresh={refresh} />
+      </RepaymentCard>
+      <WaysToPay data={data} amount={delayAmount} isDelay refresh={refresh} />
     </>
   );
 }

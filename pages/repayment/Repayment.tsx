@@ -1,31 +1,26 @@
-import { useSetAtom } from 'jotai/react';
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
-import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteView } from '../../shared/page/RemoteView.tsx';
+import { ProductHeader } from '../../shared/page/ProductHeader.tsx';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
 import { AmountHero } from '../../shared/repayment/AmountHero.tsx';
-import { PayCodeBox } from '../../shared/repayment/PayCodeBox.tsx';
-import { PaymentMethod, PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
-import { RepaymentNotes } from '../../shared/repayment/RepaymentNotes.tsx';
-import { text as shared } from '../../shared/repayment/repayment.text.ts';
-import { commonParameters } from '../../shared/session/session.ts';
-import { FoldableRows } from '../../shared/ui/FoldableRows.tsx';
-import { PullToRefresh } from '../../shared/ui/PullToRefresh.tsx';
+import { PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
+import { RepaymentCard } from '../../shared/repayment/RepaymentCard.tsx';
+import { WaysToPay } from '../../shared/repayment/WaysToPay.tsx';
+import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { dueText, repayment } from './repayment.model.ts';
 import { text } from './repayment.text.ts';
 
 /** The instalment repayment page (spec 2.13). */
 export function Repayment() {
-  const refresh = useSetAtom(repayment.load);
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <main className="page">
-        <h1 className="page-title">{text.title}</h1>
-        <RemoteView remote={repayment} failedTitle={text.failed} skeleton={<RepaymentSkeleton />}>
-          {(data) => <Instalment data={data} refresh={refresh} />}
-        </RemoteView>
-      </main>
-    </PullToRefresh>
+    <RemoteScreen
+      remote={repayment}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<RepaymentSkeleton />}
+    >
+      {(data, refresh) => <Instalment data={data} refresh={refresh} />}
+    </RemoteScreen>
   );
 }
 
@@ -40,7 +35,7 @@ function RepaymentSkeleton() {
       />
       <section className="card">
         <ProductHeader name={<Bar field="productName" />} />
-        <BarRows list="detail" most={2} />
+        <BarRows list="detail" most={FOLDED_ROWS} />
         <div className="fold-space" />
       </section>
       <PaymentMethodSkeleton />
@@ -49,13 +44,6 @@ function RepaymentSkeleton() {
 }
 
 function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Promise<void> }) {
-  const { productId = '', orderId = '' } = commonParameters();
-  const request = {
-    productId,
-    orderId,
-    amount: data.repayAmount,
-    isDelay: false,
-  };
   return (
     <>
       <AmountHero
@@ -65,24 +53,8 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
         date={<time dateTime={data.repayDate}>{data.repayDate}</time>}
         due={dueText(data.repayDate, Date.now())}
       />
-      <section className="card">
-        <ProductHeader
-          logo={<Logo src={data.productLogo} name={data.productName} />}
-          name={data.productName}
-        />
-        {data.detail.length ? (
-          <FoldableRows rows={data.detail} labels={{ more: shared.more, hide: shared.hide }} />
-        ) : (
-          <p className="muted">{text.noDetail}</p>
-        )}
-      </section>
-      <PayCodeBox code={data.defDetail} request={request} />
-      <RepaymentNotes
-        notice={data.noticeMsg}
-        instructions={data.isShowReyTop}
-        empty={!data.repayList.length}
-      />
-      <PaymentMethod channels={data.repayList} request={request} refresh={refresh} />
+      <RepaymentCard data={data} rows={data.detail} empty={text.noDetail} />
+      <WaysToPay data={data} amount={data.repayAmount} isDelay={false} refresh={refresh} />
     </>
   );
 }

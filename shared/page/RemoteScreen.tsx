@@ -1,0 +1,39 @@
+import { useSetAtom } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { PullToRefresh } from '../ui/PullToRefresh.tsx';
+import { RemoteView } from './RemoteView.tsx';
+import type { Remote } from './remote.ts';
+
+interface RemoteScreenProps<Data> {
+  remote: Remote<Data>;
+  title: string;
+  /** What failed, in the screen's own words. */
+  failedTitle: string;
+  skeleton: ReactNode;
+  /** A class of the screen beside the house's. */
+  className?: string;
+  /** The ready screen; `refresh` reads the data again and resolves when they are on screen. */
+  children: (data: Data, refresh: () => Promise<void>) => ReactNode;
+}
+
+/** The frame of a screen that stands on one read: pull to refresh, heading, and the states of its data. */
+export function RemoteScreen<Data>({
+  remote,
+  title,
+  failedTitle,
+  skeleton,
+  className = '',
+  children,
+}: RemoteScreenProps<Data>) {
+  const refresh = useSetAtom(remote.load);
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <main className={`page ${className}`}>
+        <h1 className="page-title">{title}</h1>
+        <RemoteView remote={remote} failedTitle={failedTitle} skeleton={skeleton}>
+          {(data) => children(data, refresh)}
+        </RemoteView>
+      </main>
+    </PullToRefresh>
+  );
+}
