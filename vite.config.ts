@@ -26,7 +26,7 @@ const HOUSE = new RegExp(
     'config/.*',
     'api/(call|send|envelope|firstCall|loose)',
     'bridge/events',
-    'page/(mount|Screen|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|ProductHeader|Contact|frame|page|productHeader)',
+    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|ProductHeader|Contact|frame|page|productHeader)',
     'session/(session|commonParameters|storage)',
     'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating)',
   ].join('|')})\\.`,

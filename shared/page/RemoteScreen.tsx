@@ -1,8 +1,8 @@
-import { useSetAtom } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { PullToRefresh } from '../ui/PullToRefresh.tsx';
 import { RemoteView } from './RemoteView.tsx';
 import type { Remote } from './remote.ts';
+import { useSetAtom } from './store.ts';
 
 interface RemoteScreenProps<Data> {
   remote: Remote<Data>;

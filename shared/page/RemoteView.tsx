@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai/react';
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { Contact } from './Contact.tsx';
 import type { Remote, RemoteState } from './remote.ts';
 import { onResume } from './resume.ts';
+import { useAtomValue, useSetAtom } from './store.ts';
 import { dropTaps, replayTaps } from './taps.ts';
 
 interface RemoteViewProps<Data> {

@@ -1,18 +1,17 @@
-import { Provider } from 'jotai/react';
-import type { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { type Store, StoreProvider } from './store.ts';
 
 interface ScreenProps {
-  store: ReturnType<typeof createStore>;
+  store: Store;
   children: ReactNode;
 }
 
 /** A screen with its own store around it, and the boundary that catches its crash. */
 export function Screen({ store, children }: ScreenProps) {
   return (
-    <Provider store={store}>
+    <StoreProvider value={store}>
       <ErrorBoundary>{children}</ErrorBoundary>
-    </Provider>
+    </StoreProvider>
   );
 }

@@ -80,6 +80,11 @@ describe('doors that stay shut (architecture)', () => {
     ).toEqual([]);
   });
 
+  it('screens read their store through the house, not through the heavier binding', () => {
+    expect(importing(/./, /^jotai(\/react)?$/)).toEqual([]);
+    expect(importing(/^shared\/page\//, /store\.ts$/).length).toBeGreaterThan(1);
+  });
+
   it('only the bridge touches the globals of the shell', () => {
     expect(
       speaking(/__lendShell|\blendShell\b|webkit\.messageHandlers/, /^shared\/bridge\//),

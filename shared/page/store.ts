@@ -1,0 +1,34 @@
+import type { Atom, createStore, WritableAtom } from 'jotai/vanilla';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** The jotai store of a screen. */
+export type Store = ReturnType<typeof createStore>;
+
+const StoreContext = createContext<Store | undefined>(undefined);
+
+/** Gives a screen its store. */
+export const StoreProvider = StoreContext.Provider;
+
+function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('A screen stands inside Screen');
+  return store;
+}
+
+// jotai's own React binding also serves promises and delays, which no screen here uses: 0.8 KB a page.
+
+/** The value of an atom, read anew whenever it changes. */
+export function useAtomValue<Value>(atom: Atom<Value>): Value {
+  const store = useStore();
+  const listen = useCallback((notify: () => void) => store.sub(atom, notify), [store, atom]);
+  const read = () => store.get(atom);
+  return useSyncExternalStore(listen, read, read);
+}
+
+/** The write of an atom, the same function in every render. */
+export function useSetAtom<Value, Given extends unknown[], Answer>(
+  atom: WritableAtom<Value, Given, Answer>,
+): (...given: Given) => Answer {
+  const store = useStore();
+  return useCallback((...given: Given) => store.set(atom, ...given), [store, atom]);
+}
