@@ -5,6 +5,8 @@ export interface FirstCall {
   wire: Wire;
   /** Own parameters, each taken from the common parameter of the same name. */
   fields: readonly ('productId' | 'orderId')[];
+  /** Own parameters whose values never change. */
+  fixed?: Record<string, string>;
   /** A reply field that, when it is filled, means "leave at once": nothing is painted then. */
   hold?: string;
   /** A local-storage key; where the device keeps it, the page needs no call. */
@@ -15,8 +17,8 @@ export interface FirstCall {
 
 /** The state that the document's inline script shares with the page's modules. */
 export interface EarlyStart {
-  path: string;
-  reply: Promise<WireReply> | undefined;
+  /** Replies that no module has taken yet, by the path of their call. */
+  replies: Record<string, Promise<WireReply> | undefined>;
   /** Names of the buttons tapped before React was there, oldest first. */
   taps: string[];
   /** Set when React owns the document: the script writes nothing into it from then on. */
@@ -32,13 +34,12 @@ declare global {
 }
 
 /**
- * The reply that the inline script already asked for, once; undefined when there is none for
+ * A reply that the inline script already asked for, once; undefined when there is none for
  * this path (spec 7, architecture "a page's life"). The promise rejects as `fetch` does.
  */
 export function takeFirstReply(path: string): Promise<WireReply> | undefined {
-  const early = window.__early;
-  if (!early?.reply || early.path !== path) return undefined;
-  const { reply } = early;
-  early.reply = undefined;
+  const { replies = {} } = window.__early ?? {};
+  const reply = replies[path];
+  delete replies[path];
   return reply;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FirstCall } from '../api/firstCall.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
 import type { Page } from './site.ts';
@@ -19,17 +20,20 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The plan that the early-start script reads; `null` where the page has no first call. */
-export function earlyPlanOf(page: Page, config: Config): EarlyPlan | null {
-  if (!page.firstCall) return null;
-  const { path, method, encoding, success, kind } = page.firstCall.wire;
+function planOf(call: FirstCall, config: Config): EarlyPlan {
+  const { path, method, encoding, success, kind } = call.wire;
   return {
-    ...page.firstCall,
+    ...call,
     wire: { path, method, encoding, success, kind },
     host: config.apiHost,
     wirePath: config.pathAliases[path] ?? path,
     headerNames: config.headerNames,
   };
+}
+
+/** The plans that the early-start script reads, the one that fills the skeleton first. */
+export function earlyPlansOf({ firstCall, secondCall }: Page, config: Config): EarlyPlan[] {
+  return [firstCall, secondCall].flatMap((call) => (call ? planOf(call, config) : []));
 }
 
 /**
@@ -74,7 +78,7 @@ function inlineStyles(html: string, styles: ReadonlyMap<string, string>) {
 }
 
 function earlyTags(parts: DocumentParts): string {
-  const plan = JSON.stringify(earlyPlanOf(parts.page, parts.config)).replace(/</g, '\\u003c');
+  const plan = JSON.stringify(earlyPlansOf(parts.page, parts.config)).replace(/</g, '\\u003c');
   return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
 }
 

@@ -12,6 +12,8 @@ export interface Page {
   frames?: true;
   /** The read that the document starts before any module has arrived. */
   firstCall?: FirstCall;
+  /** Another read that the page always needs, started with the first. */
+  secondCall?: FirstCall;
 }
 
 /** `loanDetail` to `LoanDetail`: the view's file and export. */

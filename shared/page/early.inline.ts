@@ -11,14 +11,9 @@ export interface EarlyPlan extends FirstCall {
   headerNames: readonly string[];
 }
 
-const plan: EarlyPlan | null = JSON.parse(
-  document.getElementById('early-plan')?.textContent || 'null',
-);
-const early: EarlyStart = {
-  path: plan?.wire.path ?? '',
-  reply: undefined,
-  taps: [],
-};
+const plans: EarlyPlan[] = JSON.parse(document.getElementById('early-plan')?.textContent || '[]');
+const [plan] = plans;
+const early: EarlyStart = { replies: {}, taps: [] };
 window.__early = early;
 
 // A tap before React is there is kept and made good by the page (`replayTaps`).
@@ -34,19 +29,19 @@ document.addEventListener(
   true,
 );
 
-function start({ host, wirePath, headerNames, wire, fields }: EarlyPlan): void {
+function start({ host, wirePath, headerNames, wire, fields, fixed }: EarlyPlan) {
   const common = commonParametersFrom(location.search);
-  const own: Record<string, string> = {};
+  const own: Record<string, string> = { ...fixed };
   for (const field of fields) {
     const value = common[field];
-    if (!value) return;
+    if (!value) return undefined;
     own[field] = value;
   }
   const get = wire.method === 'GET';
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
-  early.reply = fetch(`${host}${BASE_PATH}${wirePath}?${query}`, {
+  const reply = fetch(`${host}${BASE_PATH}${wirePath}?${query}`, {
     method: wire.method,
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
@@ -54,11 +49,13 @@ function start({ host, wirePath, headerNames, wire, fields }: EarlyPlan): void {
     },
     body: get ? null : new URLSearchParams(own),
     signal: abort.signal,
-  }).then(async (reply) => ({
-    status: reply.status,
-    text: await reply.text(),
+  }).then(async (answer) => ({
+    status: answer.status,
+    text: await answer.text(),
   }));
-  early.reply.then(({ text }) => paint(text)).catch(() => undefined);
+  early.replies[wire.path] = reply;
+  reply.catch(() => undefined);
+  return reply;
 }
 
 function paint(text: string): void {
@@ -81,4 +78,6 @@ function isKept(key: string | undefined): boolean {
 
 const { unlessKept, unlessQuery = '' } = plan ?? {};
 const asked = new URLSearchParams(location.search).has(unlessQuery);
-if (plan && !asked && !isKept(unlessKept)) start(plan);
+if (asked || isKept(unlessKept)) plans.length = 0;
+const [first] = plans.map(start);
+first?.then(({ text }) => paint(text)).catch(() => undefined);

@@ -199,8 +199,7 @@ describe('a call that the document began', () => {
 
   it('is taken over once, then made anew', async () => {
     window.__early = {
-      path: '/v3/thing',
-      reply: Promise.resolve(reply({ name: 'early' })),
+      replies: { '/v3/thing': Promise.resolve(reply({ name: 'early' })) },
       taps: [],
     };
     expect(await send(call({}), {})).toMatchObject({ data: { name: 'early' } });
@@ -209,9 +208,12 @@ describe('a call that the document began', () => {
   });
 
   it('is left to another call, and mended when it was lost', async () => {
-    window.__early = { path: '/v3/other', reply: Promise.resolve(reply({ name: 'x' })), taps: [] };
+    window.__early = { replies: { '/v3/other': Promise.resolve(reply({ name: 'x' })) }, taps: [] };
     expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
-    window.__early = { path: '/v3/thing', reply: Promise.reject(new TypeError('lost')), taps: [] };
+    window.__early = {
+      replies: { '/v3/thing': Promise.reject(new TypeError('lost')) },
+      taps: [],
+    };
     server.answers = [cut];
     expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
     expect(server.seen).toHaveLength(3);
@@ -219,7 +221,7 @@ describe('a call that the document began', () => {
 
   it('is over when it took its 60 s', async () => {
     const gone = Promise.reject(new DOMException('', 'AbortError'));
-    window.__early = { path: '/v3/thing', reply: gone, taps: [] };
+    window.__early = { replies: { '/v3/thing': gone }, taps: [] };
     expect(await send(call({}), {})).toMatchObject({ failure: 'timeout' });
     expect(server.seen).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
-import { earlyPlanOf, productionDocument } from '../../../shared/build/document.ts';
+import { earlyPlansOf, productionDocument } from '../../../shared/build/document.ts';
 import { headOf } from '../../../shared/build/head.ts';
 import { type Page, pageOf, templateOf, viewName } from '../../../shared/build/site.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
@@ -67,15 +67,19 @@ describe('the document that ships', () => {
     expect(headOf({ ...page, kind: 'public' })).not.toContain('noindex');
   });
 
-  it('plans the first call with its alias on the wire', () => {
+  it('plans the first calls with their alias on the wire', () => {
     const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
-    expect(earlyPlanOf(page, aliased)).toMatchObject({
-      wirePath: '/a/b',
-      fields: ['orderId'],
-      wire: { path: loanDetailsCall.path, method: 'POST', success: 'flag' },
-    });
+    const second = { wire: loanDetailsCall, fields: [], fixed: { scene: '3' } };
+    expect(earlyPlansOf({ ...page, secondCall: second }, aliased)).toMatchObject([
+      {
+        wirePath: '/a/b',
+        fields: ['orderId'],
+        wire: { path: loanDetailsCall.path, method: 'POST', success: 'flag' },
+      },
+      { wirePath: '/a/b', fixed: { scene: '3' } },
+    ]);
     const { firstCall: _, ...quiet } = page;
-    expect(earlyPlanOf(quiet, config)).toBeNull();
+    expect(earlyPlansOf(quiet, config)).toEqual([]);
   });
 });
 

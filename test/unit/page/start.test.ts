@@ -77,8 +77,7 @@ describe('taps before React', () => {
       pressed += 1;
     });
     window.__early = {
-      path: '',
-      reply: undefined,
+      replies: {},
       taps: ['paymentMethod', 'paymentMethod', 'gone'],
     };
     replayTaps();
