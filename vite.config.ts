@@ -33,7 +33,7 @@ const HOUSE = new RegExp(
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;
+  /\/shared\/(api\/(repayment|writeOutcome)|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');

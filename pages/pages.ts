@@ -1,9 +1,16 @@
+import type { FirstCall } from '../shared/api/firstCall.ts';
+import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
+import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/api/loanConfirm.ts';
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 
 const order = ['productId', 'orderId'] as const;
+
+function agreementsOf({ agreements }: ConfirmCalls): FirstCall {
+  return { wire: agreements, fields: ['productId'], fixed: { scene: AGREEMENT_SCENE } };
+}
 
 /** Every route of the site, once (decisions 1). A new page begins with a line here. */
 export const pages: readonly Page[] = [
@@ -57,6 +64,26 @@ export const pages: readonly Page[] = [
     description: 'How to pay with an e-wallet or at a store using your reference number.',
     aliases: [],
     kind: 'borrower',
+  },
+  {
+    name: 'newLoanConfirm',
+    title: 'Confirm loan',
+    description: 'Every figure of the loan on offer, before you take it.',
+    aliases: ['loanConfirmOfPeriod'],
+    kind: 'borrower',
+    frames: true,
+    firstCall: { wire: v3ConfirmCalls.offer, fields: ['productId'] },
+    secondCall: agreementsOf(v3ConfirmCalls),
+  },
+  {
+    name: 'loanConfirm',
+    title: 'Confirm loan',
+    description: 'Every figure of the loan on offer, before you take it.',
+    aliases: [],
+    kind: 'borrower',
+    frames: true,
+    firstCall: { wire: legacyConfirmCalls.offer, fields: ['productId'] },
+    secondCall: agreementsOf(legacyConfirmCalls),
   },
   {
     name: 'errorPage',

@@ -13,7 +13,7 @@ export interface ActionPayloads {
   returnToLogin: { reason: 'expired' | 'missing' };
   callPhone: { number: string };
   openRating: { from: 'order' };
-  reportConfirm: { productId: string; orderId?: string; at: number };
+  reportConfirm: { productId: string; orderId?: string; position?: string; at: number };
   bindStart: { productId: string; cardType: string; source?: string };
   bindEnd: { productId: string; ok: boolean; source?: string };
 }

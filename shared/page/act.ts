@@ -13,3 +13,26 @@ export async function act<Name extends ActionName>(
     showToast('The connection was lost. Please try again.', { tone: 'error' });
   }
 }
+
+/** Fetches the shell's module ahead of need, for an action that must not wait. Never rejects. */
+export function warmUpShell(): void {
+  import('./shell.ts').catch(() => undefined);
+}
+
+/**
+ * Asks the listener at the shell's back event: true keeps the page. Where the module cannot be
+ * fetched Back goes unasked. @returns gives the guard up.
+ */
+export function guardBack(listener: () => boolean): () => void {
+  let released = false;
+  let release = () => {
+    released = true;
+  };
+  import('./shell.ts').then(
+    (shell) => {
+      if (!released) release = shell.guardBack(listener);
+    },
+    () => undefined,
+  );
+  return () => release();
+}

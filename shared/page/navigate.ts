@@ -74,6 +74,8 @@ interface OpenOptions {
   replace?: boolean;
   /** Appends the common parameters to any host when no `ownHosts` are configured (spec 4, playeduL). */
   identity?: boolean;
+  /** Added to a web address that does not have them yet. */
+  parameters?: Record<string, string>;
 }
 
 /**
@@ -81,7 +83,10 @@ interface OpenOptions {
  * scheme in the shell, anything else is refused with the error toast (decisions 4).
  * @returns whether it was opened.
  */
-export function openServerAddress(raw: unknown, { replace, identity }: OpenOptions = {}): boolean {
+export function openServerAddress(
+  raw: unknown,
+  { replace, identity, parameters }: OpenOptions = {},
+): boolean {
   const verdict = gate(raw);
   if (verdict.kind === 'refused') {
     showToast(REFUSED_TEXT, { tone: 'error' });
@@ -92,7 +97,8 @@ export function openServerAddress(raw: unknown, { replace, identity }: OpenOptio
     return true;
   }
   const named = isOurs(verdict.href, verdict.own) || (identity && !config.ownHosts.length);
-  const href = named ? appendOnce(verdict.href, { ...commonParameters() }) : verdict.href;
+  const added = { ...parameters, ...(named && commonParameters()) };
+  const href = appendOnce(verdict.href, added);
   if (replace) location.replace(href);
   else location.assign(href);
   return true;

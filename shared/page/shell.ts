@@ -29,3 +29,6 @@ export function shell<Name extends ActionName>(
 ): Promise<Outcome> {
   return bridge.send(action, payload);
 }
+
+/** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
+export const { guardBack } = bridge;

@@ -7,7 +7,7 @@ interface AmountHeroProps {
   dateLabel: string;
   date: ReactNode;
   /** How far the date is. */
-  due?: string;
+  due?: ReactNode;
 }
 
 /** What is to be paid and by when, at the head of both repayment pages (spec 2.13, 2.14). */

@@ -2,11 +2,9 @@ import type { Result } from '../api/call.ts';
 import type { OrderKey } from '../api/loanDetails.ts';
 import { type Channel, type DefaultCode, payCodeCall } from '../api/repayment.ts';
 import { send } from '../api/send.ts';
+import { type FailedWrite, failedWrite } from '../api/writeOutcome.ts';
 import { isPending, once } from '../page/once.ts';
 import type { RepaymentInfo } from '../session/repaymentInfo.ts';
-
-/** The server's word for "this payment request is already there" (spec 8). */
-export const ALREADY_RECEIVED = '800005';
 
 /** What a pay code is asked for: an instalment, or an extension of the order. */
 export interface PayCodeRequest extends OrderKey {
@@ -27,11 +25,7 @@ export function offeredChannel(channels: readonly Channel[], chosen: string): st
 }
 
 /** What follows a request for a code: go and pay, read the status, or stay (decisions 4). */
-export type PayCodeOutcome =
-  | { step: 'pay'; address: string }
-  | { step: 'received' }
-  | { step: 'unknown' }
-  | { step: 'stay' };
+export type PayCodeOutcome = { step: 'pay'; address: string } | { step: FailedWrite };
 
 const lockOf = (orderId: string) => `payCode:${orderId}`;
 
@@ -40,12 +34,11 @@ export function isUnanswered(orderId: string, now: number): boolean {
   return isPending(lockOf(orderId), now);
 }
 
-/** Decides what follows; a write without an answer is unknown, never simply failed. */
+/** Decides what follows a request for a code. */
 export function payCodeOutcome(result: Result<{ payUrl: string }>): PayCodeOutcome {
-  if (result.success) return { step: 'pay', address: result.data.payUrl };
-  if (result.code === ALREADY_RECEIVED) return { step: 'received' };
-  const unanswered = result.failure === 'timeout' || result.failure === 'network';
-  return { step: unanswered ? 'unknown' : 'stay' };
+  return result.success
+    ? { step: 'pay', address: result.data.payUrl }
+    : { step: failedWrite(result) };
 }
 
 /**

@@ -7,19 +7,30 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: Kind;
   /** Work is under way: taps are swallowed, focus stays. */
   busy?: boolean;
+  /** Not to be used yet: grey, but still reachable, so that its reason can be read (aria-describedby). */
+  blocked?: boolean;
   /** Name under which a tap before start-up is kept (shared/page/taps). */
   tap?: string;
 }
 
-/** The house's button, at least 48 px high; while busy it neither calls back nor submits its form. */
-export function Button({ kind = 'primary', busy, tap, onClick, children, ...rest }: ButtonProps) {
+/** The house's button, at least 48 px high; while busy or blocked it neither calls back nor submits its form. */
+export function Button({
+  kind = 'primary',
+  busy,
+  blocked,
+  tap,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const still = busy || blocked;
   return (
     <button
       type="button"
-      className={`button button-${kind}`}
-      aria-disabled={busy || undefined}
+      className={`button button-${blocked ? 'blocked' : kind}`}
+      aria-disabled={still || undefined}
       data-tap={tap}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={still ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy && <span className="button-spinner" aria-hidden="true" />}

@@ -7,6 +7,8 @@ export interface DataScreen {
   failed: string;
   /** A text that only the ready screen shows. */
   ready: string;
+  /** How many calls it makes until it is idle, all sent before React is there; 1 if absent. */
+  calls?: number;
 }
 
 /** Every data screen: failures, bytes, shift and early call are tried on each. */
@@ -28,6 +30,20 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     call: '/orbital/fail',
     failed: 'We could not load your extension',
     ready: 'Next payment date',
+  },
+  {
+    route: 'newLoanConfirm',
+    call: '/loan-detail-confirm',
+    failed: 'We could not load your loan offer',
+    ready: 'Processing fee',
+    calls: 2,
+  },
+  {
+    route: 'loanConfirm',
+    call: '/gopia/lumen/detail',
+    failed: 'We could not load your loan offer',
+    ready: 'Processing fee',
+    calls: 2,
   },
   {
     route: 'repaymentOfCode2',

@@ -33,13 +33,16 @@ export type Envelope = (data: unknown) => Record<string, unknown>;
 
 const usual: Envelope = (data) => ({ code: 0, success: true, message: 'success', data });
 
+/** The order that a call without one is about. */
+const PLAIN_ORDER = 'due-extendable';
+
 /** The order that a call names, in its own parameters or among the common ones. */
 export function orderOf(
   context: Context,
   world: World,
   asked: Record<string, unknown>,
 ): Order | undefined {
-  return world.orders.get(`${asked.orderId ?? context.req.query('orderId') ?? ''}`);
+  return world.orders.get(`${asked.orderId ?? context.req.query('orderId') ?? PLAIN_ORDER}`);
 }
 
 /**
@@ -57,6 +60,7 @@ export function read<Entries extends v.ObjectEntries>(
     await record(context, world);
     const order = orderOf(context, world, await parametersOf(context, schema));
     if (!order) return context.json(NOT_FOUND);
+    if (order.scenario.fault === 'missing-required') return context.json(envelope({}));
     const faulty = await faultyRead(context, order);
     if (faulty) return faulty;
     const reply = envelope(dataOf(order, world, context));

@@ -47,6 +47,14 @@ export function counterRoutes(worlds: (sessionId: string) => World): Hono {
   routes.get('/partner', (context) =>
     context.html(document('Partner page', '<p>Here a partner of the lender would go on.</p>')),
   );
+  routes.get('/agreement', (context) =>
+    context.html(
+      document(
+        'Loan agreement',
+        `<h2>Agreement ${escaped(context.req.query('position') ?? '')}</h2>${'<p>The lender lends and the borrower repays, as the plan says. This text is a sample of the sandbox.</p>'.repeat(12)}`,
+      ),
+    ),
+  );
   routes.get('/logo/:name{[a-zA-Z]+\\.svg}', (context) =>
     context.body(logoSvg(context.req.param('name').replace('.svg', '')), 200, {
       'Content-Type': 'image/svg+xml',

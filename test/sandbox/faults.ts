@@ -64,8 +64,6 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
       });
     case 'html':
       return context.html('<!doctype html><title>Sign in</title><form></form>');
-    case 'missing-required':
-      return context.json({ code: 0, success: true, message: '', data: {} });
     case 'slow':
       await wait(context, SLOW_MS);
       return undefined;

@@ -29,6 +29,10 @@ export interface Scenario {
   repayment?: Record<string, unknown>;
   /** The plan list of the extension reply, where it differs. */
   extension?: { repayPlan: unknown };
+  /** Fields of the confirm reply that differ from the plain offer's. */
+  confirm?: Record<string, unknown>;
+  /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
+  agreements?: unknown;
   fault?: Fault;
   real?: '1';
   /** Instalments that are still to be paid. */
@@ -38,6 +42,8 @@ export interface Scenario {
 }
 
 const due = { status: '174' };
+/** Approved, and still to be confirmed. */
+const offered = { status: '110' };
 const promos = ['partner', 'inApp', 'failing', 'closed'];
 
 function fault(orderId: Fault, title: string, description: string): Scenario {
@@ -157,9 +163,9 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'redirect',
     title: 'leaves for the confirm page',
-    description: 'Status 151 with playeduL.',
-    status: '151',
-    details: { playeduL: '/paymentInstructions?reason=withdraw' },
+    description: 'Status 110 with playeduL, until the loan is confirmed.',
+    status: '110',
+    details: { playeduL: '/newLoanConfirm?reason=withdraw' },
   },
   {
     orderId: 'redirect-unsafe',
@@ -197,12 +203,90 @@ export const SCENARIOS: readonly Scenario[] = [
     details: { h5Url: 'javascript:alert(1)' },
   },
   {
+    orderId: 'confirm-agreement',
+    title: 'confirm: agreement first',
+    description: 'popAgreementUrl opens the blocking agreement.',
+    ...offered,
+    confirm: { popAgreementUrl: '/esita/sandbox/agreement?position=0' },
+  },
+  {
+    orderId: 'confirm-document',
+    title: 'confirm: agreement as PDF',
+    description: 'popAgreementUrl is a document that no frame draws.',
+    ...offered,
+    confirm: { popAgreementUrl: '/esita/sandbox/agreement.pdf' },
+  },
+  {
+    orderId: 'confirm-unsafe',
+    title: 'confirm: forged agreement',
+    description: 'popAgreementUrl is a javascript: address.',
+    ...offered,
+    confirm: { popAgreementUrl: 'javascript:alert(1)' },
+  },
+  {
+    orderId: 'confirm-retention',
+    title: 'confirm: asks before leaving',
+    description: "isPopType 1: a popup at the shell's back event.",
+    ...offered,
+    confirm: {
+      isPopType: 1,
+      popTitle: 'Before you go',
+      popContent: 'Your offer is kept for today.',
+    },
+  },
+  {
+    orderId: 'confirm-promo',
+    title: 'confirm: promo popup (legacy)',
+    description: 'NewPopMsg and NewButtonMsg.',
+    ...offered,
+    confirm: { NewPopMsg: 'No processing fee this week.', NewButtonMsg: 'Great' },
+  },
+  {
+    orderId: 'confirm-everything',
+    title: 'confirm: every popup',
+    description: 'Agreement, promo and retention.',
+    ...offered,
+    confirm: {
+      popAgreementUrl: '/esita/sandbox/agreement?position=0',
+      NewPopMsg: 'No processing fee this week.',
+      isPopType: '1',
+    },
+  },
+  {
+    orderId: 'confirm-unclear',
+    title: 'confirm: a plan that does not add up',
+    description: 'One payment of the plan is no plain amount.',
+    ...offered,
+    confirm: {
+      repay_plans: [
+        { title: 'Instalment 1', description: '', amount: '₱1,816.66', pay_time: '2027-01-15' },
+        { title: 'Instalment 2', description: '', amount: 'to be told', pay_time: '2027-02-15' },
+      ],
+    },
+  },
+  {
+    orderId: 'confirm-no-agreements',
+    title: 'confirm: no agreements',
+    description: 'The list of agreements is empty.',
+    ...offered,
+    agreements: [],
+  },
+  {
+    orderId: 'confirm-agreements-fail',
+    title: 'confirm: agreements fail',
+    description: 'The list of agreements answers an error.',
+    ...offered,
+    agreements: 'failing',
+  },
+  {
     orderId: 'empty-lists',
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
     status: '110',
     extension: { repayPlan: [] },
     details: { recProducts: [], userOrderDetail: { detail: [] } },
+    confirm: { details: [], repay_plans: [] },
+    agreements: [],
     repayment: {
       detail: [],
       repayList: [],
@@ -221,6 +305,8 @@ export const SCENARIOS: readonly Scenario[] = [
     status: '110',
     extension: { repayPlan: null },
     details: { recProducts: null, userOrderDetail: null },
+    confirm: { details: null, repay_plans: null },
+    agreements: null,
     repayment: { detail: null, repayList: null, defDetail: null },
   },
   {

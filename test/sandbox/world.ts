@@ -1,4 +1,5 @@
 import { laterDay, manilaDay } from './calendar.ts';
+import type { Confirmed } from './loanConfirm.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /** Days from one instalment to the next, and by which an extension moves the date. */
@@ -24,6 +25,8 @@ export interface Order {
   dueOn: string;
   extended: boolean;
   rated: boolean;
+  /** The loan on offer was taken. */
+  confirmed: boolean;
   /** Reads served so far, by path: for faults that happen once. */
   reads: Record<string, number>;
 }
@@ -43,6 +46,7 @@ export interface World {
   made: number;
   scores: { orderId: string; score: string }[];
   events: Record<string, string>[];
+  confirmed: Confirmed[];
   calls: RecordedCall[];
 }
 
@@ -54,6 +58,7 @@ function newOrder(scenario: Scenario, now: number): Order {
     dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
     extended: false,
     rated: false,
+    confirmed: false,
     reads: {},
   };
 }
@@ -66,6 +71,7 @@ export function newWorld(now: number): World {
     made: 0,
     scores: [],
     events: [],
+    confirmed: [],
     calls: [],
   };
 }

@@ -1,0 +1,7 @@
+import { ConfirmScreen } from '../../shared/loanConfirm/ConfirmScreen.tsx';
+import { confirmation } from './loanConfirm.model.ts';
+
+/** The loan confirmation, legacy variant (spec 2.15). */
+export function LoanConfirm() {
+  return <ConfirmScreen confirmation={confirmation} />;
+}

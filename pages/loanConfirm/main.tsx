@@ -1,0 +1,5 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { LoanConfirm } from './LoanConfirm.tsx';
+import { confirmation } from './loanConfirm.model.ts';
+
+mount(<LoanConfirm />, confirmation.offer);

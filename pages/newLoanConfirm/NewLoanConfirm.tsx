@@ -1,0 +1,7 @@
+import { ConfirmScreen } from '../../shared/loanConfirm/ConfirmScreen.tsx';
+import { confirmation } from './newLoanConfirm.model.ts';
+
+/** The loan confirmation, V3 variant (spec 2.15). */
+export function NewLoanConfirm() {
+  return <ConfirmScreen confirmation={confirmation} />;
+}

@@ -1,0 +1,66 @@
+import {
+  agreements,
+  type ConfirmCalls,
+  contractAddress,
+  lendDetailsAddress,
+  type OfferNames,
+  offerSchema,
+} from './loanConfirm.ts';
+
+/** The obfuscated names of the legacy variant (decisions 3); nothing beyond this file knows them. */
+export const LEGACY_NAMES: OfferNames = {
+  offer: {
+    productLogo: 'qvarn',
+    productName: 'felis',
+    amount: 'ostra',
+    periods: 'pramu',
+    termUnit: 'tilde',
+    details: 'dorsa',
+    plans: 'vesta',
+    firstPayTime: 'mirum',
+    firstPeriodDay: '',
+    rate: '',
+    isPopType: 'lapis',
+    popTitle: 'nuboT',
+    popContent: 'nuboC',
+    popAgreementUrl: 'nuboU',
+    promoMessage: 'NewPopMsg',
+    promoButton: 'NewButtonMsg',
+  },
+  detail: { text: 'dorsaK', value: 'dorsaV' },
+  plan: { title: 'vestaT', description: 'vestaD', amount: 'vestaA', payTime: 'vestaP' },
+};
+
+const legacy = { encoding: 'form', success: 'doubleZero' } as const;
+
+/** Spec 7.7, decisions 3: the legacy calls; their envelope is `{status, msg, data}`. */
+export const legacyConfirmCalls: ConfirmCalls = {
+  offer: {
+    ...legacy,
+    method: 'POST',
+    path: '/gopia/lumen/detail',
+    kind: 'read',
+    reply: offerSchema(LEGACY_NAMES),
+  },
+  agreements: {
+    ...legacy,
+    method: 'GET',
+    path: '/gopia/lumen/papers',
+    kind: 'read',
+    reply: agreements,
+  },
+  agreement: {
+    ...legacy,
+    method: 'GET',
+    path: '/gopia/lumen/paper-jump',
+    kind: 'write',
+    reply: contractAddress,
+  },
+  push: {
+    ...legacy,
+    method: 'POST',
+    path: '/gopia/lumen/push',
+    kind: 'write',
+    reply: lendDetailsAddress,
+  },
+};

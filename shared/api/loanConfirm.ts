@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import type { Call } from './call.ts';
+import { flag, list, requiredText, text, textRow } from './loose.ts';
+
+/** The scene under which the agreements of a confirmation are kept (spec 7.7). */
+export const AGREEMENT_SCENE = '3';
+
+/** Under which names a variant of the confirmation sends the parts of an offer. */
+export interface OfferNames {
+  offer: Record<keyof Offer, string>;
+  detail: Record<'text' | 'value', string>;
+  plan: Record<keyof PlanRow, string>;
+}
+
+const planRow = v.object({ title: text, description: text, amount: text, payTime: text });
+
+/** One payment of the plan (spec 3, repay_plans); the amount as the server worded it. */
+export type PlanRow = v.InferOutput<typeof planRow>;
+
+const plainOffer = v.object({
+  productLogo: text,
+  productName: text,
+  amount: requiredText,
+  periods: requiredText,
+  termUnit: text,
+  details: list(textRow),
+  plans: list(planRow),
+  firstPayTime: text,
+  firstPeriodDay: text,
+  rate: text,
+  isPopType: flag,
+  popTitle: text,
+  popContent: text,
+  popAgreementUrl: text,
+  promoMessage: text,
+  promoButton: text,
+});
+
+/** A loan on offer (spec 3, "Loan confirm"), whichever variant sent it. Amounts are texts as sent. */
+export type Offer = v.InferOutput<typeof plainOffer>;
+
+type Data = Record<string, unknown>;
+
+function renamed(raw: unknown, names: Record<string, string>): unknown {
+  if (!raw || typeof raw !== 'object') return raw;
+  return Object.fromEntries(
+    Object.entries(names).map(([plain, wire]) => [plain, (raw as Data)[wire]]),
+  );
+}
+
+function renamedList(raw: unknown, names: Record<string, string>): unknown {
+  return Array.isArray(raw) ? raw.map((entry) => renamed(entry, names)) : raw;
+}
+
+/** The one codec of both variants: from the names on the wire to an offer (decisions 3). */
+export function offerSchema(names: OfferNames): v.GenericSchema<unknown, Offer> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((raw) => {
+      const plain = renamed(raw, names.offer) as Data | undefined;
+      return (
+        plain && {
+          ...plain,
+          details: renamedList(plain.details, names.detail),
+          plans: renamedList(plain.plans, names.plan),
+        }
+      );
+    }),
+    plainOffer,
+  );
+}
+
+/** An agreement of the offer; its place in the server's list, from 1, opens it (decisions 5). */
+export interface Agreement {
+  title: string;
+  position: string;
+}
+
+/** Keeps each agreement's place, also where an entry before it is broken. */
+export const agreements: v.GenericSchema<unknown, Agreement[]> = v.pipe(
+  list(v.fallback(v.object({ title: text }), { title: '' })),
+  v.transform((all) =>
+    all.flatMap(({ title }, index) => (title ? [{ title, position: `${index + 1}` }] : [])),
+  ),
+);
+
+/** The four calls of a confirmation (spec 7.7). */
+export interface ConfirmCalls {
+  offer: Call<{ productId: string }, Offer>;
+  agreements: Call<{ productId: string; scene: string }, Agreement[]>;
+  agreement: Call<
+    { productId: string; scene: string; position: string; orderId?: string | undefined },
+    { contract_url: string }
+  >;
+  push: Call<
+    { amount: string; periods: string; termUnit: string; productId: string },
+    { lendDetailsUrl: string }
+  >;
+}
+
+/** The names of V3 (spec 3). */
+export const V3_NAMES: OfferNames = {
+  offer: {
+    productLogo: 'comProductLogo',
+    productName: 'comProductName',
+    amount: 'amount',
+    periods: 'periods',
+    termUnit: 'termUnit',
+    details: 'details',
+    plans: 'repay_plans',
+    firstPayTime: 'firstPayTime',
+    firstPeriodDay: 'firstPeriodDay',
+    rate: 'pRateDsc',
+    isPopType: 'isPopType',
+    popTitle: 'popTitle',
+    popContent: 'popContent',
+    popAgreementUrl: 'popAgreementUrl',
+    promoMessage: '',
+    promoButton: '',
+  },
+  detail: { text: 'text', value: 'value' },
+  plan: {
+    title: 'title',
+    description: 'description',
+    amount: 'amount',
+    payTime: 'pay_time',
+  },
+};
+
+export const contractAddress = v.object({ contract_url: requiredText });
+export const lendDetailsAddress = v.object({ lendDetailsUrl: requiredText });
+
+const v3 = { method: 'POST', encoding: 'form', success: 'zero' } as const;
+
+/** Spec 7.7: the V3 calls. Opening an agreement is sent once, as it may be counted. */
+export const v3ConfirmCalls: ConfirmCalls = {
+  offer: {
+    ...v3,
+    path: '/v3/loan-confirm/loan-detail-confirm',
+    kind: 'read',
+    reply: offerSchema(V3_NAMES),
+  },
+  agreements: { ...v3, path: '/v3/contract/contract', kind: 'read', reply: agreements },
+  agreement: { ...v3, path: '/v3/contract/contract-jump', kind: 'write', reply: contractAddress },
+  push: {
+    ...v3,
+    path: '/v3/loan-confirm/loan-detail-push',
+    kind: 'write',
+    reply: lendDetailsAddress,
+  },
+};

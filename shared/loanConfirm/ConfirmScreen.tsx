@@ -1,0 +1,104 @@
+import './loanConfirm.css';
+// The dialogs' script comes when one opens; their css is in the document from the start.
+import '../ui/dialog.css';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Offer } from '../api/loanConfirm.ts';
+import { guardBack } from '../page/act.ts';
+import { Logo, ProductHeader } from '../page/ProductHeader.tsx';
+import { RemoteScreen } from '../page/RemoteScreen.tsx';
+import { useAtomValue } from '../page/store.ts';
+import { AmountHero } from '../repayment/AmountHero.tsx';
+import { Rows } from '../ui/FoldableRows.tsx';
+import { AGREEMENT_STARTS_CHECKED, Agreements } from './Agreements.tsx';
+import type { ConfirmDialogsProps } from './ConfirmDialogs.tsx';
+import { ConfirmNext } from './ConfirmNext.tsx';
+import { ConfirmSkeleton } from './ConfirmSkeleton.tsx';
+import {
+  blockedReason,
+  type Confirmation,
+  type ConfirmDialog,
+  extraRows,
+  openConfirmDialog,
+} from './confirm.model.ts';
+import { text } from './loanConfirm.text.ts';
+import { RepaymentPlan } from './RepaymentPlan.tsx';
+
+const ConfirmDialogs = lazy<ComponentType<ConfirmDialogsProps>>(() =>
+  import('./ConfirmDialogs.tsx').then(({ ConfirmDialogs: dialogs }) => ({ default: dialogs })),
+);
+
+/** The loan confirmation of either variant (spec 2.15): every figure first, then the agreements, then Next. */
+export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
+  return (
+    <RemoteScreen
+      remote={confirmation.offer}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<ConfirmSkeleton names={confirmation.names} />}
+    >
+      {(offer) => <LoanOffer offer={offer} confirmation={confirmation} />}
+    </RemoteScreen>
+  );
+}
+
+function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
+  const [checked, setChecked] = useState(AGREEMENT_STARTS_CHECKED);
+  const agreements = useAtomValue(confirmation.agreements.state);
+  const extra = extraRows(offer);
+  return (
+    <>
+      <AmountHero
+        label={text.amount}
+        amount={offer.amount}
+        dateLabel={text.firstPayment}
+        date={<time dateTime={offer.firstPayTime}>{offer.firstPayTime || '--'}</time>}
+        due={`${offer.periods} ${offer.termUnit}`}
+      />
+      <section className="card">
+        <ProductHeader
+          logo={<Logo src={offer.productLogo} name={offer.productName} />}
+          name={offer.productName}
+        />
+        {offer.details.length > 0 && <Rows rows={offer.details} />}
+        {extra.length > 0 && <Rows rows={extra} />}
+      </section>
+      <RepaymentPlan offer={offer} />
+      <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
+      <OwnDialogs offer={offer} />
+      <ConfirmNext
+        calls={confirmation.calls}
+        offer={offer}
+        blocked={blockedReason(checked, agreements)}
+      />
+    </>
+  );
+}
+
+/** The dialogs that open by themselves, and the one that asks at the shell's back event. */
+function OwnDialogs({ offer }: { offer: Offer }) {
+  const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
+  const [retaining, setRetaining] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!offer.isPopType) return;
+    return guardBack(() => {
+      // A second Back while it asks is an answer: the shell may leave.
+      if (asked.current) return false;
+      asked.current = true;
+      setRetaining(true);
+      return true;
+    });
+  }, [offer.isPopType]);
+  const open = retaining ? 'retention' : openConfirmDialog(offer, closed);
+  if (!open) return null;
+  const close = () => {
+    asked.current = false;
+    if (open === 'retention') setRetaining(false);
+    else setClosed([...closed, open]);
+  };
+  return (
+    <Suspense>
+      <ConfirmDialogs name={open} offer={offer} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { type Envelope, read, type Worlds, write } from './answers.ts';
+import { required } from './checks.ts';
+import {
+  agreementsOf,
+  confirmOrder,
+  legacyOfferOf,
+  offeredAmount,
+  offerOf,
+  PERIODS,
+  TERM_UNIT,
+} from './loanConfirm.ts';
+import type { Order, World } from './world.ts';
+
+const product = v.strictObject({ productId: required });
+const scene = v.literal('3');
+const agreementList = v.strictObject({ productId: required, scene });
+const agreementJump = v.strictObject({
+  productId: required,
+  scene,
+  position: required,
+  orderId: v.optional(required),
+});
+const pushed = v.strictObject({
+  amount: required,
+  periods: required,
+  termUnit: required,
+  productId: required,
+});
+
+/** A family of replies: how success and refusal are said. */
+interface Family {
+  ok: Envelope;
+  no(message: string, code?: number): Record<string, unknown>;
+}
+
+const V3: Family = {
+  ok: (data) => ({ code: 0, success: true, message: 'success', data }),
+  no: (message, code = 1004) => ({ code, success: false, message }),
+};
+
+const LEGACY: Family = {
+  ok: (data) => ({ status: '00', msg: 'success', data }),
+  no: (message, code = 1004) => ({ status: `${code}`, msg: message }),
+};
+
+function agreements(family: Family) {
+  return (order: Order): Record<string, unknown> => {
+    const failing = order.scenario.agreements === 'failing';
+    if (failing) return family.no('The agreements are not available');
+    return family.ok(agreementsOf(order));
+  };
+}
+
+function jump({ ok, no }: Family) {
+  return (asked: v.InferOutput<typeof agreementJump>, order: Order) => {
+    const list = agreementsOf(order);
+    const known = Array.isArray(list) && list[Number(asked.position) - 1];
+    if (!known) return no('There is no such agreement');
+    const unsafe = order.scenario.fault === 'write-unsafe';
+    return ok({
+      contract_url: unsafe
+        ? 'javascript:alert(1)'
+        : `/esita/sandbox/agreement?position=${asked.position}`,
+    });
+  };
+}
+
+function push({ ok, no }: Family) {
+  return (
+    asked: v.InferOutput<typeof pushed>,
+    order: Order,
+    world: World,
+    context: Context,
+  ): Record<string, unknown> => {
+    const { amount, periods, termUnit, productId } = asked;
+    if (amount !== offeredAmount(order) || periods !== PERIODS || termUnit !== TERM_UNIT) {
+      return no('The terms do not match the offer');
+    }
+    if (order.confirmed) return no('do not submit the payment request repeatedly', 800005);
+    confirmOrder(order);
+    const { orderId } = order.scenario;
+    world.confirmed.push({ orderId, amount, periods, termUnit });
+    const unsafe = order.scenario.fault === 'write-unsafe';
+    const { sessionId } = context.req.query();
+    const query = new URLSearchParams({ productId, orderId, ...(sessionId && { sessionId }) });
+    return ok({ lendDetailsUrl: unsafe ? 'javascript:alert(1)' : `/loanDetail?${query}` });
+  };
+}
+
+/** The calls of the loan confirmation, V3 and legacy (spec 7.7, decisions 3). */
+export function loanConfirmRoutes(worlds: Worlds): Hono {
+  const routes = new Hono();
+  const both = ['GET', 'POST'];
+  routes.on(both, '/v3/loan-confirm/loan-detail-confirm', read(worlds, product, offerOf, V3.ok));
+  routes.on(
+    both,
+    '/v3/contract/contract',
+    write(worlds, agreementList, (_, o) => agreements(V3)(o)),
+  );
+  routes.on(both, '/v3/contract/contract-jump', write(worlds, agreementJump, jump(V3)));
+  routes.on(both, '/v3/loan-confirm/loan-detail-push', write(worlds, pushed, push(V3)));
+  routes.post('/gopia/lumen/detail', read(worlds, product, legacyOfferOf, LEGACY.ok));
+  routes.get(
+    '/gopia/lumen/papers',
+    write(worlds, agreementList, (_, order) => agreements(LEGACY)(order)),
+  );
+  routes.get('/gopia/lumen/paper-jump', write(worlds, agreementJump, jump(LEGACY)));
+  routes.post('/gopia/lumen/push', write(worlds, pushed, push(LEGACY)));
+  return routes;
+}
