@@ -46,6 +46,12 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     calls: 2,
   },
   {
+    route: 'jointLoginFail',
+    call: '/orbital/recommend',
+    failed: 'We could not load this page',
+    ready: 'Offers of other lenders',
+  },
+  {
     route: 'repaymentOfCode2',
     call: '/loan-play-detail',
     failed: 'We could not load your repayment code',

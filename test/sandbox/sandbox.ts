@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
+import { jointLoginRoutes } from './jointLoginRoutes.ts';
 import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
 import { newWorld, type World } from './world.ts';
@@ -58,6 +59,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
   app.route('/', loanRoutes(world));
   app.route('/', loanConfirmRoutes(world));
+  app.route('/', jointLoginRoutes(world));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', controlRoutes(world, reset));
   app.notFound((context) =>
