@@ -1,3 +1,4 @@
+import { cardInitCall } from '../shared/api/bindCard.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
@@ -85,6 +86,14 @@ export const pages: readonly Page[] = [
     frames: true,
     firstCall: { wire: legacyConfirmCalls.offer, fields: ['productId'] },
     secondCall: agreementsOf(legacyConfirmCalls),
+  },
+  {
+    name: 'bindBank',
+    title: 'Payment account information',
+    description: 'The account that your loan is sent to.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: cardInitCall, fields: ['product_id'] },
   },
   {
     name: 'jointLoginFail',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bindCardRoutes } from './bindCardRoutes.ts';
 import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
@@ -59,6 +60,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
   app.route('/', loanRoutes(world));
   app.route('/', loanConfirmRoutes(world));
+  app.route('/', bindCardRoutes(world));
   app.route('/', jointLoginRoutes(world));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', controlRoutes(world, reset));

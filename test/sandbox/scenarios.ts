@@ -34,6 +34,8 @@ export interface Scenario {
   confirm?: Record<string, unknown>;
   /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
+  /** The items of the bank form, where they differ from the plain ones. */
+  bindItems?: unknown;
   /** The products of the failure page, where they differ from the plain ones. */
   recommended?: unknown;
   fault?: Fault;
@@ -282,6 +284,20 @@ export const SCENARIOS: readonly Scenario[] = [
     agreements: 'failing',
   },
   {
+    orderId: 'bind-one-kind',
+    title: 'bind: one kind of account',
+    description: 'Only one item, for every card type.',
+    status: '151',
+    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 }],
+  },
+  {
+    orderId: 'bind-empty-kind',
+    title: 'bind: a kind without items',
+    description: 'Card type 1 has no items.',
+    status: '151',
+    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
+  },
+  {
     orderId: 'empty-lists',
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
@@ -291,6 +307,7 @@ export const SCENARIOS: readonly Scenario[] = [
     confirm: { details: [], repay_plans: [] },
     agreements: [],
     recommended: [],
+    bindItems: [],
     repayment: {
       detail: [],
       repayList: [],
@@ -312,6 +329,7 @@ export const SCENARIOS: readonly Scenario[] = [
     confirm: { details: null, repay_plans: null },
     agreements: null,
     recommended: null,
+    bindItems: [],
     repayment: { detail: null, repayList: null, defDetail: null },
   },
   {

@@ -1,3 +1,4 @@
+import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -47,6 +48,7 @@ export interface World {
   scores: { orderId: string; score: string }[];
   events: Record<string, string>[];
   confirmed: Confirmed[];
+  bound: BoundAccount[];
   calls: RecordedCall[];
 }
 
@@ -72,6 +74,7 @@ export function newWorld(now: number): World {
     scores: [],
     events: [],
     confirmed: [],
+    bound: [],
     calls: [],
   };
 }
