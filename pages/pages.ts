@@ -1,6 +1,7 @@
 import { cardInitCall } from '../shared/api/bindCard.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
+import { templateCall, trackVisitCall, VISIT_FIXED, VISIT_QUERY } from '../shared/api/landing.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
 import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/api/loanConfirm.ts';
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
@@ -102,6 +103,20 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     firstCall: { wire: recommendCall, fields: order },
+  },
+  {
+    name: 'landing',
+    title: '{brand}',
+    description: 'Register with your mobile number and get the app.',
+    aliases: [],
+    kind: 'public',
+    firstCall: {
+      wire: templateCall,
+      fields: [],
+      query: { templateId: 'id' },
+      needs: { id: '.' },
+    },
+    secondCall: { wire: trackVisitCall, fields: [], query: VISIT_QUERY, fixed: VISIT_FIXED },
   },
   {
     name: 'errorPage',

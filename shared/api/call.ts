@@ -3,8 +3,8 @@ import type { GenericSchema } from 'valibot';
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
 
-/** How a reply says that it succeeded (spec 7.1, 8): code as integer 0, code '00', or the success flag. */
-export type SuccessRule = 'zero' | 'doubleZero' | 'flag';
+/** How a reply says that it succeeded (spec 7.1, 7.5, 8): code as integer 0, exactly the text '0' or '00', or the success flag. */
+export type SuccessRule = 'zero' | 'zeroText' | 'doubleZero' | 'flag';
 
 /** What the network needs to know of a call; plain data, so the build can write it into a document. */
 export interface Wire {
@@ -14,6 +14,10 @@ export interface Wire {
   success: SuccessRule;
   /** Reads may be repeated on a network failure; writes never (decisions 4). */
   kind: 'read' | 'write';
+  /** Goes out without the common parameters: nobody is signed in (spec 6, landing). */
+  anonymous?: true;
+  /** Outlives the page that sends it, so that leaving need not wait for it. */
+  keepalive?: true;
 }
 
 /** One call of spec 7, declared once: its wire form and the schema of `data` in its reply. */

@@ -52,8 +52,10 @@ export async function transmit(
   const get = wire.method === 'GET';
   const own = get && !(input instanceof FormData) ? input : {};
   const client = wire.encoding === 'json' ? jsonClient : formClient;
-  const response = await client(addressOf(wire.path, { ...commonParameters(), ...own }), {
+  const common = wire.anonymous ? {} : commonParameters();
+  const response = await client(addressOf(wire.path, { ...common, ...own }), {
     method: wire.method,
+    ...(wire.keepalive && { keepalive: true }),
     headers: queryHeaders(config.headerNames),
     ...(get ? {} : { body: bodyOf(wire, input) }),
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },

@@ -12,12 +12,13 @@ export const FAILURE_TEXT: Record<Failure, string> = {
 };
 
 /**
- * Whether a reply succeeded (spec 7.1, decisions 4): whole digits that are 0, exactly '00', or the flag.
+ * Whether a reply succeeded (spec 7.1, decisions 4): whole digits that are 0, exactly '0' or '00', or the flag.
  * @param reply the decoded JSON object. @param rule as the call declares.
  */
 export function isSuccess(reply: Record<string, unknown>, rule: SuccessRule): boolean {
   if (rule === 'flag') return [true, 1, '1', 'true'].includes(reply.success as string);
   const code = reply.code ?? reply.status;
+  if (rule === 'zeroText') return code === '0';
   if (rule === 'doubleZero') return code === '00';
   return (typeof code === 'number' || typeof code === 'string') && /^[+-]?0+$/.test(`${code}`);
 }

@@ -5,6 +5,8 @@ export interface FirstCall {
   wire: Wire;
   /** Own parameters, each taken from the common parameter of the same name. */
   fields: readonly ('productId' | 'product_id' | 'orderId')[];
+  /** Own parameters taken from the query parameter named beside each, left out where it is absent. */
+  query?: Readonly<Record<string, string>>;
   /** Own parameters whose values never change. */
   fixed?: Record<string, string>;
   /** Query parameters without which the page makes no call: the pattern that each must match. */

@@ -22,10 +22,10 @@ function sha256(text: string): string {
 }
 
 function planOf(call: FirstCall, config: Config): EarlyPlan {
-  const { path, method, encoding, success, kind } = call.wire;
+  const { path, method, encoding, success, kind, anonymous } = call.wire;
   return {
     ...call,
-    wire: { path, method, encoding, success, kind },
+    wire: { path, method, encoding, success, kind, ...(anonymous && { anonymous }) },
     host: config.apiHost,
     wirePath: wirePathOf(path, config),
     headerNames: config.headerNames,
@@ -48,7 +48,7 @@ export function contentPolicy(
   frames = false,
 ): string {
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
-  const images = trusted || 'https: http:';
+  const images = [trusted && config.apiHost, trusted || 'https: http:'].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`,
@@ -78,6 +78,12 @@ function inlineStyles(html: string, styles: ReadonlyMap<string, string>) {
   return { rest, css: used.join('') };
 }
 
+/** The manifest names no brand; `{brand}` in its titles is the configured one. */
+function branded(html: string, { brandName }: Config): string {
+  const escaped = brandName.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+  return html.replace(/\{brand\}/g, () => escaped);
+}
+
 function earlyTags(parts: DocumentParts): string {
   const plan = JSON.stringify(earlyPlansOf(parts.page, parts.config)).replace(/</g, '\\u003c');
   return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
@@ -85,7 +91,7 @@ function earlyTags(parts: DocumentParts): string {
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */
 export function developmentDocument(html: string, parts: DocumentParts): string {
-  return html
+  return branded(html, parts.config)
     .replace('<head>', () => `<head>${earlyTags(parts)}`)
     .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`);
 }
@@ -100,7 +106,7 @@ export function productionDocument(html: string, parts: DocumentParts): string {
   const policy = contentPolicy(parts.config, [parts.script], css ? [css] : [], parts.page.frames);
   const guard = `<script defer src="${parts.config.basePath}guard.js"></script>`;
   const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${guard}${style}`;
-  return rest
+  return branded(rest, parts.config)
     .replace(/<meta charset="?utf-8"?\s*\/?>/, '')
     .replace('<head>', () => `<head>${first}`)
     .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`)

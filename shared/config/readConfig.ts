@@ -1,4 +1,5 @@
 import type { LegacyAlias } from '../bridge/transport.ts';
+import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneRule.ts';
 
 /** Everything an operator can set; read once, typed from there on (spec 3, environment configuration). */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   /** Segments of the older repayment's and the landing page's paths (decisions 3). */
   countrySegment: string;
   serviceSegment: string;
+  /** How the landing page judges a mobile number (spec 5, ux-checklist 5). */
+  phoneRule: PhoneRuleId;
   /** Narrows the `x-` headers that the query may set; empty means any permitted name. */
   headerNames: readonly string[];
   trustedHosts: readonly string[];
@@ -50,6 +53,12 @@ function text(env: Environment, key: string, fallback: string, pattern?: RegExp)
   const value = env[key];
   if (typeof value !== 'string' || value === '') return fallback;
   return !pattern || pattern.test(value) ? value : fail(key, `text like ${pattern.source}`);
+}
+
+function phoneRule(env: Environment): PhoneRuleId {
+  const asked = text(env, 'VITE_PHONE_RULE', 'spec-cn');
+  const known = PHONE_RULE_IDS.find((id) => id === asked);
+  return known ?? fail('VITE_PHONE_RULE', PHONE_RULE_IDS.join(', '));
 }
 
 function names(env: Environment, key: string): string[] {
@@ -88,6 +97,7 @@ export function readConfig(env: Environment): Config {
     pathAliases: record(env, 'VITE_PATH_ALIASES'),
     countrySegment: text(env, 'VITE_COUNTRY_SEGMENT', 'ph', SEGMENT),
     serviceSegment: text(env, 'VITE_SERVICE_SEGMENT', 'loan', SEGMENT),
+    phoneRule: phoneRule(env),
     headerNames: names(env, 'VITE_HEADER_NAMES'),
     trustedHosts: names(env, 'VITE_TRUSTED_HOSTS'),
     ownHosts: names(env, 'VITE_OWN_HOSTS'),

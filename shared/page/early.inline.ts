@@ -36,10 +36,17 @@ function isComplete(needs: Record<string, string>, common: Record<string, string
   );
 }
 
-function start({ host, wirePath, headerNames, wire, fields, fixed, needs = {} }: EarlyPlan) {
-  const common = commonParametersFrom(location.search);
+function queryFields(query: Readonly<Record<string, string>>): Record<string, string> {
+  const given = new URLSearchParams(location.search);
+  const entries = Object.entries(query).map(([name, from]) => [name, given.get(from)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+function start({ host, wirePath, headerNames, wire, ...call }: EarlyPlan) {
+  const { fields, fixed, query: asked = {}, needs = {} } = call;
+  const common = wire.anonymous ? {} : commonParametersFrom(location.search);
   if (!isComplete(needs, common)) return undefined;
-  const own: Record<string, string> = { ...fixed };
+  const own: Record<string, string> = { ...fixed, ...queryFields(asked) };
   for (const field of fields) {
     const value = common[field];
     if (!value) return undefined;

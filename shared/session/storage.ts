@@ -15,6 +15,7 @@ export const SESSION_KEYS = {
   devicePreset: 'devicePreset',
   deadlines: 'deadlines',
   codeStep: 'codeStep',
+  visitorId: 'visitorId',
 } as const;
 
 export type SessionKey = keyof typeof SESSION_KEYS;

@@ -13,7 +13,7 @@ export interface FieldProps {
   id: string;
   label: string;
   hint?: string;
-  error?: string | undefined;
+  error?: ReactNode;
   children: (described: DescribedControl) => ReactNode;
 }
 

@@ -1,12 +1,12 @@
 import './oneTimeCode.css';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 interface OneTimeCodeProps {
   label: string;
   /** Name of the field in its form, whose value is read when it is sent (iOS fills it in silently). */
   name: string;
   /** What is wrong with the code, in words. */
-  error?: string | undefined;
+  error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -10,9 +10,12 @@ export type Worlds = (sessionId: string) => World;
 
 export const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
 
-/** The session that a call belongs to; calls without one share 'default'. */
+/**
+ * The session that a call belongs to; calls without one share 'default'. Calls without identity name it in
+ * a header, which the address asks for with `x-sandbox-session` (spec 7.1, extra custom headers).
+ */
 export function sessionOf(context: Context): string {
-  return context.req.query('sessionId') ?? 'default';
+  return context.req.query('sessionId') ?? context.req.header('x-sandbox-session') ?? 'default';
 }
 
 /** Notes a call as the server saw it, before it is judged; a multipart body is not kept. */

@@ -4,6 +4,7 @@ import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
 import { jointLoginRoutes } from './jointLoginRoutes.ts';
+import { landingRoutes } from './landingRoutes.ts';
 import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
 import { newWorld, type World } from './world.ts';
@@ -62,6 +63,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.route('/', loanConfirmRoutes(world));
   app.route('/', bindCardRoutes(world));
   app.route('/', jointLoginRoutes(world));
+  app.route('/', landingRoutes(world, { log, now }));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', controlRoutes(world, reset));
   app.notFound((context) =>

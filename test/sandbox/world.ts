@@ -1,5 +1,6 @@
 import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
+import { type Landing, newLanding } from './landing.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
@@ -49,6 +50,7 @@ export interface World {
   events: Record<string, string>[];
   confirmed: Confirmed[];
   bound: BoundAccount[];
+  landing: Landing;
   calls: RecordedCall[];
 }
 
@@ -75,6 +77,7 @@ export function newWorld(now: number): World {
     events: [],
     confirmed: [],
     bound: [],
+    landing: newLanding(),
     calls: [],
   };
 }

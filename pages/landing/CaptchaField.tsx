@@ -1,0 +1,75 @@
+import { Field } from '../../shared/ui/Field.tsx';
+import type { Captcha } from './captcha.ts';
+import { say } from './landing.model.ts';
+import { quoted, type Said, text } from './landing.text.ts';
+import { CAPTCHA_LENGTH } from './registration.model.ts';
+import { Words } from './Words.tsx';
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  error: Said | undefined;
+  onRefresh: () => void;
+}
+
+const HINTS: Record<Captcha['status'], string> = {
+  none: text.captchaWaits,
+  loading: text.captchaLoading,
+  shown: text.captchaHint,
+  failed: text.captchaFailed,
+};
+
+/** The image captcha: what it shows, a button for another one, and the field for its characters. */
+export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
+  const { status, image, onLoad, onError } = captcha;
+  const broken = () => {
+    say(quoted.lost, 'error');
+    onError();
+  };
+  return (
+    <Field
+      id="imgValidate"
+      label={text.captcha}
+      hint={HINTS[status]}
+      error={error && <Words said={error} />}
+    >
+      {(described) => (
+        <div className="captcha">
+          <input
+            {...described}
+            name="imgValidate"
+            className="field-control captcha-input"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={CAPTCHA_LENGTH}
+          />
+          <span className="captcha-picture">
+            {image && status !== 'failed' && (
+              <img
+                src={image}
+                alt={text.captchaAlt}
+                width="120"
+                height="48"
+                onLoad={onLoad}
+                onError={broken}
+              />
+            )}
+          </span>
+          <button
+            type="button"
+            className="captcha-refresh"
+            data-tap="captcha"
+            aria-label={text.refresh}
+            onClick={onRefresh}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M19 8a8 8 0 1 0 1 6M20 3v5h-5" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Contact } from '../../shared/page/Contact.tsx';
+import { openServerAddress } from '../../shared/page/navigate.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { download as text } from './landing.text.ts';
+
+interface DownloadViewProps {
+  appName: string;
+  /** Where the template says that the app is; '' when it is not known. */
+  address: string;
+  /** The template is being read. */
+  loading: boolean;
+  onRetry: () => void;
+  heading: ReactNode;
+  children: ReactNode;
+}
+
+/** What the app is, and the way to it (spec 2.8, #/downloadTemplate). */
+export function DownloadView(props: DownloadViewProps) {
+  const { appName, address, loading, onRetry, heading, children } = props;
+  return (
+    <section className="card landing-view">
+      <div className="app-mark" aria-hidden="true" />
+      {heading}
+      <p>{text.lead}</p>
+      {address || loading ? (
+        <>
+          <Button tap="download" busy={loading} onClick={() => openServerAddress(address)}>
+            {text.button(appName)}
+          </Button>
+          <p className="muted landing-note">{text.note}</p>
+        </>
+      ) : (
+        <div className="landing-none">
+          <p>
+            <strong>{text.none}</strong> {text.noneText}
+          </p>
+          <Button kind="secondary" onClick={onRetry}>
+            {text.retry}
+          </Button>
+          <Contact />
+        </div>
+      )}
+      <h2 className="section-title">{text.what}</h2>
+      <ul className="landing-can">
+        {text.can.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useRef } from 'react';
+import { useEarlyForm } from '../../shared/page/earlyForm.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
+import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
+import { CaptchaField } from './CaptchaField.tsx';
+import { text } from './landing.text.ts';
+import { phoneRule } from './registration.model.ts';
+import { useRegistration } from './useRegistration.ts';
+import { Words } from './Words.tsx';
+
+interface RegistrationFormProps {
+  appName: string;
+  /** Words of the template for the main button; '' for the page's own. */
+  buttonText: string;
+  onRegistered: () => void;
+  /** The line with the agreement's link. */
+  children: ReactNode;
+}
+
+const FORM = 'registration';
+
+/** The registration form (spec 2.8, 3): mobile, image captcha, code from an SMS. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { appName, buttonText, onRegistered, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const registration = useRegistration(form, appName, onRegistered);
+  const { errors, busy, note, captcha, counting, left } = registration;
+  useEarlyForm(FORM, form, registration.noteTyped);
+  return (
+    <form
+      className="card registration"
+      id={FORM}
+      ref={form}
+      noValidate
+      aria-labelledby={`${FORM}-title`}
+      onSubmit={registration.submit}
+      onInput={registration.input}
+    >
+      <h2 className="registration-title" id={`${FORM}-title`}>
+        {text.form}
+      </h2>
+      <p className="muted">{text.formNote}</p>
+      <Field
+        id="mobile"
+        label={text.mobile}
+        hint={phoneRule.hint}
+        error={errors.mobile && <Words said={errors.mobile} />}
+      >
+        {(described) => (
+          <input
+            {...described}
+            name="mobile"
+            className="field-control"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <CaptchaField captcha={captcha} error={errors.imgValidate} onRefresh={registration.refresh} />
+      <Button
+        kind="secondary"
+        tap="sms"
+        busy={busy === 'sms'}
+        blocked={counting}
+        onClick={registration.getSms}
+        // A blocked button swallows its own click; a tap while counting still gets its answer.
+        onClickCapture={counting ? registration.warnCounting : undefined}
+      >
+        {text.getSms}
+        {counting && (
+          <span className="amount sms-seconds" aria-hidden="true">
+            {text.seconds(left)}
+          </span>
+        )}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {left > 0 && !counting && text.smsAgain}
+      </p>
+      <OneTimeCode
+        label={text.smsCode}
+        name="smsCode"
+        error={errors.smsCode && <Words said={errors.smsCode} />}
+      />
+      <p className="registration-note" role="status">
+        {note}
+      </p>
+      <Button type="submit" tap="register" busy={busy === 'register'}>
+        <span data-field="buttonText">{buttonText || text.register}</span>
+      </Button>
+      {children}
+    </form>
+  );
+}

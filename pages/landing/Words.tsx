@@ -1,0 +1,6 @@
+import type { Said } from './landing.text.ts';
+
+/** Words in their own language. */
+export function Words({ said }: { said: Said }) {
+  return <span lang={said.lang}>{said.text}</span>;
+}

@@ -1,0 +1,97 @@
+import type { Result } from '../../shared/api/call.ts';
+import {
+  type Template,
+  templateCall,
+  trackVisitCall,
+  VISIT_FIXED,
+  VISIT_QUERY,
+} from '../../shared/api/landing.ts';
+import { send } from '../../shared/api/send.ts';
+import { config } from '../../shared/config/config.ts';
+import { remote } from '../../shared/page/remote.ts';
+import { type LandingParameters, landingParameters } from '../../shared/session/landing.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { quoted, type Said } from './landing.text.ts';
+
+/** Shows words as a toast in their own language. */
+export function say({ text, lang }: Said, tone: 'plain' | 'error' = 'plain'): void {
+  showToast(text, { tone, ...(lang && { lang }) });
+}
+
+type FailedResult = Result<unknown> & { success: false };
+
+/** Whether no answer came: the spec's "network failure" (8). */
+export function isLost({ failure }: FailedResult): boolean {
+  return failure === 'network' || failure === 'timeout' || failure === 'offline';
+}
+
+/** Says a failure as spec 8 does: without a network simply 'error', else the server's message. */
+export function sayFailure(result: FailedResult): void {
+  say(isLost(result) ? quoted.lost : { text: result.message }, 'error');
+}
+
+/** The template of this address (spec 7.5); without an id there is none, and the page's own words stay. */
+export const template = remote<Template>(() => {
+  const { id } = landingParameters();
+  if (!id) return undefined;
+  return send(templateCall, { templateId: id }, { quiet: true }).then((result) => {
+    if (!result.success) sayFailure(result);
+    return result;
+  });
+});
+
+/** The template with the page's own words in place of what it leaves out. */
+export function templateOf(known: Template | undefined): Template {
+  const { brandName, storeUrl } = config;
+  const given = known ?? {
+    id: '',
+    title: '',
+    banner: '',
+    buttonText: '',
+    agreement: '',
+    downloadUrl: '',
+    appName: '',
+  };
+  return {
+    ...given,
+    appName: given.appName || brandName,
+    downloadUrl: given.downloadUrl || storeUrl,
+  };
+}
+
+/** What the visit calls carry of the page and the visitor (spec 7.5). */
+export function visitFields(given: LandingParameters): Record<string, string> {
+  const fields: Record<string, string> = { ...VISIT_FIXED };
+  for (const [name, from] of Object.entries(VISIT_QUERY)) {
+    const value = given[from];
+    if (value !== undefined) fields[name] = value;
+  }
+  return fields;
+}
+
+/** Counts the visit (spec 7.5); nothing waits for it and its failure is nobody's concern. */
+export function trackVisit(): void {
+  void send(trackVisitCall, visitFields(landingParameters()), { quiet: true });
+}
+
+/** The views of the page; two of them are hash routes. */
+export type View = 'form' | 'downloadTemplate' | 'agreementTemplate';
+
+/** The view that a hash asks for. */
+export function viewOf(hash: string): View {
+  const [, route] = /^#\/(downloadTemplate|agreementTemplate)(?:[/?]|$)/.exec(hash) ?? [];
+  return (route as View | undefined) ?? 'form';
+}
+
+/** Whether the hash routes are taken: only when down_id or links_id is absent (spec 2.8). */
+export function takesRoutes({ down_id, links_id }: LandingParameters): boolean {
+  return !down_id || !links_id;
+}
+
+/** The paragraphs of an agreement that came as plain text. */
+export function paragraphsOf(agreement: string): string[] {
+  return agreement
+    .split(/\r?\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}

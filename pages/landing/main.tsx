@@ -1,0 +1,5 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { Landing } from './Landing.tsx';
+import { template } from './landing.model.ts';
+
+mount(<Landing />, template);

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+function listen(notify: () => void): () => void {
+  window.addEventListener('hashchange', notify);
+  return () => window.removeEventListener('hashchange', notify);
+}
+
+/** The hash of the address, read anew whenever it changes (Back included); '' in the prerendered first state. */
+export function useHash(): string {
+  return useSyncExternalStore(
+    listen,
+    () => location.hash,
+    () => '',
+  );
+}
+
+/** The hash of a route within the page, such as `#/downloadTemplate?id=7`. @param query raw, without `?`. */
+export function hashOf(route: string, query = ''): string {
+  return `#/${route}${query && `?${query}`}`;
+}
+
+/** Goes to a hash route as a link would: one history entry, so that Back leads here again. */
+export function goToHash(route: string, query?: string): void {
+  location.hash = hashOf(route, query);
+}
