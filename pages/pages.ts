@@ -110,6 +110,7 @@ export const pages: readonly Page[] = [
     description: 'Register with your mobile number and get the app.',
     aliases: [],
     kind: 'public',
+    surround: true,
     firstCall: {
       wire: templateCall,
       fields: [],

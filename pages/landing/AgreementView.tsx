@@ -1,27 +1,33 @@
-import type { ReactNode } from 'react';
-import { Documents } from './LandingStory.tsx';
-import { paragraphsOf } from './landing.model.ts';
-import { agreement as text } from './landing.text.ts';
+import { Documents } from './Documents.tsx';
+import { agreement as text } from './landingViews.text.ts';
+import { BackToForm, ViewTitle } from './ViewParts.tsx';
 
 interface AgreementViewProps {
   /** The template's agreement as plain text; '' where it names none. */
   agreement: string;
-  heading: ReactNode;
-  children: ReactNode;
+  onBack: () => void;
+}
+
+/** The paragraphs of an agreement that came as plain text. */
+export function paragraphsOf(agreement: string): string[] {
+  return agreement
+    .split(/\r?\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 }
 
 /** What a visitor accepts (spec 2.8, #/agreementTemplate): the template's text, else our own documents. */
-export function AgreementView({ agreement, heading, children }: AgreementViewProps) {
+export function AgreementView({ agreement, onBack }: AgreementViewProps) {
   const paragraphs = paragraphsOf(agreement);
   return (
     <section className="card landing-view">
-      {heading}
+      <ViewTitle>{text.title}</ViewTitle>
       {paragraphs.length === 0 && <p>{text.intro}</p>}
       {paragraphs.map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
-      <Documents />
-      {children}
+      {paragraphs.length === 0 && <Documents />}
+      <BackToForm onBack={onBack} />
     </section>
   );
 }

@@ -1,27 +1,26 @@
-import type { ReactNode } from 'react';
 import { Contact } from '../../shared/page/Contact.tsx';
 import { openServerAddress } from '../../shared/page/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { download as text } from './landing.text.ts';
+import { download as text } from './landingViews.text.ts';
+import { BackToForm, ViewTitle } from './ViewParts.tsx';
 
-interface DownloadViewProps {
+export interface DownloadViewProps {
   appName: string;
   /** Where the template says that the app is; '' when it is not known. */
   address: string;
   /** The template is being read. */
   loading: boolean;
   onRetry: () => void;
-  heading: ReactNode;
-  children: ReactNode;
+  onBack: () => void;
 }
 
 /** What the app is, and the way to it (spec 2.8, #/downloadTemplate). */
 export function DownloadView(props: DownloadViewProps) {
-  const { appName, address, loading, onRetry, heading, children } = props;
+  const { appName, address, loading, onRetry, onBack } = props;
   return (
     <section className="card landing-view">
       <div className="app-mark" aria-hidden="true" />
-      {heading}
+      <ViewTitle>{text.title(appName)}</ViewTitle>
       <p>{text.lead}</p>
       {address || loading ? (
         <>
@@ -47,7 +46,7 @@ export function DownloadView(props: DownloadViewProps) {
           <li key={what}>{what}</li>
         ))}
       </ul>
-      {children}
+      <BackToForm onBack={onBack} />
     </section>
   );
 }

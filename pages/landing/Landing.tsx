@@ -1,15 +1,11 @@
 import './landing.css';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { config } from '../../shared/config/config.ts';
-import { Contact } from '../../shared/page/Contact.tsx';
+// The views' script comes with the first touch; their css is in the document from the start.
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { goToHash, hashOf, useHash } from '../../shared/page/hashRoute.ts';
 import { useAtomValue, useSetAtom } from '../../shared/page/store.ts';
 import { replayTaps } from '../../shared/page/taps.ts';
 import { forwardedQuery, landingParameters } from '../../shared/session/landing.ts';
-import { AgreementView } from './AgreementView.tsx';
-import { DownloadView } from './DownloadView.tsx';
 import { LandingHero } from './LandingHero.tsx';
-import { LandingStory } from './LandingStory.tsx';
 import {
   takesRoutes,
   template,
@@ -18,8 +14,18 @@ import {
   type View,
   viewOf,
 } from './landing.model.ts';
-import { agreement, download, text } from './landing.text.ts';
+import { text } from './landing.text.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { ViewLost } from './ViewLost.tsx';
+
+const loadViews = () => import('./LandingViews.tsx');
+
+const LandingViews = lazy(() =>
+  loadViews().then(
+    (module) => ({ default: module.LandingViews }),
+    () => ({ default: ViewLost }),
+  ),
+);
 
 /** The view on show and the way to another: hash routes where they are taken, else in place (spec 2.8). */
 function useView() {
@@ -40,119 +46,62 @@ export function Landing() {
   const load = useSetAtom(template.load);
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
-  const { title, banner, buttonText, appName, downloadUrl, agreement: terms } = templateOf(known);
-  const loading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
+  const { title, banner, buttonText, appName, downloadUrl, agreement } = templateOf(known);
+  const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
   useEffect(trackVisit, []);
   useEffect(replayTaps, []);
-  const to = (next: View) => (event: MouseEvent) => {
-    event.preventDefault();
-    show(next);
-  };
-  const back = (label: string) => (
-    <p className="landing-back">
-      <a href={hashOf('')} onClick={to('form')}>
-        {label}
-      </a>
-    </p>
-  );
   return (
     <main className="page landing">
-      <noscript>
-        <NoScript />
-      </noscript>
       {/* Hidden, not gone: what was typed is there again on the way back. */}
       <div hidden={view !== 'form'}>
         <LandingHero title={title} banner={banner} />
         <RegistrationForm
           appName={appName}
           buttonText={buttonText}
+          onTouched={() => void loadViews().catch(() => undefined)}
           onRegistered={() => show('downloadTemplate')}
         >
-          <p className="landing-agree">
-            {text.agree}{' '}
-            <AgreementLink
-              back={view === 'form'}
-              href={hashOf('agreementTemplate', forwardedQuery())}
-              onClick={to('agreementTemplate')}
-            />
-            .
-          </p>
+          <Agree onForm={view === 'form'} onOpen={() => show('agreementTemplate')} />
         </RegistrationForm>
-        <LandingStory />
       </div>
-      {view === 'downloadTemplate' && (
-        <DownloadView
-          appName={appName}
-          address={downloadUrl}
-          loading={loading && !downloadUrl}
-          onRetry={() => void load()}
-          heading={<ViewTitle>{download.title(appName)}</ViewTitle>}
-        >
-          {back(download.back)}
-        </DownloadView>
-      )}
-      {view === 'agreementTemplate' && (
-        <AgreementView agreement={terms} heading={<ViewTitle>{agreement.title}</ViewTitle>}>
-          {back(agreement.back)}
-        </AgreementView>
+      {view !== 'form' && (
+        <Suspense>
+          <LandingViews
+            view={view}
+            appName={appName}
+            agreement={agreement}
+            address={downloadUrl}
+            loading={reading && !downloadUrl}
+            onRetry={() => void load()}
+            onBack={() => show('form')}
+          />
+        </Suspense>
       )}
     </main>
   );
 }
 
-/** What stands above the form where it cannot work. */
-function NoScript() {
-  return (
-    <div className="card landing-noscript">
-      <p>{text.noScript}</p>
-      <p>
-        <a href={`${config.basePath}loanAgreement`}>{text.noScriptTerms}</a>
-      </p>
-      <p>
-        <a href={`${config.basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
-      </p>
-      <Contact />
-    </div>
-  );
-}
-
-/** The heading of a view that took the form's place: focus goes there. */
-function ViewTitle({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    heading.current?.focus();
-  }, []);
-  return (
-    <h1 className="page-title" tabIndex={-1} ref={heading}>
-      {children}
-    </h1>
-  );
-}
-
-interface AgreementLinkProps {
-  /** The form is on show. */
-  back: boolean;
-  href: string;
-  onClick: (event: MouseEvent) => void;
-}
-
-/** The link to the agreement; focus comes back to it with the form. */
-function AgreementLink({ back, href, onClick }: AgreementLinkProps) {
+/** The line with the link to the agreement; focus comes back to it with the form. */
+function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
   const left = useRef(false);
   useEffect(() => {
-    if (!back || !left.current) return;
+    if (!onForm || !left.current) return;
     left.current = false;
     link.current?.focus();
-  }, [back]);
-  const leave = (event: MouseEvent) => {
+  }, [onForm]);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
     left.current = true;
-    onClick(event);
+    onOpen();
   };
   return (
-    <a ref={link} href={href} onClick={leave}>
-      {text.agreement}
-    </a>
+    <p className="landing-agree">
+      {text.agree}{' '}
+      <a ref={link} href={hashOf('agreementTemplate', forwardedQuery())} onClick={open}>
+        {text.agreement}
+      </a>
+      .
+    </p>
   );
 }

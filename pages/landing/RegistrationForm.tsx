@@ -13,6 +13,8 @@ interface RegistrationFormProps {
   appName: string;
   /** Words of the template for the main button; '' for the page's own. */
   buttonText: string;
+  /** Called when the form is first used: what comes later can be fetched. */
+  onTouched: () => void;
   onRegistered: () => void;
   /** The line with the agreement's link. */
   children: ReactNode;
@@ -22,11 +24,15 @@ const FORM = 'registration';
 
 /** The registration form (spec 2.8, 3): mobile, image captcha, code from an SMS. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { appName, buttonText, onRegistered, children } = props;
+  const { appName, buttonText, onTouched, onRegistered, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
   useEarlyForm(FORM, form, registration.noteTyped);
+  const touched = () => {
+    registration.warmUp();
+    onTouched();
+  };
   return (
     <form
       className="card registration"
@@ -36,6 +42,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       aria-labelledby={`${FORM}-title`}
       onSubmit={registration.submit}
       onInput={registration.input}
+      onFocus={touched}
     >
       <h2 className="registration-title" id={`${FORM}-title`}>
         {text.form}

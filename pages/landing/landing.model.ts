@@ -87,11 +87,3 @@ export function viewOf(hash: string): View {
 export function takesRoutes({ down_id, links_id }: LandingParameters): boolean {
   return !down_id || !links_id;
 }
-
-/** The paragraphs of an agreement that came as plain text. */
-export function paragraphsOf(agreement: string): string[] {
-  return agreement
-    .split(/\r?\n\s*/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-}

@@ -13,8 +13,6 @@ import {
   isUnanswered,
   type Outcome,
   phoneRule,
-  register,
-  requestSms,
 } from './registration.model.ts';
 
 /** The countdown is the page's, not the number's (spec 5). */
@@ -24,6 +22,11 @@ const RESTORED_AT = 1;
 
 const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
 const FOR_REGISTER: readonly FieldName[] = [...FOR_SMS, 'smsCode'];
+
+type Acts = typeof import('./registrationActs.ts');
+
+/** What is sent and understood comes with the first touch of the form. */
+const loadActs = () => import('./registrationActs.ts');
 
 /** Keeps digits only, and the caret behind the same digit. */
 function tidyMobile(field: HTMLInputElement): void {
@@ -104,12 +107,12 @@ export function useRegistration(
 
   const run = async (
     kind: 'sms' | 'register',
-    work: () => Promise<Outcome | undefined>,
+    work: (acts: Acts) => Promise<Outcome | undefined>,
     onDone: () => void,
   ) => {
     setBusy(kind);
     setNote('');
-    const outcome = await work();
+    const outcome = await loadActs().then(work, (): Outcome => ({ step: 'offline' }));
     // Another tap's request is still under way and speaks for both.
     if (!outcome) return;
     setBusy(undefined);
@@ -129,7 +132,7 @@ export function useRegistration(
       setNote(text.sentTo(groupPhone(registration.mobile, phoneRule)));
       field('smsCode')?.focus();
     };
-    void run('sms', () => requestSms(registration, captcha.sid, appName), sent);
+    void run('sms', (acts) => acts.requestSms(registration, captcha.sid, appName), sent);
   };
 
   const submit = (event: FormEvent) => {
@@ -140,7 +143,7 @@ export function useRegistration(
       say(quoted.registered);
       onRegistered();
     };
-    void run('register', () => register(registration, captcha.sid, appName), done);
+    void run('register', (acts) => acts.register(registration, captcha.sid, appName), done);
   };
 
   /** A new picture needs a mobile number first (spec 5). */
@@ -175,6 +178,7 @@ export function useRegistration(
     refresh,
     input,
     noteTyped,
+    warmUp: () => void loadActs().catch(() => undefined),
     warnCounting: () => say(quoted.counting, 'error'),
   };
 }

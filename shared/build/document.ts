@@ -11,6 +11,8 @@ export interface DocumentParts {
   config: Config;
   /** The page's first state as markup. */
   markup: string;
+  /** What stands around the root, with the empty root in it. */
+  surround?: string | undefined;
   /** The early-start script, minified. */
   script: string;
   /** Css text by its address, to stand in the document. */
@@ -84,6 +86,12 @@ function branded(html: string, { brandName }: Config): string {
   return html.replace(/\{brand\}/g, () => escaped);
 }
 
+const ROOT = /<div id="?root"?><\/div>/;
+
+function bodyOf({ markup, surround = '<div id="root"></div>' }: DocumentParts): string {
+  return surround.replace(ROOT, () => `<div id="root">${markup}</div>`);
+}
+
 function earlyTags(parts: DocumentParts): string {
   const plan = JSON.stringify(earlyPlansOf(parts.page, parts.config)).replace(/</g, '\\u003c');
   return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
@@ -93,7 +101,7 @@ function earlyTags(parts: DocumentParts): string {
 export function developmentDocument(html: string, parts: DocumentParts): string {
   return branded(html, parts.config)
     .replace('<head>', () => `<head>${earlyTags(parts)}`)
-    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`);
+    .replace(ROOT, () => bodyOf(parts));
 }
 
 /**
@@ -109,6 +117,6 @@ export function productionDocument(html: string, parts: DocumentParts): string {
   return branded(rest, parts.config)
     .replace(/<meta charset="?utf-8"?\s*\/?>/, '')
     .replace('<head>', () => `<head>${first}`)
-    .replace(/<div id="?root"?><\/div>/, () => `<div id="root">${parts.markup}</div>`)
+    .replace(ROOT, () => bodyOf(parts))
     .trim();
 }

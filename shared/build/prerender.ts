@@ -16,6 +16,18 @@ export async function renderFirstState(loader: Loader, page: Page): Promise<stri
   return renderFirst(screen[view]);
 }
 
+/**
+ * Renders what stands around a page's root, where it has something: static markup with the still empty
+ * root in it, which no script of the page knows. @returns undefined for a page without a surround.
+ */
+export async function renderSurround(loader: Loader, page: Page): Promise<string | undefined> {
+  if (!page.surround) return undefined;
+  const name = `${viewName(page)}Surround`;
+  const module = await loader.ssrLoadModule(`/pages/${page.name}/${name}.tsx`);
+  const { renderAround } = await loader.ssrLoadModule('/shared/build/renderFirst.tsx');
+  return renderAround(module[name]);
+}
+
 /** A Vite server without a port, only to load views during a build. */
 export function createLoader(root: string): Promise<ViteDevServer> {
   return createServer({

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai/vanilla';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Screen } from '../page/Screen.tsx';
 
@@ -9,5 +9,14 @@ export function renderFirst(View: ComponentType): string {
     <Screen store={createStore()}>
       <View />
     </Screen>,
+  );
+}
+
+/** The markup of a page's static surround, with its empty root inside. */
+export function renderAround(Surround: ComponentType<{ children: ReactNode }>): string {
+  return renderToStaticMarkup(
+    <Surround>
+      <div id="root" />
+    </Surround>,
   );
 }

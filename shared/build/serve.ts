@@ -5,7 +5,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { readConfig } from '../config/readConfig.ts';
 import { developmentDocument } from './document.ts';
-import { bundleEarlyScript, renderFirstState } from './prerender.ts';
+import { bundleEarlyScript, renderFirstState, renderSurround } from './prerender.ts';
 import { type Page, pageOf, templateOf } from './site.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -123,7 +123,8 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
           const script = await bundleEarlyScript(server.config.root, page);
           const markup = await renderFirstState(server, page);
-          const parts = { page, config, markup, script, styles: new Map() };
+          const surround = await renderSurround(server, page);
+          const parts = { page, config, markup, surround, script, styles: new Map() };
           response.statusCode = known ? 200 : 404;
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(developmentDocument(html, parts));

@@ -10,6 +10,8 @@ export interface Page {
   kind: 'borrower' | 'public' | 'tool';
   /** The page shows documents of others in a sandboxed frame. */
   frames?: true;
+  /** The page has a static surround, `<Name>Surround.tsx`: written into the document, never sent as script. */
+  surround?: true;
   /** The read that the document starts before any module has arrived. */
   firstCall?: FirstCall;
   /** Another read that the page always needs, started with the first. */

@@ -5,7 +5,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { type Config, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
-import { bundleEarlyScript, createLoader, renderFirstState } from './prerender.ts';
+import { bundleEarlyScript, createLoader, renderFirstState, renderSurround } from './prerender.ts';
 import type { Page } from './site.ts';
 
 async function inlinedStyles(outDir: string, base: string): Promise<Map<string, string>> {
@@ -37,9 +37,13 @@ async function finishDocuments(
       const file = join(outDir, `${page.name}.html`);
       const script = await bundleEarlyScript(root, page);
       const markup = await renderFirstState(loader, page);
+      const surround = await renderSurround(loader, page);
       const html = await readFile(file, 'utf8');
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
-      await writeFile(file, productionDocument(html, { page, config, markup, script, styles }));
+      await writeFile(
+        file,
+        productionDocument(html, { page, config, markup, surround, script, styles }),
+      );
       for (const alias of page.aliases) await copyFile(file, join(outDir, `${alias}.html`));
     }
   } finally {

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { config } from '../../shared/config/config.ts';
+import { Contact } from '../../shared/page/Contact.tsx';
+import { Documents } from './Documents.tsx';
+import { text } from './landingSurround.text.ts';
+
+/**
+ * What stands around the form and never changes: what follows a registration, what the visitor can
+ * count on, where to read and ask. It is in the document only, so it costs no script and needs none.
+ */
+export function LandingSurround({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <noscript>
+        <div className="page landing-above">
+          <NoScript />
+        </div>
+      </noscript>
+      {children}
+      <footer className="page landing-below">
+        <Steps />
+        <Promises />
+        <section className="card landing-documents">
+          <h2 className="section-title">{text.termsTitle}</h2>
+          <Documents />
+          <p className="landing-responsible">{text.responsible}</p>
+        </section>
+        <div className="landing-footer">
+          <Contact />
+          <p>{config.companyName}</p>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** What stands above the form where it cannot work. */
+function NoScript() {
+  return (
+    <section className="card landing-noscript">
+      <p>{text.noScript}</p>
+      <p>
+        <a href={`${config.basePath}loanAgreement`}>{text.noScriptTerms}</a>
+      </p>
+      <p>
+        <a href={`${config.basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
+      </p>
+      <Contact />
+    </section>
+  );
+}
+
+function Steps() {
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.stepsTitle}</h2>
+      <ol className="landing-steps">
+        {text.steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Promises() {
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.promisesTitle}</h2>
+      <ul className="landing-promises">
+        {text.promises.map((promise) => (
+          <li key={promise.title}>
+            <h3>{promise.title}</h3>
+            <p>{promise.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

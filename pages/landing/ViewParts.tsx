@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { hashOf } from '../../shared/page/hashRoute.ts';
+import { backText } from './landingViews.text.ts';
+
+/** The heading of a view that took the form's place: focus goes there. */
+export function ViewTitle({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <h1 className="page-title" tabIndex={-1} ref={heading}>
+      {children}
+    </h1>
+  );
+}
+
+/** The way back to the form, which still holds what was typed. */
+export function BackToForm({ onBack }: { onBack: () => void }) {
+  return (
+    <p className="landing-back">
+      <a
+        href={hashOf('')}
+        onClick={(event) => {
+          event.preventDefault();
+          onBack();
+        }}
+      >
+        {backText}
+      </a>
+    </p>
+  );
+}
