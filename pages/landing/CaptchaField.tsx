@@ -1,8 +1,7 @@
 import { Field } from '../../shared/ui/Field.tsx';
 import type { Captcha } from './captcha.ts';
-import { say } from './landing.model.ts';
-import { quoted, type Said, text } from './landing.text.ts';
-import { CAPTCHA_LENGTH } from './registration.model.ts';
+import { type Said, text } from './landing.text.ts';
+import { CAPTCHA_LENGTH } from './registration.ts';
 import { Words } from './Words.tsx';
 
 interface CaptchaFieldProps {
@@ -21,10 +20,6 @@ const HINTS: Record<Captcha['status'], string> = {
 /** The image captcha: what it shows, a button for another one, and the field for its characters. */
 export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
   const { status, image, onLoad, onError } = captcha;
-  const broken = () => {
-    say(quoted.lost, 'error');
-    onError();
-  };
   return (
     <Field
       id="imgValidate"
@@ -53,7 +48,7 @@ export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
                 width="120"
                 height="48"
                 onLoad={onLoad}
-                onError={broken}
+                onError={onError}
               />
             )}
           </span>

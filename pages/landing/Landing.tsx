@@ -1,19 +1,13 @@
 import './landing.css';
 // The views' script comes with the first touch; their css is in the document from the start.
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { config } from '../../shared/config/config.ts';
 import { goToHash, hashOf, useHash } from '../../shared/page/hashRoute.ts';
 import { useAtomValue, useSetAtom } from '../../shared/page/store.ts';
 import { replayTaps } from '../../shared/page/taps.ts';
 import { forwardedQuery, landingParameters } from '../../shared/session/landing.ts';
 import { LandingHero } from './LandingHero.tsx';
-import {
-  takesRoutes,
-  template,
-  templateOf,
-  trackVisit,
-  type View,
-  viewOf,
-} from './landing.model.ts';
+import { takesRoutes, template, trackVisit, type View, viewOf } from './landing.model.ts';
 import { text } from './landing.text.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { ViewLost } from './ViewLost.tsx';
@@ -46,7 +40,9 @@ export function Landing() {
   const load = useSetAtom(template.load);
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
-  const { title, banner, buttonText, appName, downloadUrl, agreement } = templateOf(known);
+  const { title, banner, buttonText, agreement = '' } = known ?? {};
+  const appName = known?.appName || config.brandName;
+  const address = known?.downloadUrl || config.storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
   useEffect(trackVisit, []);
   useEffect(replayTaps, []);
@@ -70,8 +66,8 @@ export function Landing() {
             view={view}
             appName={appName}
             agreement={agreement}
-            address={downloadUrl}
-            loading={reading && !downloadUrl}
+            address={address}
+            loading={reading && !address}
             onRetry={() => void load()}
             onBack={() => show('form')}
           />

@@ -4,7 +4,13 @@ import { imageAddress } from '../../shared/page/navigate.ts';
 import { text } from './landing.text.ts';
 
 /** Brand, promise, and the picture: the promotion's own banner where its template names one. */
-export function LandingHero({ title, banner }: { title: string; banner: string }) {
+export function LandingHero({
+  title,
+  banner,
+}: {
+  title: string | undefined;
+  banner: string | undefined;
+}) {
   const [broken, setBroken] = useState(false);
   const image = banner && !broken ? imageAddress(banner) : undefined;
   return (

@@ -5,14 +5,14 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { text } from './landing.text.ts';
-import { phoneRule } from './registration.model.ts';
+import { phoneRule } from './registration.ts';
 import { useRegistration } from './useRegistration.ts';
 import { Words } from './Words.tsx';
 
 interface RegistrationFormProps {
   appName: string;
-  /** Words of the template for the main button; '' for the page's own. */
-  buttonText: string;
+  /** Words of the template for the main button, where it has some. */
+  buttonText: string | undefined;
   /** Called when the form is first used: what comes later can be fetched. */
   onTouched: () => void;
   onRegistered: () => void;

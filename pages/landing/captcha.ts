@@ -1,23 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
-import { BASE_PATH } from '../../shared/api/call.ts';
-import { CAPTCHA_PATH, sidCall } from '../../shared/api/landing.ts';
-import { send } from '../../shared/api/send.ts';
-import { config } from '../../shared/config/config.ts';
-import { wirePathOf } from '../../shared/config/wirePath.ts';
-import { sayFailure } from './landing.model.ts';
-
-/** The address of a captcha image (spec 7.5); another timestamp may give other characters. @param now epoch ms. */
-export function captchaAddress(sid: string, now: number): string {
-  const query = new URLSearchParams({ sid, a: `${now}` });
-  return `${config.apiHost}${BASE_PATH}${wirePathOf(CAPTCHA_PATH, config)}?${query}`;
-}
+import { say } from './landing.model.ts';
+import { LOST } from './landing.text.ts';
+import { loadActs } from './registration.ts';
 
 /** The captcha of this visit, as its field shows it. */
 export interface Captcha {
   status: 'none' | 'loading' | 'shown' | 'failed';
   /** Address of the image; '' while there is none. */
   image: string;
-  /** The id to send with what was typed; '' while there is none. */
+  /** The id to send with what was typed; '' while there is no picture. */
   sid: string;
   /** Draws new characters, under the same id as long as it gives a picture. */
   renew: () => Promise<void>;
@@ -25,30 +16,31 @@ export interface Captcha {
   onError: () => void;
 }
 
+const NOTHING = { sid: '', image: '' };
+
 /** The image captcha: its id is asked for with the first picture, not with the page (spec 7.5). */
 export function useCaptcha(): Captcha {
   const [status, setStatus] = useState<Captcha['status']>('none');
-  const [image, setImage] = useState('');
-  const [sid, setSid] = useState('');
+  const [{ sid, image }, setDrawn] = useState(NOTHING);
   const asking = useRef(false);
   const renew = useCallback(async () => {
     if (asking.current) return;
     asking.current = true;
     setStatus('loading');
-    const known = status === 'failed' ? '' : sid;
-    const result = known ? undefined : await send(sidCall, {}, { quiet: true });
+    const drawn = await loadActs().then(
+      ({ drawCaptcha }) => drawCaptcha(sid),
+      () => say(LOST, 'error'),
+    );
     asking.current = false;
-    if (result && !result.success) {
-      sayFailure(result);
-      setSid('');
-      setImage('');
-      return setStatus('failed');
-    }
-    const current = result ? result.data.sid : known;
-    setSid(current);
-    setImage(captchaAddress(current, Date.now()));
-  }, [sid, status]);
-  const onLoad = useCallback(() => setStatus('shown'), []);
-  const onError = useCallback(() => setStatus('failed'), []);
+    setDrawn(drawn ?? NOTHING);
+    if (!drawn) setStatus('failed');
+  }, [sid]);
+  const onLoad = () => setStatus('shown');
+  // An id without a picture is of no use: the next one is drawn under a new id.
+  const onError = () => {
+    setDrawn(NOTHING);
+    setStatus('failed');
+    say(LOST, 'error');
+  };
   return { status, image, sid, renew, onLoad, onError };
 }

@@ -7,11 +7,10 @@ import {
   VISIT_QUERY,
 } from '../../shared/api/landing.ts';
 import { send } from '../../shared/api/send.ts';
-import { config } from '../../shared/config/config.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { type LandingParameters, landingParameters } from '../../shared/session/landing.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { quoted, type Said } from './landing.text.ts';
+import { LOST, type Said } from './landing.text.ts';
 
 /** Shows words as a toast in their own language. */
 export function say({ text, lang }: Said, tone: 'plain' | 'error' = 'plain'): void {
@@ -27,7 +26,7 @@ export function isLost({ failure }: FailedResult): boolean {
 
 /** Says a failure as spec 8 does: without a network simply 'error', else the server's message. */
 export function sayFailure(result: FailedResult): void {
-  say(isLost(result) ? quoted.lost : { text: result.message }, 'error');
+  say(isLost(result) ? LOST : { text: result.message }, 'error');
 }
 
 /** The template of this address (spec 7.5); without an id there is none, and the page's own words stay. */
@@ -39,25 +38,6 @@ export const template = remote<Template>(() => {
     return result;
   });
 });
-
-/** The template with the page's own words in place of what it leaves out. */
-export function templateOf(known: Template | undefined): Template {
-  const { brandName, storeUrl } = config;
-  const given = known ?? {
-    id: '',
-    title: '',
-    banner: '',
-    buttonText: '',
-    agreement: '',
-    downloadUrl: '',
-    appName: '',
-  };
-  return {
-    ...given,
-    appName: given.appName || brandName,
-    downloadUrl: given.downloadUrl || storeUrl,
-  };
-}
 
 /** What the visit calls carry of the page and the visitor (spec 7.5). */
 export function visitFields(given: LandingParameters): Record<string, string> {

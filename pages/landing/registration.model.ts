@@ -1,70 +1,125 @@
-import { config } from '../../shared/config/config.ts';
+import type { Fields, Result } from '../../shared/api/call.ts';
+import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
+import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
-import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/format/phoneRule.ts';
-import { isPending } from '../../shared/page/once.ts';
-import { quoted, type Said } from './landing.text.ts';
-
-/** Longest image captcha (spec 5, 9). */
-export const CAPTCHA_LENGTH = 4;
-
-/** The rule for mobile numbers that this build is configured with. */
-export const phoneRule = PHONE_RULES[config.phoneRule];
-
-/** What was typed (spec 3, registration form). */
-export interface Registration {
-  mobile: string;
-  imgValidate: string;
-  smsCode: string;
-}
-
-export type FieldName = keyof Registration;
+import { groupPhone, isPhone, nationalDigits } from '../../shared/format/phoneDigits.ts';
+import type { PhoneRule } from '../../shared/format/phoneRule.ts';
+import type { LandingParameters } from '../../shared/session/landing.ts';
+import { LOST, type Said, text } from './landing.text.ts';
+import { notes, quoted } from './registration.text.ts';
+import { CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
 
 /** The registration as it is sent: digits at home, codes without the spaces of pasting. */
-export function cleaned({ mobile, imgValidate, smsCode }: Registration): Registration {
+export function cleaned(
+  { mobile, imgValidate, smsCode }: Registration,
+  rule: PhoneRule,
+): Registration {
   return {
-    mobile: nationalDigits(mobile, phoneRule),
+    mobile: nationalDigits(mobile, rule),
     imgValidate: plainCode(imgValidate),
     smsCode: plainCode(smsCode),
   };
 }
 
+export type Errors = Partial<Record<FieldName, Said>>;
+
 function isShort(code: string, most: number): boolean {
   return code.length > 0 && code.length <= most;
 }
 
-const CHECKS: Record<FieldName, (value: string) => Said | undefined> = {
-  mobile: (value) => (isPhone(value, phoneRule) ? undefined : phoneRule.message),
-  imgValidate: (value) => (isShort(value, CAPTCHA_LENGTH) ? undefined : quoted.captcha),
-  smsCode: (value) => (isShort(value, SMS_CODE_LENGTH) ? undefined : quoted.smsCode),
-};
+/** What is wrong with some fields of a cleaned registration (spec 5), in their order on the page. */
+export function errorsOf(
+  { mobile, imgValidate, smsCode }: Registration,
+  rule: PhoneRule,
+  names: readonly FieldName[],
+): Errors {
+  const right: Record<FieldName, boolean> = {
+    mobile: isPhone(mobile, rule),
+    imgValidate: isShort(imgValidate, CAPTCHA_LENGTH),
+    smsCode: isShort(smsCode, SMS_CODE_LENGTH),
+  };
+  const messages: Record<FieldName, Said> = {
+    mobile: rule.message,
+    imgValidate: quoted.captcha,
+    smsCode: quoted.smsCode,
+  };
+  const wrong = names.filter((name) => !right[name]);
+  return Object.fromEntries(wrong.map((name) => [name, messages[name]]));
+}
 
-export type Errors = Partial<Record<FieldName, Said>>;
+/** What the calls carry besides the form. */
+export interface Origin {
+  given: LandingParameters;
+  sid: string;
+  deviceId: string;
+  appName: string;
+}
 
-/** What is wrong with some fields (spec 5), in their order on the page. */
-export function errorsOf(registration: Registration, names: readonly FieldName[]): Errors {
-  const errors: Errors = {};
-  for (const name of names) {
-    const error = CHECKS[name](registration[name]);
-    if (error) errors[name] = error;
+/** Everything that get-sms carries (spec 7.5). */
+export function smsFields({ mobile, imgValidate }: Registration, origin: Origin): Fields {
+  const { given, sid, deviceId, appName } = origin;
+  const { app_from, user_from, utm_tag } = given;
+  const own = { phone: mobile, capcode: imgValidate, sid, deviceId, appName };
+  return { ...own, app_from, user_from, utm_tag };
+}
+
+/** The merchant of a registration by this page (spec 7.5). */
+const MERCHANT_NUMBER = '0';
+
+/** Everything that register carries (spec 7.5). */
+export function registerFields(registration: Registration, origin: Origin): Fields {
+  const { mobile, smsCode } = registration;
+  const { invite_code, id } = origin.given;
+  return {
+    ...smsFields(registration, origin),
+    merchantNumber: MERCHANT_NUMBER,
+    userName: mobile,
+    smsCode,
+    invite_code,
+    id,
+  };
+}
+
+/** What the form does next: words as a toast, errors at fields, a note, and the way on. */
+export interface Effect {
+  toast?: Said;
+  tone?: 'error';
+  errors?: Errors;
+  note?: string;
+  /** The characters of the picture are void: they are cleared and drawn anew. */
+  redraw?: true;
+  /** `code`: the countdown begins and the code's field gets the focus; `download`: registered. */
+  next?: 'code' | 'download';
+}
+
+/** The two writes of the form. */
+export type Act = 'sms' | 'register';
+
+const REGISTERED = '11';
+/** How get-sms and register say that the captcha is wrong. */
+const WRONG_CAPTCHA: Record<Act, string> = { sms: '101', register: '-1' };
+
+function doneOf(act: Act, { mobile }: Registration, rule: PhoneRule): Effect {
+  if (act === 'register') return { toast: quoted.registered, next: 'download' };
+  return { toast: quoted.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
+}
+
+/** What follows get-sms or register (spec 7.5, 8); one without an answer is unknown, never simply failed. */
+export function effectOf(
+  result: Result<unknown>,
+  act: Act,
+  registration: Registration,
+  rule: PhoneRule,
+): Effect {
+  if (result.success) return doneOf(act, registration, rule);
+  const { code, failure, message } = result;
+  const toast = { text: message };
+  if (code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
+  if (code === WRONG_CAPTCHA[act]) {
+    const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
+    return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
   }
-  return errors;
-}
-
-/** Whether what was typed is a mobile number by the configured rule. */
-export function isMobile(typed: string): boolean {
-  return isPhone(nationalDigits(typed, phoneRule), phoneRule);
-}
-
-/** What follows get-sms or register: done, to the download, the captcha again, or stay (spec 7.5, 8). */
-export type Outcome =
-  | { step: 'done' | 'registered' }
-  | { step: 'captcha' | 'refused'; message: string }
-  | { step: 'unknown' | 'offline' };
-
-/** The names under which the two writes run at most once. */
-export const LOCKS = { sms: 'landing:sms', register: 'landing:register' } as const;
-
-/** Whether this tab registered and its page went away before the answer (hardening 3). */
-export function isUnanswered(now: number): boolean {
-  return isPending(LOCKS.register, now);
+  if (failure === 'offline') return { toast: LOST, tone: 'error', note: text.offline };
+  if (failedWrite(result) === 'unknown') return { toast: LOST, tone: 'error', note: notes[act] };
+  return { toast, tone: 'error', note: message };
 }

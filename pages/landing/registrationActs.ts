@@ -1,95 +1,115 @@
-import type { Fields, Result } from '../../shared/api/call.ts';
-import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
-import { registerCall, smsCall, trackClickCall } from '../../shared/api/landing.ts';
-import { send } from '../../shared/api/send.ts';
-import { failedWrite } from '../../shared/api/writeOutcome.ts';
-import { once } from '../../shared/page/once.ts';
+import { BASE_PATH, type Fields, type Result } from '../../shared/api/call.ts';
 import {
-  type LandingParameters,
-  landingParameters,
-  visitorDeviceId,
-} from '../../shared/session/landing.ts';
-import { visitFields } from './landing.model.ts';
-import { LOCKS, type Outcome, type Registration } from './registration.model.ts';
+  CAPTCHA_PATH,
+  registerCall,
+  sidCall,
+  smsCall,
+  trackClickCall,
+} from '../../shared/api/registration.ts';
+import { send } from '../../shared/api/send.ts';
+import { config } from '../../shared/config/config.ts';
+import { wirePathOf } from '../../shared/config/wirePath.ts';
+import { isPhone, nationalDigits } from '../../shared/format/phoneDigits.ts';
+import { once } from '../../shared/page/once.ts';
+import { landingParameters } from '../../shared/session/landing.ts';
+import { visitorDeviceId } from '../../shared/session/visitor.ts';
+import { sayFailure, visitFields } from './landing.model.ts';
+import {
+  type Act,
+  cleaned,
+  type Effect,
+  effectOf,
+  errorsOf,
+  registerFields,
+  smsFields,
+} from './registration.model.ts';
+import { notes, quoted } from './registration.text.ts';
+import { type FieldName, LOCKS, phoneRule, type Registration } from './registration.ts';
 
-/** What the calls carry besides the form. */
-export interface Origin {
-  given: LandingParameters;
+const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
+const NEEDED: Record<Act, readonly FieldName[]> = {
+  sms: FOR_SMS,
+  register: [...FOR_SMS, 'smsCode'],
+};
+
+/** Whether what was typed is a mobile number by the configured rule. */
+export function isMobile(typed: string): boolean {
+  return isPhone(nationalDigits(typed, phoneRule), phoneRule);
+}
+
+/** What a tap while the countdown runs is told (spec 5). */
+export const counting: Effect = { toast: quoted.counting, tone: 'error' };
+
+/** What a visitor reads whose registration had no answer when the page went away. */
+export const unanswered: Effect = { note: notes.register };
+
+/** A new picture needs a mobile number first (spec 5). */
+export function refresh({ mobile }: Registration): Effect {
+  return isMobile(mobile)
+    ? { errors: {}, redraw: true }
+    : { errors: { mobile: phoneRule.message } };
+}
+
+/** A picture and the id under which its characters are checked. */
+export interface Drawn {
   sid: string;
-  deviceId: string;
-  appName: string;
+  image: string;
 }
 
-/** Everything that get-sms carries (spec 7.5). */
-export function smsFields({ mobile, imgValidate }: Registration, origin: Origin): Fields {
-  const { given, sid, deviceId, appName } = origin;
-  const { app_from, user_from, utm_tag } = given;
-  const own = { phone: mobile, capcode: imgValidate, sid, deviceId, appName };
-  return { ...own, app_from, user_from, utm_tag };
+/** The address of a captcha image (spec 7.5); another timestamp may give other characters. @param now epoch ms. */
+export function captchaAddress(sid: string, now: number): string {
+  const query = new URLSearchParams({ sid, a: `${now}` });
+  return `${config.apiHost}${BASE_PATH}${wirePathOf(CAPTCHA_PATH, config)}?${query}`;
 }
 
-/** The merchant of a registration by this page (spec 7.5). */
-const MERCHANT_NUMBER = '0';
-
-/** Everything that register carries (spec 7.5). */
-export function registerFields(registration: Registration, origin: Origin): Fields {
-  const { mobile, smsCode } = registration;
-  const { invite_code, id } = origin.given;
-  return {
-    ...smsFields(registration, origin),
-    merchantNumber: MERCHANT_NUMBER,
-    userName: mobile,
-    smsCode,
-    invite_code,
-    id,
-  };
-}
-
-const REGISTERED = '11';
-/** How get-sms and register say that the captcha is wrong. */
-const WRONG_CAPTCHA = { sms: '101', register: '-1' } as const;
-
-/** Decides what follows get-sms or register; one without an answer is unknown, never simply failed. */
-export function outcomeOf(result: Result<unknown>, call: keyof typeof WRONG_CAPTCHA): Outcome {
-  if (result.success) return { step: 'done' };
-  const { code, failure, message } = result;
-  if (code === REGISTERED) return { step: 'registered' };
-  if (code === WRONG_CAPTCHA[call]) {
-    return { step: 'captcha', message: message === FAILURE_TEXT.refused ? '' : message };
+/** A new picture, under a known id or a new one. @returns undefined when there is none; the reason was said. */
+export async function drawCaptcha(known: string): Promise<Drawn | undefined> {
+  if (known) return { sid: known, image: captchaAddress(known, Date.now()) };
+  const result = await send(sidCall, {}, { quiet: true });
+  if (!result.success) {
+    sayFailure(result);
+    return undefined;
   }
-  if (failure === 'offline') return { step: 'offline' };
-  return failedWrite(result) === 'unknown' ? { step: 'unknown' } : { step: 'refused', message };
+  const { sid } = result.data;
+  return { sid, image: captchaAddress(sid, Date.now()) };
 }
 
-function originOf(sid: string, appName: string): Origin {
-  return { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
+/** Counts a tap on the registration button; nothing waits for it (spec 7.5). */
+function trackClick(phone: string): void {
+  const click = { ...visitFields(landingParameters()), phone };
+  void send(trackClickCall, click, { quiet: true });
 }
 
-/** Asks for a code by SMS; one request however often it is tapped. @returns undefined while one is in flight. */
-export async function requestSms(
-  registration: Registration,
-  sid: string,
-  appName: string,
-): Promise<Outcome | undefined> {
-  const fields = smsFields(registration, originOf(sid, appName));
-  const result = await once(LOCKS.sms, () => send(smsCall, fields, { quiet: true }));
-  return result && outcomeOf(result, 'sms');
+function ask(act: Act, registration: Registration, sid: string, appName: string) {
+  const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
+  const calls: Record<Act, () => Promise<Result<unknown>>> = {
+    sms: () => send(smsCall, smsFields(registration, origin), { quiet: true }),
+    register: () => {
+      trackClick(registration.mobile);
+      const fields: Fields = registerFields(registration, origin);
+      return send(registerCall, fields, { quiet: true });
+    },
+  };
+  return once(LOCKS[act], calls[act]);
 }
 
 /**
- * Registers (spec 7.5), and counts the tap without waiting for that; one request however often it is
- * tapped. @returns undefined while one is in flight.
+ * Asks for a code or registers (spec 7.5), when what was typed allows it; one request however often it is
+ * tapped. @param sid of the picture on show, '' without one. @returns undefined while one is in flight.
  */
-export async function register(
-  registration: Registration,
+export async function perform(
+  act: Act,
+  typed: Registration,
   sid: string,
   appName: string,
-): Promise<Outcome | undefined> {
-  const origin = originOf(sid, appName);
-  const result = await once(LOCKS.register, () => {
-    const click = { ...visitFields(origin.given), phone: registration.mobile };
-    void send(trackClickCall, click, { quiet: true });
-    return send(registerCall, registerFields(registration, origin), { quiet: true });
-  });
-  return result && outcomeOf(result, 'register');
+): Promise<Effect | undefined> {
+  const registration = cleaned(typed, phoneRule);
+  const errors = errorsOf(registration, phoneRule, NEEDED[act]);
+  // Without a picture there is nothing that the characters could be right about.
+  if (!sid && !errors.mobile) {
+    return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
+  }
+  if (Object.keys(errors).length) return { errors };
+  const result = await ask(act, registration, sid, appName);
+  return result && { errors: {}, ...effectOf(result, act, registration, phoneRule) };
 }

@@ -19,7 +19,6 @@ const template = v.object({
 export type Template = v.InferOutput<typeof template>;
 
 const get = { method: 'GET', encoding: 'form', anonymous: true } as const;
-const post = { ...get, method: 'POST', kind: 'write', success: 'zeroText' } as const;
 
 /** Spec 7.5: the template of a promotion. */
 export const templateCall = declareCall<{ templateId: string }>()({
@@ -36,42 +35,6 @@ export const trackVisitCall = declareCall<Fields>()({
   path: `${BASE}/promotion/track-visit`,
   kind: 'write',
   success: 'zeroText',
-  reply: v.unknown(),
-});
-
-/** Spec 7.5: counts a tap on the registration button; it outlives the page. */
-export const trackClickCall = declareCall<Fields>()({
-  ...get,
-  path: `${BASE}/promotion/track-click`,
-  kind: 'write',
-  success: 'zeroText',
-  keepalive: true,
-  reply: v.unknown(),
-});
-
-/** Spec 7.5: the id under which a captcha is drawn and checked. */
-export const sidCall = declareCall<Record<string, never>>()({
-  ...get,
-  path: `${BASE}/promotion/get-sid`,
-  kind: 'read',
-  success: 'zeroText',
-  reply: v.object({ sid: requiredText }),
-});
-
-/** Spec 7.5: the path of the captcha image. */
-export const CAPTCHA_PATH = `${BASE}/promotion/get-captcha`;
-
-/** Spec 7.5: sends a code to a phone. */
-export const smsCall = declareCall<Fields>()({
-  ...post,
-  path: `${BASE}/promotion/get-sms`,
-  reply: v.unknown(),
-});
-
-/** Spec 7.5: registers a phone. */
-export const registerCall = declareCall<Fields>()({
-  ...post,
-  path: `${BASE}/promotion/register`,
   reply: v.unknown(),
 });
 

@@ -1,26 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-interface EarlyForm {
-  form: HTMLFormElement | null;
-  /** Name of the field that was typed in when React came, and the caret. */
-  focused: string;
-  caret: number | null;
+type Fields = HTMLFormElement['elements'];
+
+function fieldOf(fields: Fields, name: string): HTMLInputElement | null {
+  return fields.namedItem(name) as HTMLInputElement | null;
 }
 
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | undefined {
-  const found = form.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : undefined;
-}
-
-function lookEarly(id: string): EarlyForm {
-  const none: EarlyForm = { form: null, focused: '', caret: null };
-  if (typeof document === 'undefined') return none;
+/** The form as the document has it, and where the visitor is typing. */
+function lookEarly(id: string) {
+  if (typeof document === 'undefined') return undefined;
   const form = document.querySelector<HTMLFormElement>(`form[id="${id}"]`);
-  const active = document.activeElement;
-  if (!form || !(active instanceof HTMLInputElement) || active.form !== form) {
-    return { ...none, form };
-  }
-  return { form, focused: active.name, caret: active.selectionEnd };
+  const active = document.activeElement as HTMLInputElement | null;
+  return form && { fields: form.elements, active, caret: active?.selectionEnd ?? null };
 }
 
 /**
@@ -36,18 +27,19 @@ export function useEarlyForm(
   const [early] = useState(() => lookEarly(id));
   // Once: the dependencies would only run it again with nothing left to take over.
   useLayoutEffect(() => {
-    const { form, focused, caret } = early;
-    const next = now.current;
-    if (!form || !next || form === next) return;
-    for (const { name } of Array.from(next.elements) as HTMLInputElement[]) {
-      const value = name ? fieldOf(form, name)?.value : '';
-      const field = value ? fieldOf(next, name) : undefined;
-      if (!field || !value) continue;
+    const next = now.current?.elements;
+    if (!early || !next) return;
+    for (const { name, value } of Array.from(early.fields) as HTMLInputElement[]) {
+      const field = value && name ? fieldOf(next, name) : undefined;
+      if (!field) continue;
       field.value = value;
       onAdopted(name, value);
     }
-    const field = focused ? fieldOf(next, focused) : undefined;
-    field?.focus();
-    if (caret !== null) field?.setSelectionRange(caret, caret);
+    const { active, caret } = early;
+    if (active?.name && active === fieldOf(early.fields, active.name)) {
+      const field = fieldOf(next, active.name);
+      field?.focus();
+      field?.setSelectionRange(caret, caret);
+    }
   }, []);
 }

@@ -1,6 +1,3 @@
-import { commonParameters } from './session.ts';
-import { readSession, writeSession } from './storage.ts';
-
 /** The query parameters of the landing page (spec 2.8). */
 export const LANDING_NAMES = [
   'id',
@@ -51,17 +48,4 @@ export function forwardedQuery(): string {
 /** The landing parameters of this page, read. */
 export function landingParameters(): LandingParameters {
   return landingParametersFrom(forwardedQuery());
-}
-
-/**
- * The device that the registration calls name (spec 7.5): the address's own, else one made up for this
- * tab, so that it says nothing about the visitor.
- */
-export function visitorDeviceId(): string {
-  const known = commonParameters().deviceId ?? readSession('visitorId');
-  if (known) return known;
-  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
-  const made = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  writeSession('visitorId', made);
-  return made;
 }

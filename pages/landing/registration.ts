@@ -1,0 +1,23 @@
+import { config } from '../../shared/config/config.ts';
+import { PHONE_RULES, type PhoneRule } from '../../shared/format/phoneRule.ts';
+
+/** Longest image captcha (spec 5, 9). */
+export const CAPTCHA_LENGTH = 4;
+
+/** The rule for mobile numbers that this build is configured with. */
+export const phoneRule: PhoneRule = PHONE_RULES[config.phoneRule];
+
+/** What was typed (spec 3, registration form). */
+export interface Registration {
+  mobile: string;
+  imgValidate: string;
+  smsCode: string;
+}
+
+export type FieldName = keyof Registration;
+
+/** The names under which the two writes run at most once. */
+export const LOCKS = { sms: 'landing:sms', register: 'landing:register' } as const;
+
+/** Everything that is sent, judged and answered; it comes with the first touch of the form. */
+export const loadActs = () => import('./registrationActs.ts');

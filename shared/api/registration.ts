@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { declareCall, type Fields } from './call.ts';
+import { requiredText } from './loose.ts';
+
+/** The segment is configuration (decisions 3). */
+const BASE = '/api/v2/{country}/promotion';
+
+const get = { method: 'GET', encoding: 'form', success: 'zeroText', anonymous: true } as const;
+const post = { ...get, method: 'POST', kind: 'write' } as const;
+
+/** Spec 7.5: counts a tap on the registration button; it outlives the page. */
+export const trackClickCall = declareCall<Fields>()({
+  ...get,
+  path: `${BASE}/track-click`,
+  kind: 'write',
+  keepalive: true,
+  reply: v.unknown(),
+});
+
+/** Spec 7.5: the id under which a captcha is drawn and checked. */
+export const sidCall = declareCall<Record<string, never>>()({
+  ...get,
+  path: `${BASE}/get-sid`,
+  kind: 'read',
+  reply: v.object({ sid: requiredText }),
+});
+
+/** Spec 7.5: the path of the captcha image. */
+export const CAPTCHA_PATH = `${BASE}/get-captcha`;
+
+/** Spec 7.5: sends a code to a phone. */
+export const smsCall = declareCall<Fields>()({
+  ...post,
+  path: `${BASE}/get-sms`,
+  reply: v.unknown(),
+});
+
+/** Spec 7.5: registers a phone. */
+export const registerCall = declareCall<Fields>()({
+  ...post,
+  path: `${BASE}/register`,
+  reply: v.unknown(),
+});
