@@ -1,7 +1,7 @@
 import { cardInitCall } from '../shared/api/bindCard.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
-import { templateCall, trackVisitCall, VISIT_FIXED, VISIT_QUERY } from '../shared/api/landing.ts';
+import { templateCall, trackVisitCall, VISIT_FIXED } from '../shared/api/landing.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
 import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/api/loanConfirm.ts';
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
@@ -10,6 +10,14 @@ import type { Page } from '../shared/build/site.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 
 const order = ['productId', 'orderId'] as const;
+
+/** What counting a visit takes from the landing page's address (spec 7.5). */
+const visit = {
+  page_id: 'id',
+  user_from: 'user_from',
+  utm_tag: 'utm_tag',
+  app_from: 'app_from',
+} as const;
 
 function agreementsOf({ agreements }: ConfirmCalls): FirstCall {
   return { wire: agreements, fields: ['productId'], fixed: { scene: AGREEMENT_SCENE } };
@@ -117,7 +125,7 @@ export const pages: readonly Page[] = [
       query: { templateId: 'id' },
       needs: { id: '.' },
     },
-    secondCall: { wire: trackVisitCall, fields: [], query: VISIT_QUERY, fixed: VISIT_FIXED },
+    secondCall: { wire: trackVisitCall, fields: [], query: visit, fixed: VISIT_FIXED },
   },
   {
     name: 'errorPage',

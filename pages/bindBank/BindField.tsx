@@ -1,5 +1,5 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { ChoiceField } from '../../shared/ui/Field.tsx';
+import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import {
   type BindForm,

@@ -10,16 +10,10 @@ import { LandingHero } from './LandingHero.tsx';
 import { takesRoutes, template, trackVisit, type View, viewOf } from './landing.model.ts';
 import { text } from './landing.text.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { ViewLost } from './ViewLost.tsx';
 
 const loadViews = () => import('./LandingViews.tsx');
 
-const LandingViews = lazy(() =>
-  loadViews().then(
-    (module) => ({ default: module.LandingViews }),
-    () => ({ default: ViewLost }),
-  ),
-);
+const LandingViews = lazy(() => loadViews().then((module) => ({ default: module.LandingViews })));
 
 /** The view on show and the way to another: hash routes where they are taken, else in place (spec 2.8). */
 function useView() {

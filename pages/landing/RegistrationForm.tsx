@@ -51,7 +51,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Field
         id="mobile"
         label={text.mobile}
-        hint={phoneRule.hint}
+        hint={text.mobileHint(phoneRule.max, phoneRule.example)}
         error={errors.mobile && <Words said={errors.mobile} />}
       >
         {(described) => (

@@ -27,10 +27,9 @@ export function useCaptcha(): Captcha {
     if (asking.current) return;
     asking.current = true;
     setStatus('loading');
-    const drawn = await loadActs().then(
-      ({ drawCaptcha }) => drawCaptcha(sid),
-      () => say(LOST, 'error'),
-    );
+    const drawn = await loadActs()
+      .then(({ drawCaptcha }) => drawCaptcha(sid, Date.now()))
+      .catch(() => say(LOST, 'error'));
     asking.current = false;
     setDrawn(drawn ?? NOTHING);
     if (!drawn) setStatus('failed');

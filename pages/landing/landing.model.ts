@@ -1,10 +1,9 @@
-import type { Result } from '../../shared/api/call.ts';
+import type { Fields, Result } from '../../shared/api/call.ts';
 import {
   type Template,
   templateCall,
   trackVisitCall,
   VISIT_FIXED,
-  VISIT_QUERY,
 } from '../../shared/api/landing.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
@@ -40,13 +39,8 @@ export const template = remote<Template>(() => {
 });
 
 /** What the visit calls carry of the page and the visitor (spec 7.5). */
-export function visitFields(given: LandingParameters): Record<string, string> {
-  const fields: Record<string, string> = { ...VISIT_FIXED };
-  for (const [name, from] of Object.entries(VISIT_QUERY)) {
-    const value = given[from];
-    if (value !== undefined) fields[name] = value;
-  }
-  return fields;
+export function visitFields({ id, user_from, utm_tag, app_from }: LandingParameters): Fields {
+  return { ...VISIT_FIXED, page_id: id, user_from, utm_tag, app_from };
 }
 
 /** Counts the visit (spec 7.5); nothing waits for it and its failure is nobody's concern. */

@@ -14,6 +14,7 @@ export const text = {
   form: 'Register',
   formNote: 'It takes a minute, and it is not a loan application yet.',
   mobile: 'Mobile number',
+  mobileHint: (digits: number, example: string) => `${digits} digits, such as ${example}`,
   captcha: 'Characters in the picture',
   captchaHint: '4 letters or digits; capitals do not matter.',
   captchaAlt: 'Type the 4 characters in the image',
@@ -27,8 +28,6 @@ export const text = {
   smsCode: 'Code from the SMS',
   register: 'Register and get the app',
   offline: 'Check your connection and try again. What you typed is kept.',
-  viewLost: 'This part of the page did not load',
-  reload: 'Reload',
   agree: 'By registering you accept the',
   agreement: 'registration agreement',
 } as const;

@@ -1,4 +1,4 @@
-import { BASE_PATH, type Fields, type Result } from '../../shared/api/call.ts';
+import type { Fields, Result } from '../../shared/api/call.ts';
 import {
   CAPTCHA_PATH,
   registerCall,
@@ -6,9 +6,7 @@ import {
   smsCall,
   trackClickCall,
 } from '../../shared/api/registration.ts';
-import { send } from '../../shared/api/send.ts';
-import { config } from '../../shared/config/config.ts';
-import { wirePathOf } from '../../shared/config/wirePath.ts';
+import { send, wireAddress } from '../../shared/api/send.ts';
 import { isPhone, nationalDigits } from '../../shared/format/phoneDigits.ts';
 import { once } from '../../shared/page/once.ts';
 import { landingParameters } from '../../shared/session/landing.ts';
@@ -56,22 +54,18 @@ export interface Drawn {
   image: string;
 }
 
-/** The address of a captcha image (spec 7.5); another timestamp may give other characters. @param now epoch ms. */
-export function captchaAddress(sid: string, now: number): string {
-  const query = new URLSearchParams({ sid, a: `${now}` });
-  return `${config.apiHost}${BASE_PATH}${wirePathOf(CAPTCHA_PATH, config)}?${query}`;
-}
-
-/** A new picture, under a known id or a new one. @returns undefined when there is none; the reason was said. */
-export async function drawCaptcha(known: string): Promise<Drawn | undefined> {
-  if (known) return { sid: known, image: captchaAddress(known, Date.now()) };
-  const result = await send(sidCall, {}, { quiet: true });
-  if (!result.success) {
+/**
+ * A new picture, under a known id or a new one (spec 7.5); another timestamp may give other characters.
+ * @param now epoch ms. @returns undefined when there is none; the reason was said. Rejects without a network.
+ */
+export async function drawCaptcha(known: string, now: number): Promise<Drawn | undefined> {
+  const result = known ? undefined : await send(sidCall, {}, { quiet: true });
+  if (result && !result.success) {
     sayFailure(result);
     return undefined;
   }
-  const { sid } = result.data;
-  return { sid, image: captchaAddress(sid, Date.now()) };
+  const sid = result ? result.data.sid : known;
+  return { sid, image: await wireAddress(CAPTCHA_PATH, { sid, a: `${now}` }) };
 }
 
 /** Counts a tap on the registration button; nothing waits for it (spec 7.5). */

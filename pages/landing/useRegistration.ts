@@ -6,7 +6,7 @@ import { useCaptcha } from './captcha.ts';
 import { say } from './landing.model.ts';
 import { LOST, text } from './landing.text.ts';
 import type { Act, Effect, Errors } from './registration.model.ts';
-import { type FieldName, LOCKS, loadActs, phoneRule } from './registration.ts';
+import { type FieldName, LOCKS, loadActs, phoneRule, type Registration } from './registration.ts';
 
 type Acts = Awaited<ReturnType<typeof loadActs>>;
 
@@ -43,11 +43,8 @@ export function useRegistration(
 
   const field = (name: FieldName) =>
     form.current?.elements.namedItem(name) as HTMLInputElement | null;
-  const typed = () => ({
-    mobile: field('mobile')?.value ?? '',
-    imgValidate: field('imgValidate')?.value ?? '',
-    smsCode: field('smsCode')?.value ?? '',
-  });
+  const typed = () =>
+    Object.fromEntries(new FormData(form.current ?? undefined)) as unknown as Registration;
 
   const follow = (effect: Effect) => {
     const { toast, tone, errors: found, note: words = '', redraw, next } = effect;

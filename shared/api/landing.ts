@@ -40,11 +40,3 @@ export const trackVisitCall = declareCall<Fields>()({
 
 /** What the calls of a visit carry of the page besides its parameters (spec 7.5). */
 export const VISIT_FIXED = { client_type: 'h5', page_type: '1' } as const;
-
-/** Where the visit calls take their parameters from: their name, and the name in the address. */
-export const VISIT_QUERY = {
-  page_id: 'id',
-  user_from: 'user_from',
-  utm_tag: 'utm_tag',
-  app_from: 'app_from',
-} as const;

@@ -21,13 +21,8 @@ export function forwardedFrom(query: string): string {
 
 /** The same parameters read; of one that stands there twice the first counts. */
 export function landingParametersFrom(query: string): LandingParameters {
-  const given = new URLSearchParams(forwardedFrom(query));
-  const found: LandingParameters = {};
-  for (const name of LANDING_NAMES) {
-    const value = given.get(name);
-    if (value !== null) found[name] = value;
-  }
-  return found;
+  const given = Array.from(new URLSearchParams(forwardedFrom(query)));
+  return Object.fromEntries(given.reverse());
 }
 
 function queryOfHash(): string {
