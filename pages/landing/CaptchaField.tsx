@@ -10,21 +10,14 @@ interface CaptchaFieldProps {
   onRefresh: () => void;
 }
 
-const HINTS: Record<Captcha['status'], string> = {
-  none: text.captchaWaits,
-  loading: text.captchaLoading,
-  shown: text.captchaHint,
-  failed: text.captchaFailed,
-};
-
 /** The image captcha: what it shows, a button for another one, and the field for its characters. */
 export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
-  const { status, image, onLoad, onError } = captcha;
+  const { status, image, onError } = captcha;
   return (
     <Field
       id="imgValidate"
       label={text.captcha}
-      hint={HINTS[status]}
+      hint={status === 'failed' ? text.captchaFailed : image ? text.captchaHint : text.captchaWaits}
       error={error && <Words said={error} />}
     >
       {(described) => (
@@ -36,20 +29,12 @@ export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
             type="text"
             autoComplete="off"
             autoCapitalize="off"
-            autoCorrect="off"
             spellCheck={false}
             maxLength={CAPTCHA_LENGTH}
           />
           <span className="captcha-picture">
-            {image && status !== 'failed' && (
-              <img
-                src={image}
-                alt={text.captchaAlt}
-                width="120"
-                height="48"
-                onLoad={onLoad}
-                onError={onError}
-              />
+            {image && (
+              <img src={image} alt={text.captchaAlt} width="120" height="48" onError={onError} />
             )}
           </span>
           <button

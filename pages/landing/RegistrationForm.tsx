@@ -5,7 +5,7 @@ import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import { text } from './landing.text.ts';
-import { phoneRule } from './registration.ts';
+import { phoneField } from './registration.ts';
 import { useRegistration } from './useRegistration.ts';
 import { Words } from './Words.tsx';
 
@@ -51,7 +51,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Field
         id="mobile"
         label={text.mobile}
-        hint={text.mobileHint(phoneRule.max, phoneRule.example)}
+        hint={text.mobileHint(phoneField.max, phoneField.example)}
         error={errors.mobile && <Words said={errors.mobile} />}
       >
         {(described) => (

@@ -1,18 +1,17 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { say } from './landing.model.ts';
 import { LOST } from './landing.text.ts';
 import { loadActs } from './registration.ts';
 
 /** The captcha of this visit, as its field shows it. */
 export interface Captcha {
-  status: 'none' | 'loading' | 'shown' | 'failed';
+  status: 'none' | 'drawn' | 'failed';
   /** Address of the image; '' while there is none. */
   image: string;
   /** The id to send with what was typed; '' while there is no picture. */
   sid: string;
   /** Draws new characters, under the same id as long as it gives a picture. */
   renew: () => Promise<void>;
-  onLoad: () => void;
   onError: () => void;
 }
 
@@ -23,23 +22,22 @@ export function useCaptcha(): Captcha {
   const [status, setStatus] = useState<Captcha['status']>('none');
   const [{ sid, image }, setDrawn] = useState(NOTHING);
   const asking = useRef(false);
-  const renew = useCallback(async () => {
+  const renew = async () => {
     if (asking.current) return;
     asking.current = true;
-    setStatus('loading');
+    setStatus('drawn');
     const drawn = await loadActs()
       .then(({ drawCaptcha }) => drawCaptcha(sid, Date.now()))
       .catch(() => say(LOST, 'error'));
     asking.current = false;
     setDrawn(drawn ?? NOTHING);
     if (!drawn) setStatus('failed');
-  }, [sid]);
-  const onLoad = () => setStatus('shown');
+  };
   // An id without a picture is of no use: the next one is drawn under a new id.
   const onError = () => {
     setDrawn(NOTHING);
     setStatus('failed');
     say(LOST, 'error');
   };
-  return { status, image, sid, renew, onLoad, onError };
+  return { status, image, sid, renew, onError };
 }

@@ -19,7 +19,6 @@ export const text = {
   captchaHint: '4 letters or digits; capitals do not matter.',
   captchaAlt: 'Type the 4 characters in the image',
   captchaWaits: 'Appears with your mobile number.',
-  captchaLoading: 'The picture is coming …',
   captchaFailed: 'The picture did not load. Refresh it.',
   refresh: 'Refresh picture',
   getSms: 'get verification code',
@@ -27,7 +26,6 @@ export const text = {
   smsAgain: 'You can ask for a new code now.',
   smsCode: 'Code from the SMS',
   register: 'Register and get the app',
-  offline: 'Check your connection and try again. What you typed is kept.',
   agree: 'By registering you accept the',
   agreement: 'registration agreement',
 } as const;

@@ -2,10 +2,14 @@ import type { Fields, Result } from '../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
 import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
-import { groupPhone, isPhone, nationalDigits } from '../../shared/format/phoneDigits.ts';
-import type { PhoneRule } from '../../shared/format/phoneRule.ts';
+import {
+  groupPhone,
+  isPhone,
+  nationalDigits,
+  type PhoneRule,
+} from '../../shared/format/phoneRule.ts';
 import type { LandingParameters } from '../../shared/session/landing.ts';
-import { LOST, type Said, text } from './landing.text.ts';
+import { LOST, type Said } from './landing.text.ts';
 import { notes, quoted } from './registration.text.ts';
 import { CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
 
@@ -119,7 +123,7 @@ export function effectOf(
     const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
     return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
   }
-  if (failure === 'offline') return { toast: LOST, tone: 'error', note: text.offline };
+  if (failure === 'offline') return { toast: LOST, tone: 'error', note: notes.offline };
   if (failedWrite(result) === 'unknown') return { toast: LOST, tone: 'error', note: notes[act] };
   return { toast, tone: 'error', note: message };
 }

@@ -15,6 +15,7 @@ export const quoted = {
 /** What stands in place beside a toast. */
 export const notes = {
   sentTo: (phone: string) => `We sent it to ${phone}.`,
+  offline: 'Check your connection and try again. What you typed is kept.',
   sms: 'We could not confirm that the code was sent. Look at your messages; you can ask for it again.',
   register:
     'We could not confirm your registration. Try again: if it went through, you go straight to the download.',

@@ -1,11 +1,11 @@
 import { config } from '../../shared/config/config.ts';
-import { PHONE_RULES, type PhoneRule } from '../../shared/format/phoneRule.ts';
+import { PHONE_FIELDS } from '../../shared/format/phoneField.ts';
 
 /** Longest image captcha (spec 5, 9). */
 export const CAPTCHA_LENGTH = 4;
 
-/** The rule for mobile numbers that this build is configured with. */
-export const phoneRule: PhoneRule = PHONE_RULES[config.phoneRule];
+/** What the mobile field holds, by the rule that this build is configured with. */
+export const phoneField = PHONE_FIELDS[config.phoneRule];
 
 /** What was typed (spec 3, registration form). */
 export interface Registration {

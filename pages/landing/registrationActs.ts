@@ -7,7 +7,8 @@ import {
   trackClickCall,
 } from '../../shared/api/registration.ts';
 import { send, wireAddress } from '../../shared/api/send.ts';
-import { isPhone, nationalDigits } from '../../shared/format/phoneDigits.ts';
+import { config } from '../../shared/config/config.ts';
+import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/format/phoneRule.ts';
 import { once } from '../../shared/page/once.ts';
 import { landingParameters } from '../../shared/session/landing.ts';
 import { visitorDeviceId } from '../../shared/session/visitor.ts';
@@ -22,7 +23,10 @@ import {
   smsFields,
 } from './registration.model.ts';
 import { notes, quoted } from './registration.text.ts';
-import { type FieldName, LOCKS, phoneRule, type Registration } from './registration.ts';
+import { type FieldName, LOCKS, type Registration } from './registration.ts';
+
+/** The rule for mobile numbers that this build is configured with. */
+const phoneRule = PHONE_RULES[config.phoneRule];
 
 const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
 const NEEDED: Record<Act, readonly FieldName[]> = {

@@ -1,12 +1,12 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useState } from 'react';
-import { phoneInput } from '../../shared/format/phoneRule.ts';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
+import { phoneInput } from '../../shared/format/phoneField.ts';
 import { useCountdown } from '../../shared/page/countdown.ts';
 import { isPending } from '../../shared/page/once.ts';
 import { useCaptcha } from './captcha.ts';
 import { say } from './landing.model.ts';
-import { LOST, text } from './landing.text.ts';
+import { LOST } from './landing.text.ts';
 import type { Act, Effect, Errors } from './registration.model.ts';
-import { type FieldName, LOCKS, loadActs, phoneRule, type Registration } from './registration.ts';
+import { type FieldName, LOCKS, loadActs, phoneField, type Registration } from './registration.ts';
 
 type Acts = Awaited<ReturnType<typeof loadActs>>;
 
@@ -16,7 +16,7 @@ const RESTORED_AT = 1;
 /** Keeps digits only, and the caret behind the same digit. */
 function tidyMobile(field: HTMLInputElement): void {
   const { value, selectionEnd } = field;
-  const tidy = phoneInput(value, phoneRule);
+  const tidy = phoneInput(value, phoneField);
   if (tidy === value) return;
   const caret = value.slice(0, selectionEnd ?? value.length).replace(/\D/g, '').length;
   field.value = tidy;
@@ -65,8 +65,7 @@ export function useRegistration(
 
   /** Does what the acts say; where they cannot be fetched there is no network. */
   const withActs = async (work: (acts: Acts) => Promise<Effect | undefined> | Effect) => {
-    const lost: Effect = { toast: LOST, tone: 'error', note: text.offline };
-    const effect = await loadActs().then(work, () => lost);
+    const effect = await loadActs().then(work, (): Effect => ({ toast: LOST, tone: 'error' }));
     if (effect) follow(effect);
     return effect;
   };
@@ -78,16 +77,14 @@ export function useRegistration(
     if (effect) setBusy(undefined);
   };
 
-  const noteTyped = useCallback(
-    (name: string, value: string) => {
-      if (name !== 'mobile' || status !== 'none') return;
-      loadActs().then(
-        ({ isMobile }) => (isMobile(value) ? renew() : undefined),
-        () => undefined,
-      );
-    },
-    [renew, status],
-  );
+  /** The first mobile number brings the first picture. */
+  const noteTyped = (name: string, value: string) => {
+    if (name !== 'mobile' || status !== 'none') return;
+    loadActs().then(
+      ({ isMobile }) => (isMobile(value) ? renew() : undefined),
+      () => undefined,
+    );
+  };
 
   // Only a page that begins asks what the last one left.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { LegacyAlias } from '../bridge/transport.ts';
-import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneRule.ts';
+import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneField.ts';
 
 /** Everything an operator can set; read once, typed from there on (spec 3, environment configuration). */
 export interface Config {

@@ -1,55 +1,64 @@
-/** The rules that a build can choose from (`VITE_PHONE_RULE`); the spec's own is the default. */
-export const PHONE_RULE_IDS = ['spec-cn', 'ph', 'in'] as const;
+import { PHONE_FIELDS, type PhoneField, type PhoneRuleId } from './phoneField.ts';
 
-export type PhoneRuleId = (typeof PHONE_RULE_IDS)[number];
-
-/** How a market writes its mobile numbers. */
-export interface PhoneRule {
+/** How a market writes and judges its mobile numbers. */
+export interface PhoneRule extends PhoneField {
   /** National digits. */
   pattern: RegExp;
-  /** National digits at most. */
-  max: number;
   groups: readonly number[];
-  /** The country's code and what stands for it inside the country; absent: no other spelling is taken. */
-  country?: { code: string; trunk: string };
   /** What a number that breaks the rule is told, and its language where it is not the page's. */
   message: { text: string; lang?: string };
-  /** A number as it is written. */
-  example: string;
 }
 
 /** The spec's own rule (5: 11 digits, first 1, second 3-9), and those of the two markets (ux-checklist 5). */
-export const PHONE_RULES = {
+export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
   'spec-cn': {
+    ...PHONE_FIELDS['spec-cn'],
     pattern: /^1[3-9]\d{9}$/,
-    max: 11,
     groups: [3, 4, 4],
     message: { text: '请正确输入手机号！', lang: 'zh' },
-    example: '138 1234 5678',
   },
   ph: {
+    ...PHONE_FIELDS.ph,
     pattern: /^09\d{9}$/,
-    max: 11,
     groups: [4, 3, 4],
-    country: { code: '63', trunk: '0' },
-    message: {
-      text: 'Please enter a Philippine mobile number, 09 and nine more digits.',
-    },
-    example: '0917 123 4567',
+    message: { text: 'Please enter a Philippine mobile number, 09 and nine more digits.' },
   },
   in: {
+    ...PHONE_FIELDS.in,
     pattern: /^[6-9]\d{9}$/,
-    max: 10,
     groups: [5, 5],
-    country: { code: '91', trunk: '' },
     message: { text: 'Please enter an Indian mobile number of 10 digits.' },
-    example: '98765 43210',
   },
-} as const satisfies Record<PhoneRuleId, PhoneRule>;
+};
 
-/** What the field may hold while it is typed in: digits, and no more than a number has (spec 5: 11). */
-export function phoneInput(typed: string, { max, country }: PhoneRule): string {
+/** Whether digits are a mobile number by a rule. @param digits without spaces, as `nationalDigits` gives them. */
+export function isPhone(digits: string, rule: PhoneRule): boolean {
+  return rule.pattern.test(digits);
+}
+
+/**
+ * The digits of what was typed or pasted, as the market writes them at home: '+63 917 123 4567' and
+ * '917 123 4567' are '09171234567' by the Philippine rule. Nothing is cut off to make a number fit.
+ */
+export function nationalDigits(typed: string, { max, country }: PhoneRule): string {
   const digits = typed.replace(/\D/g, '');
-  const long = country && digits.startsWith(country.code);
-  return digits.slice(0, long ? max + country.code.length - country.trunk.length : max);
+  if (!country) return digits;
+  const { code, trunk } = country;
+  const own = max - trunk.length;
+  const abroad = digits.startsWith(code) && digits.length === code.length + own;
+  const bare = trunk !== '' && digits.length === own && !digits.startsWith(trunk);
+  if (abroad) return trunk + digits.slice(code.length);
+  return bare ? trunk + digits : digits;
+}
+
+/** National digits in the market's groups, to be read: '138 1234 5678'. */
+export function groupPhone(digits: string, { groups }: PhoneRule): string {
+  let start = 0;
+  return groups
+    .map((size) => {
+      start += size;
+      return digits.slice(start - size, start);
+    })
+    .filter(Boolean)
+    .join(' ');
 }

@@ -69,5 +69,6 @@ export const DATA_SCREENS: readonly DataScreen[] = [
 export const OTHER_ROUTES: readonly string[] = [
   'repaymentOfCode',
   'paymentInstructions',
+  'landing',
   'errorPage',
 ];
