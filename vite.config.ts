@@ -24,16 +24,16 @@ const HOUSE = new RegExp(
   `/shared/(${[
     'address/.*',
     'config/.*',
-    'api/(call|send|envelope|firstCall|loose)',
+    'api/(call|send|envelope|firstCall|loose|writeOutcome)',
     'bridge/events',
-    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|ProductHeader|Contact|frame|page|productHeader)',
+    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|ProductHeader|Contact|frame|page|productHeader)',
     'session/(session|commonParameters|storage)',
     'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/(repayment|writeOutcome)|session\/repaymentInfo|repayment\/payCode|format\/mask|page\/once|ui\/(CopyButton|copy|Dialog)\b)/;
+  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|ui\/(CopyButton|copy|Dialog)\b)/;
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');

@@ -1,9 +1,11 @@
+import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
 import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/api/loanConfirm.ts';
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
+import { MINOR_AMOUNT } from '../shared/format/money.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 
 const order = ['productId', 'orderId'] as const;
@@ -84,6 +86,18 @@ export const pages: readonly Page[] = [
     frames: true,
     firstCall: { wire: legacyConfirmCalls.offer, fields: ['productId'] },
     secondCall: agreementsOf(legacyConfirmCalls),
+  },
+  {
+    name: 'cardRepayment',
+    title: 'Repayment',
+    description: 'Repay from a bank card and confirm with the code that we send you.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: {
+      wire: repaymentWayCall,
+      fields: [],
+      needs: { productId: '.', orderId: '.', amount: MINOR_AMOUNT },
+    },
   },
   {
     name: 'errorPage',
