@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
 import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
@@ -58,6 +59,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
   app.route('/', loanRoutes(world));
   app.route('/', loanConfirmRoutes(world));
+  app.route('/', cardRepaymentRoutes(world, { log, now }));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', controlRoutes(world, reset));
   app.notFound((context) =>

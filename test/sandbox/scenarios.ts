@@ -33,6 +33,10 @@ export interface Scenario {
   confirm?: Record<string, unknown>;
   /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
+  /** Fields of the repayment-way reply that differ from the plain one's. */
+  cards?: Record<string, unknown>;
+  /** How long a code from an SMS is good for, ms, where it is not the usual time. */
+  codeLifeMs?: number;
   fault?: Fault;
   real?: '1';
   /** Instalments that are still to be paid. */
@@ -279,10 +283,32 @@ export const SCENARIOS: readonly Scenario[] = [
     agreements: 'failing',
   },
   {
+    orderId: 'alipay',
+    title: 'older repayment: Alipay',
+    description: 'alipay is an address.',
+    ...due,
+    cards: { alipay: '/esita/sandbox/partner?way=alipay' },
+  },
+  {
+    orderId: 'alipay-flag',
+    title: 'older repayment: Alipay through the partner',
+    description: 'alipay is 1.',
+    ...due,
+    cards: { alipay: 1 },
+  },
+  {
+    orderId: 'code-expired',
+    title: 'older repayment: code expires at once',
+    description: 'Every code from an SMS is too old.',
+    ...due,
+    codeLifeMs: 0,
+  },
+  {
     orderId: 'empty-lists',
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
     status: '110',
+    cards: { bankCards: [] },
     extension: { repayPlan: [] },
     details: { recProducts: [], userOrderDetail: { detail: [] } },
     confirm: { details: [], repay_plans: [] },
@@ -303,6 +329,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'null lists',
     description: 'Every list and object is null.',
     status: '110',
+    cards: { bankCards: null, alipay: null },
     extension: { repayPlan: null },
     details: { recProducts: null, userOrderDetail: null },
     confirm: { details: null, repay_plans: null },
