@@ -1,17 +1,29 @@
 import './cardRepayment.css';
-import { useState } from 'react';
+// The code step's script comes when a card is chosen; its css is in the document from the start.
+import '../../shared/ui/oneTimeCode.css';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { CommitFields, RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { startCountdown } from '../../shared/session/deadline.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
-import { CodeForm } from './CodeForm.tsx';
+import type { CodeFormProps } from './CodeForm.tsx';
+import { CodeFormLost } from './CodeFormLost.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { commitRepayment, currentPayment, ways } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
 import { useWrites } from './useWrites.ts';
+
+const loadCodeForm = () => import('./CodeForm.tsx');
+
+const CodeForm = lazy<ComponentType<CodeFormProps>>(() =>
+  loadCodeForm().then(
+    ({ CodeForm: form }) => ({ default: form }),
+    () => ({ default: CodeFormLost }),
+  ),
+);
 
 /** The older repayment page (spec 2.17): amount and order, a bank card, and the code from an SMS. */
 export function CardRepayment() {
@@ -86,6 +98,12 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     return true;
   };
 
+  const choose = (id: string) => {
+    setCardId(id);
+    // Ahead of need; where it fails now it is asked for again with the code.
+    loadCodeForm().catch(() => undefined);
+  };
+
   const cancel = () => {
     forgetCodeStep();
     setCardId(card?.id ?? '');
@@ -99,13 +117,15 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     <>
       <PaymentHero payment={payment} />
       {step && card ? (
-        <CodeForm
-          step={step}
-          card={card}
-          writes={writes}
-          onResend={() => commit('1')}
-          onCancel={cancel}
-        />
+        <Suspense>
+          <CodeForm
+            step={step}
+            card={card}
+            writes={writes}
+            onResend={() => commit('1')}
+            onCancel={cancel}
+          />
+        </Suspense>
       ) : (
         <ChooseCard
           payment={payment}
@@ -113,7 +133,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
           cardId={cardId}
           returned={returned}
           writes={writes}
-          onChoose={setCardId}
+          onChoose={choose}
           onRepay={() => void commit('0')}
         />
       )}

@@ -6,11 +6,12 @@ import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { lastFour } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
-import { type CodeStep, confirmRepayment, countdownOf, verifyCodeOf } from './codeStep.model.ts';
+import { type CodeStep, countdownOf } from './codeStep.model.ts';
+import { confirmRepayment, verifyCodeOf } from './confirm.model.ts';
 import type { Writes } from './useWrites.ts';
 import { WriteNotice } from './WriteNotice.tsx';
 
-interface CodeFormProps {
+export interface CodeFormProps {
   step: CodeStep;
   card: BankCard;
   writes: Writes;
