@@ -66,7 +66,11 @@ export default defineConfig({
     outDir: plain ? '.bench/client-only' : 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A lazy chunk's own list of chunks is dead weight: they are there already.
+      resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
+    },
     minify: 'terser',
     terserOptions: {
       module: true,

@@ -1,5 +1,6 @@
 import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
+import { recommendCall } from '../shared/api/jointLogin.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
 import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/api/loanConfirm.ts';
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
@@ -86,6 +87,14 @@ export const pages: readonly Page[] = [
     frames: true,
     firstCall: { wire: legacyConfirmCalls.offer, fields: ['productId'] },
     secondCall: agreementsOf(legacyConfirmCalls),
+  },
+  {
+    name: 'jointLoginFail',
+    title: 'Order Details',
+    description: 'Why an application was not accepted, and what else is on offer.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: recommendCall, fields: order },
   },
   {
     name: 'cardRepayment',

@@ -14,7 +14,7 @@ import type { Payment } from './cardRepayment.address.ts';
 import { commitRepayment, currentPayment, ways } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
-import { useWrites } from './useWrites.ts';
+import { useWrites, warmUpWrites } from './useWrites.ts';
 
 const loadCodeForm = () => import('./CodeForm.tsx');
 
@@ -102,6 +102,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     setCardId(id);
     // Ahead of need; where it fails now it is asked for again with the code.
     loadCodeForm().catch(() => undefined);
+    warmUpWrites();
   };
 
   const cancel = () => {

@@ -7,7 +7,6 @@ import {
   repaymentCommitCall,
   repaymentWayCall,
 } from '../../shared/api/cardRepayment.ts';
-import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
 import { type FailedWrite, failedWrite } from '../../shared/api/writeOutcome.ts';
 import { isPending, once } from '../../shared/page/once.ts';
@@ -15,9 +14,6 @@ import { remote } from '../../shared/page/remote.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
 import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.text.ts';
-
-/** Order statuses with something to repay (spec 4, "Order details by status"). */
-const OWED: readonly string[] = ['170', '174', '180'];
 
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
 export function currentPayment(): Payment | undefined {
@@ -108,12 +104,6 @@ export async function askPartner({
   );
   if (!result) return undefined;
   return result.success ? { step: 'pay', address: result.data.url } : failedOf(result);
-}
-
-/** Whether the order no longer waits for a repayment (decisions 4). False when that cannot be known. */
-export async function isSettled({ productId, orderId }: Payment): Promise<boolean> {
-  const order = await send(loanDetailsCall, { productId, orderId }, { quiet: true });
-  return order.success && !OWED.includes(order.data.orderStatus);
 }
 
 /** A way beside the cards: an address of its own, or through the payment partner. */

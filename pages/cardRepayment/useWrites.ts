@@ -3,7 +3,7 @@ import { goTo } from '../../shared/page/navigate.ts';
 import { clearCountdown } from '../../shared/session/deadline.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
-import { type Failed, isSettled, isUnanswered } from './cardRepayment.model.ts';
+import { type Failed, isUnanswered } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep } from './codeStep.model.ts';
 
@@ -38,6 +38,21 @@ function isFailed(outcome: { step: string } | Failed): outcome is Failed {
   return 'detail' in outcome;
 }
 
+const loadLater = () => import('./isSettled.ts');
+
+/** Fetches ahead of need what a lost answer calls for. Never rejects. */
+export function warmUpWrites(): void {
+  loadLater().catch(() => undefined);
+}
+
+/** Whether the order moved on; false when neither script nor status can be had. */
+function hasMovedOn(payment: Payment): Promise<boolean> {
+  return loadLater().then(
+    ({ isSettled }) => isSettled(payment),
+    () => false,
+  );
+}
+
 /** Runs the writes of one payment; a lost answer is looked into before the buttons come back (decisions 4). */
 export function useWrites(payment: Payment, refresh: () => Promise<void>): Writes {
   const [busy, setBusy] = useState(false);
@@ -62,7 +77,7 @@ export function useWrites(payment: Payment, refresh: () => Promise<void>): Write
 
   const lookInto = async (title: string) => {
     setNotice({ title, detail: text.checking });
-    if (await isSettled(payment)) return leave();
+    if (await hasMovedOn(payment)) return leave();
     await refresh();
     setNotice({ title, detail: text.unknown, toOrder: true });
     setBusy(false);

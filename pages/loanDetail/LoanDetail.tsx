@@ -1,5 +1,6 @@
 import './loanDetail.css';
-// The dialogs' script comes when one opens; their css is in the document from the start.
+// Dialogs and offers come when they are needed; their css is in the document from the start.
+import '../../shared/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';

@@ -4,12 +4,10 @@ import {
   type RecommendedProduct,
 } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
-import { act } from '../../shared/page/act.ts';
+import { MoreProducts, OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { openServerAddress } from '../../shared/page/navigate.ts';
 import { once } from '../../shared/page/once.ts';
-import { Logo } from '../../shared/page/ProductHeader.tsx';
 import { commonParameters } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './loanDetail.text.ts';
 
 /** The tap's module on order details; the spec leaves its value open (README, "Decided here"). */
@@ -33,38 +31,15 @@ export function RecommendedProducts({ products }: { products: RecommendedProduct
       <ul className="offers">
         {products.map((product, index) => (
           <li key={`${product.productKey}${product.name}`}>
-            <Offer product={product} position={`${index + 1}`} />
+            <OfferCard
+              offer={product}
+              enabled={product.globally}
+              onOpen={() => openProduct(product, `${index + 1}`)}
+            />
           </li>
         ))}
       </ul>
-      <Button kind="quiet" onClick={() => act('goHome', {})}>
-        {text.moreProducts}
-      </Button>
+      <MoreProducts />
     </section>
-  );
-}
-
-function Offer({ product, position }: { product: RecommendedProduct; position: string }) {
-  const { logo, name, btnText, amount, amountDes, rate, des, globally } = product;
-  return (
-    <button
-      type="button"
-      className="offer card"
-      aria-disabled={!globally}
-      onClick={() => globally && openProduct(product, position)}
-    >
-      <Logo src={logo} name={name} />
-      <span className="offer-body">
-        <span className="offer-name">{name}</span>
-        <span className="offer-amount">{amount}</span>
-        {amountDes && <span className="offer-note">{amountDes}</span>}
-        {(rate || des) && (
-          <span className="offer-note">{[rate, des].filter(Boolean).join(' · ')}</span>
-        )}
-      </span>
-      <span className={globally ? 'offer-go' : 'offer-off'}>
-        {globally ? btnText : text.notAvailable}
-      </span>
-    </button>
   );
 }

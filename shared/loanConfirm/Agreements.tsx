@@ -26,7 +26,11 @@ export function Agreements({ confirmation, checked, onChange }: AgreementsProps)
   const id = useId();
   useEffect(() => void load(), [load]);
   return (
-    <section className="card" aria-labelledby={id} aria-busy={state.status === 'loading'}>
+    <section
+      className="card"
+      aria-labelledby={id}
+      aria-busy={state.status === 'loading' || undefined}
+    >
       <h2 className="section-title" id={id}>
         {text.agreements}
       </h2>

@@ -4,11 +4,16 @@ import { act } from '../page/act.ts';
 import { gate } from '../page/navigate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { type ConfirmDialog, isDocument } from './confirm.model.ts';
-import { text } from './loanConfirm.text.ts';
+import type { ConfirmDialog } from './confirm.model.ts';
+import { text } from './confirmDialogs.text.ts';
 
 /** After this an agreement that has not appeared gets a way around, ms (hardening 1.1). */
 const FRAME_SLOW_MS = 8000;
+
+/** Whether an address names a document that web views do not draw in a frame (hardening 1.1). */
+export function isDocument(href: string): boolean {
+  return /\.pdf$/i.test(new URL(href).pathname);
+}
 
 const leave = () => act('closeWebView', { reason: 'cancel' });
 

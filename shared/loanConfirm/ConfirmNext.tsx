@@ -5,7 +5,7 @@ import { goTo, openServerAddress, pageAddress } from '../page/navigate.ts';
 import { commonParameters, queryText } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { StickyBar } from '../ui/StickyBar.tsx';
-import { isConfirmed, isUnanswered, pushOffer } from './confirm.model.ts';
+import { isUnanswered, pushOffer } from './confirm.model.ts';
 import { text } from './loanConfirm.text.ts';
 
 /** Going on never waits longer than this for the tracking event, ms. */
@@ -24,6 +24,14 @@ function reportConfirm(): Promise<unknown> {
     at: Date.now(),
   });
   return Promise.race([report, new Promise((go) => setTimeout(go, TRACKING_WAIT_MS))]);
+}
+
+/** Needed only when an answer was lost; without its module the outcome stays unknown. */
+function wentThrough(): Promise<boolean> {
+  return import('./isConfirmed.ts').then(
+    ({ isConfirmed }) => isConfirmed(),
+    () => false,
+  );
 }
 
 interface ConfirmNextProps {
@@ -50,7 +58,7 @@ export function ConfirmNext({ calls, offer, blocked }: ConfirmNextProps) {
     } else if (outcome?.step === 'received') goTo('loanDetail');
     else if (outcome?.step === 'unknown') {
       setNote('checking');
-      if (await isConfirmed()) goTo('loanDetail', {}, true);
+      if (await wentThrough()) goTo('loanDetail', {}, true);
       else setNote('unknown');
     }
     setBusy(false);

@@ -16,10 +16,10 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
         label={text.amount}
         amount={<Bar field={offer.amount} />}
         dateLabel={text.firstPayment}
-        date={<Bar field={offer.firstPayTime} size={6} />}
+        date={<Bar field={offer.firstPayTime} size={4} />}
         due={
           <>
-            <Bar field={offer.periods} size={4} /> <Bar field={offer.termUnit} size={4} />
+            <Bar field={offer.periods} size={2} /> <Bar field={offer.termUnit} size={4} />
           </>
         }
       />
@@ -35,12 +35,12 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
             <th scope="row">
               <Bar field={plan.title} size={6} />
               <span className="row-note">
-                <Bar field={plan.description} size={4} />
+                <Bar field={plan.payTime} size={4} />
+              </span>
+              <span className="row-note">
+                <Bar field={plan.description} size={6} />
               </span>
             </th>
-            <td>
-              <Bar field={plan.payTime} size={4} />
-            </td>
             <td>
               <Bar field={plan.amount} size={4} />
             </td>

@@ -8,11 +8,13 @@ interface PlanTableProps {
   list?: string;
   /** The sum of the plan; its row is left out where it cannot be told. */
   total?: ReactNode;
+  /** Small print below. */
+  note?: string | undefined;
   children: ReactNode;
 }
 
 /** The frame of the repayment plan. */
-export function PlanTable({ list, total, children }: PlanTableProps) {
+export function PlanTable({ list, total, note, children }: PlanTableProps) {
   return (
     <section className="card">
       <table className="plan">
@@ -20,7 +22,6 @@ export function PlanTable({ list, total, children }: PlanTableProps) {
         <thead>
           <tr>
             <th scope="col">{text.planPart}</th>
-            <th scope="col">{text.planDate}</th>
             <th scope="col">{text.planAmount}</th>
           </tr>
         </thead>
@@ -28,14 +29,13 @@ export function PlanTable({ list, total, children }: PlanTableProps) {
         {total && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
-                {text.total}
-              </th>
+              <th scope="row">{text.total}</th>
               <td className="amount">{total}</td>
             </tr>
           </tfoot>
         )}
       </table>
+      {note && <p className="plan-note">{note}</p>}
     </section>
   );
 }
@@ -45,20 +45,17 @@ export function RepaymentPlan({ offer }: { offer: Offer }) {
   const cost = costOf(offer);
   if (!offer.plans.length) return null;
   return (
-    <>
-      <PlanTable total={cost?.total}>
-        {offer.plans.map(({ title, description, amount, payTime }, index) => (
-          <tr key={index}>
-            <th scope="row">
-              {title}
-              {description && <span className="row-note">{description}</span>}
-            </th>
-            <td>{payTime}</td>
-            <td className="amount">{amount}</td>
-          </tr>
-        ))}
-      </PlanTable>
-      {cost?.excess && <p className="muted plan-excess">{text.more(cost.excess)}</p>}
-    </>
+    <PlanTable total={cost?.total} note={cost?.excess && text.more(cost.excess)}>
+      {offer.plans.map(({ title, description, amount, payTime }, index) => (
+        <tr key={index}>
+          <th scope="row">
+            {title}
+            <span className="row-note">{payTime}</span>
+            {description && <span className="row-note">{description}</span>}
+          </th>
+          <td className="amount">{amount}</td>
+        </tr>
+      ))}
+    </PlanTable>
   );
 }

@@ -6,7 +6,6 @@ import {
   type Offer,
   type OfferNames,
 } from '../api/loanConfirm.ts';
-import { loanDetailsCall } from '../api/loanDetails.ts';
 import { send } from '../api/send.ts';
 import { type FailedWrite, failedWrite } from '../api/writeOutcome.ts';
 import { excessOfMoney, sumOfMoney } from '../format/moneyText.ts';
@@ -84,11 +83,6 @@ export function openConfirmDialog(
   return promoMessage && !closed.includes('promo') ? 'promo' : undefined;
 }
 
-/** Whether an address names a document that web views do not draw in a frame (hardening 1.1). */
-export function isDocument(href: string): boolean {
-  return /\.pdf$/i.test(new URL(href).pathname);
-}
-
 /** What follows a confirmation: on to the server's address, to the order, or stay. */
 export type PushOutcome = { step: 'confirmed'; address: string } | { step: FailedWrite };
 
@@ -119,15 +113,4 @@ export async function pushOffer(
     send(calls.push, { amount, periods, termUnit, productId }),
   );
   return result && pushOutcome(result);
-}
-
-/**
- * Whether a confirmation without an answer went through: an order that is still to be confirmed
- * leads back here by its playeduL (spec 4). False when that cannot be known.
- */
-export async function isConfirmed(): Promise<boolean> {
-  const { productId, orderId } = commonParameters();
-  if (!productId || !orderId) return false;
-  const order = await send(loanDetailsCall, { productId, orderId }, { quiet: true });
-  return order.success && !order.data.playeduL;
 }

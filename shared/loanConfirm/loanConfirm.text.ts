@@ -9,7 +9,6 @@ export const text = {
   days: (days: string) => `${days} days`,
   plan: 'Repayment plan',
   planPart: 'Payment',
-  planDate: 'Date',
   planAmount: 'Amount',
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
@@ -27,15 +26,4 @@ export const text = {
   checking: 'We are checking whether your confirmation went through…',
   unknown: 'We could not confirm your request. Please look at your order before you try again.',
   toOrder: 'See your order',
-  frame: {
-    title: 'Please read this agreement',
-    agree: 'Agree',
-    cancel: 'Cancel',
-    open: 'Open on its own page',
-    slow: 'The agreement is taking long to appear. You can open it on its own page.',
-    document: 'This agreement is a document that opens on its own page.',
-    refused: 'This agreement cannot be shown. Please contact customer service.',
-  },
-  promo: { title: 'Good to know', button: 'OK' },
-  retention: { title: 'Leave this offer?', agree: 'Agree', cancel: 'Cancel' },
 } as const;

@@ -6,7 +6,7 @@ interface BarProps {
   /** Groups a code in fours, as the page will show it. */
   as?: 'fours';
   /** Width in em. */
-  size?: 4 | 6 | 8 | 12 | 16;
+  size?: 2 | 4 | 6 | 8 | 12 | 16;
 }
 
 /** A bar in place of one text of the reply (architecture "a page's life"). */

@@ -48,6 +48,12 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     calls: 2,
   },
   {
+    route: 'jointLoginFail',
+    call: '/orbital/recommend',
+    failed: 'We could not load this page',
+    ready: 'Offers of other lenders',
+  },
+  {
     route: 'cardRepayment',
     call: '/repayment-way',
     failed: 'failed to query card list',

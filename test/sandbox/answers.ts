@@ -55,11 +55,7 @@ export function read<Entries extends v.ObjectEntries>(
   dataOf: (order: Order, world: World, context: Context) => unknown,
   envelope: Envelope = usual,
 ) {
-  return async (context: Context): Promise<Response> => {
-    const world = worlds(sessionOf(context));
-    await record(context, world);
-    const order = orderOf(context, world, await parametersOf(context, schema));
-    if (!order) return context.json(NOT_FOUND);
+  return answer(worlds, schema, async (_, order, world, context) => {
     if (order.scenario.fault === 'missing-required') return context.json(envelope({}));
     const faulty = await faultyRead(context, order);
     if (faulty) return faulty;
@@ -67,6 +63,28 @@ export function read<Entries extends v.ObjectEntries>(
     if (!order.scenario.loose) return context.json(reply);
     const success = 'success' in reply && { success: '1' };
     return context.json({ ...(loosened(reply) as object), ...success });
+  });
+}
+
+type Act<Entries extends v.ObjectEntries, Answer> = (
+  asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
+  order: Order,
+  world: World,
+  context: Context,
+) => Answer;
+
+/** Answers a call about an order without the faults of its scenario. */
+export function answer<Entries extends v.ObjectEntries>(
+  worlds: Worlds,
+  schema: v.StrictObjectSchema<Entries, undefined>,
+  act: Act<Entries, Response | Promise<Response>>,
+) {
+  return async (context: Context): Promise<Response> => {
+    const world = worlds(sessionOf(context));
+    await record(context, world);
+    const asked = await parametersOf(context, schema);
+    const order = orderOf(context, world, asked);
+    return order ? act(asked, order, world, context) : context.json(NOT_FOUND);
   };
 }
 
@@ -77,19 +95,9 @@ export function read<Entries extends v.ObjectEntries>(
 export function write<Entries extends v.ObjectEntries>(
   worlds: Worlds,
   schema: v.StrictObjectSchema<Entries, undefined>,
-  act: (
-    asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
-    order: Order,
-    world: World,
-    context: Context,
-  ) => Record<string, unknown>,
+  act: Act<Entries, Record<string, unknown>>,
 ) {
-  return async (context: Context): Promise<Response> => {
-    const world = worlds(sessionOf(context));
-    await record(context, world);
-    const asked = await parametersOf(context, schema);
-    const order = orderOf(context, world, asked);
-    if (!order) return context.json(NOT_FOUND);
-    return faultyWrite(context, order, () => act(asked, order, world, context));
-  };
+  return answer(worlds, schema, (asked, order, world, context) =>
+    faultyWrite(context, order, () => act(asked, order, world, context)),
+  );
 }

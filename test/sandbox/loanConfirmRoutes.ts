@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type Envelope, read, type Worlds, write } from './answers.ts';
+import { answer, type Envelope, read, type Worlds, write } from './answers.ts';
 import { required } from './checks.ts';
 import {
   agreementsOf,
@@ -45,12 +45,12 @@ const LEGACY: Family = {
   no: (message, code = 1004) => ({ status: `${code}`, msg: message }),
 };
 
-function agreements(family: Family) {
-  return (order: Order): Record<string, unknown> => {
+/** The agreements fail by their own scenario only, so that an offer can be seen without them. */
+function agreements(worlds: Worlds, { ok, no }: Family) {
+  return answer(worlds, agreementList, (_, order, __, context) => {
     const failing = order.scenario.agreements === 'failing';
-    if (failing) return family.no('The agreements are not available');
-    return family.ok(agreementsOf(order));
-  };
+    return context.json(failing ? no('The agreements are not available') : ok(agreementsOf(order)));
+  });
 }
 
 function jump({ ok, no }: Family) {
@@ -94,18 +94,11 @@ export function loanConfirmRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];
   routes.on(both, '/v3/loan-confirm/loan-detail-confirm', read(worlds, product, offerOf, V3.ok));
-  routes.on(
-    both,
-    '/v3/contract/contract',
-    write(worlds, agreementList, (_, o) => agreements(V3)(o)),
-  );
+  routes.on(both, '/v3/contract/contract', agreements(worlds, V3));
   routes.on(both, '/v3/contract/contract-jump', write(worlds, agreementJump, jump(V3)));
   routes.on(both, '/v3/loan-confirm/loan-detail-push', write(worlds, pushed, push(V3)));
   routes.post('/gopia/lumen/detail', read(worlds, product, legacyOfferOf, LEGACY.ok));
-  routes.get(
-    '/gopia/lumen/papers',
-    write(worlds, agreementList, (_, order) => agreements(LEGACY)(order)),
-  );
+  routes.get('/gopia/lumen/papers', agreements(worlds, LEGACY));
   routes.get('/gopia/lumen/paper-jump', write(worlds, agreementJump, jump(LEGACY)));
   routes.post('/gopia/lumen/push', write(worlds, pushed, push(LEGACY)));
   return routes;

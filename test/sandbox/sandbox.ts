@@ -3,6 +3,7 @@ import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
 import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
+import { jointLoginRoutes } from './jointLoginRoutes.ts';
 import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
 import { newWorld, type World } from './world.ts';
@@ -59,6 +60,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
   app.route('/', loanRoutes(world));
   app.route('/', loanConfirmRoutes(world));
+  app.route('/', jointLoginRoutes(world));
   app.route('/', cardRepaymentRoutes(world, { log, now }));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', controlRoutes(world, reset));

@@ -15,7 +15,8 @@ export type Fault =
   | 'write-error'
   | 'write-unsafe'
   | 'write-dropped'
-  | 'write-slow';
+  | 'write-slow'
+  | 'track-error';
 
 /** A named order that a tester can choose; its name is its order id. */
 export interface Scenario {
@@ -33,6 +34,8 @@ export interface Scenario {
   confirm?: Record<string, unknown>;
   /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
+  /** The products of the failure page, where they differ from the plain ones. */
+  recommended?: unknown;
   /** Fields of the repayment-way reply that differ from the plain one's. */
   cards?: Record<string, unknown>;
   /** How long a code from an SMS is good for, ms, where it is not the usual time. */
@@ -313,6 +316,7 @@ export const SCENARIOS: readonly Scenario[] = [
     details: { recProducts: [], userOrderDetail: { detail: [] } },
     confirm: { details: [], repay_plans: [] },
     agreements: [],
+    recommended: [],
     repayment: {
       detail: [],
       repayList: [],
@@ -334,6 +338,7 @@ export const SCENARIOS: readonly Scenario[] = [
     details: { recProducts: null, userOrderDetail: null },
     confirm: { details: null, repay_plans: null },
     agreements: null,
+    recommended: null,
     repayment: { detail: null, repayList: null, defDetail: null },
   },
   {
@@ -392,4 +397,5 @@ export const SCENARIOS: readonly Scenario[] = [
   fault('write-stalled', 'write: never answers', 'Every write is done but the answer never comes.'),
   fault('write-dropped', 'write: connection lost', 'Every write is done but its answer is cut.'),
   fault('write-slow', 'write: slow server', 'Every write takes 2.5 seconds.'),
+  fault('track-error', 'tracking fails', 'Counting a tap on the failure page answers an error.'),
 ];

@@ -1,0 +1,105 @@
+import './jointLoginFail.css';
+import type { Recommendation } from '../../shared/api/jointLogin.ts';
+import { MoreProducts, OfferCard } from '../../shared/offers/OfferCard.tsx';
+import { openServerAddress } from '../../shared/page/navigate.ts';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { alternativesOf, jump, recommendation } from './jointLoginFail.model.ts';
+import { text } from './jointLoginFail.text.ts';
+
+/** The joint login failure page (spec 2.16): the reason first, then other lenders' products. */
+export function JointLoginFail() {
+  return (
+    <RemoteScreen
+      remote={recommendation}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<FailureSkeleton />}
+    >
+      {(data) => <Failure data={data} />}
+    </RemoteScreen>
+  );
+}
+
+function FailureSkeleton() {
+  return (
+    <div aria-busy="true">
+      <section className="card failure">
+        <FailureIcon />
+        <p className="failure-title">
+          <Bar field="errorMsg" size={12} />
+        </p>
+        <p className="failure-notice">
+          <Bar field="noticeMsg" size={16} />
+        </p>
+      </section>
+      <h2 className="section-title">{text.offers}</h2>
+      <p className="muted">{text.offersNote}</p>
+      <div data-list="list">
+        {['first', 'second'].map((row) => (
+          <div className="offer card" key={row}>
+            <span className="logo" />
+            <span className="offer-body">
+              <span className="offer-name">
+                <Bar field="name" />
+              </span>
+              <span className="offer-amount">
+                <Bar field="amount" size={6} />
+              </span>
+              <span className="offer-note">
+                <Bar field="amountDes" size={6} />
+              </span>
+              <span className="offer-note">
+                <Bar field="rate" size={6} />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Failure({ data }: { data: Recommendation }) {
+  const { errorMsg, noticeMsg } = data;
+  const alternatives = alternativesOf(data.list);
+  const open = async (position: string) => {
+    const address = await jump(position);
+    if (address) openServerAddress(address);
+  };
+  return (
+    <>
+      <section className="card failure">
+        <FailureIcon />
+        <h2 className="failure-title">{errorMsg || text.reason}</h2>
+        {noticeMsg && <p className="failure-notice">{noticeMsg}</p>}
+      </section>
+      {alternatives.length ? (
+        <>
+          <h2 className="section-title">{text.offers}</h2>
+          <p className="muted">{text.offersNote}</p>
+          <ul className="offers">
+            {alternatives.map(({ product, position, enabled }) => (
+              <li key={position}>
+                <OfferCard offer={product} enabled={enabled} onOpen={() => open(position)} />
+              </li>
+            ))}
+          </ul>
+          <MoreProducts />
+        </>
+      ) : (
+        <EmptyBlock title={text.emptyTitle} text={text.emptyText} action={<MoreProducts />} />
+      )}
+    </>
+  );
+}
+
+function FailureIcon() {
+  return (
+    <svg className="failure-icon" viewBox="0 0 48 48" aria-hidden="true">
+      <circle cx="24" cy="24" r="22" />
+      <path d="M24 13v14M24 33v1.500" />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import type { OrderKey } from './loanDetails.ts';
+import { list, requiredText, text } from './loose.ts';
+
+const product = v.object({
+  logo: text,
+  name: requiredText,
+  btnText: text,
+  enabled: text,
+  amount: text,
+  amountDes: text,
+  rate: text,
+  des: text,
+  tags: list(requiredText),
+});
+
+/** A recommended product on the failure page (spec 3, decisions 5). */
+export type JointLoginProduct = v.InferOutput<typeof product>;
+
+const recommendation = v.pipe(
+  v.object({
+    noticeMsg: text,
+    errorMsg: text,
+    // A broken entry stays as a gap: its place in the list opens a product.
+    list: list(v.fallback(v.nullable(product), null)),
+  }),
+  // A reply that gives neither a reason nor a product says nothing at all.
+  v.check(({ noticeMsg, errorMsg, list: all }) => Boolean(noticeMsg || errorMsg || all.length)),
+);
+
+/** Why the joint login failed, and what else is on offer (spec 7.8). */
+export type Recommendation = v.InferOutput<typeof recommendation>;
+
+const call = { method: 'POST', encoding: 'form', success: 'doubleZero' } as const;
+
+/** Spec 7.8, decisions 3: reason and products. */
+export const recommendCall = declareCall<OrderKey>()({
+  ...call,
+  path: '/orbital/recommend',
+  kind: 'read',
+  reply: recommendation,
+});
+
+/** Which product was tapped: its place in the list, from 1. */
+type ProductTap = OrderKey & { position: string };
+
+/** Spec 7.8: counts a tap. */
+export const trackCall = declareCall<ProductTap>()({
+  ...call,
+  path: '/orbital/track',
+  kind: 'write',
+  reply: v.unknown(),
+});
+
+/** Spec 7.8: where a tapped product leads. */
+export const jumpCall = declareCall<ProductTap>()({
+  ...call,
+  path: '/orbital/jump',
+  kind: 'write',
+  reply: v.object({ url: requiredText }),
+});

@@ -1,0 +1,68 @@
+import './offers.css';
+import { act } from '../page/act.ts';
+import { Logo } from '../page/ProductHeader.tsx';
+import { Button } from '../ui/Button.tsx';
+import { text } from './offers.text.ts';
+
+/** What a recommended product shows (spec 3); every field as the server worded it. */
+interface OfferWords {
+  logo: string;
+  name: string;
+  btnText: string;
+  amount: string;
+  amountDes: string;
+  rate: string;
+  des: string;
+  tags?: readonly string[];
+}
+
+interface OfferCardProps {
+  offer: OfferWords;
+  /** A tap on one that is not enabled is ignored, and the card says so (spec 4, 7.9). */
+  enabled: boolean;
+  onOpen: () => void;
+}
+
+/** Another product on offer: the whole card is one button. */
+export function OfferCard({ offer, enabled, onOpen }: OfferCardProps) {
+  const { logo, name, btnText, amount, amountDes, rate, des, tags = [] } = offer;
+  return (
+    <button
+      type="button"
+      className="offer card"
+      aria-disabled={!enabled}
+      onClick={enabled ? onOpen : undefined}
+    >
+      <Logo src={logo} name={name} />
+      <span className="offer-body">
+        <span className="offer-name">{name}</span>
+        <span className="offer-amount">{amount}</span>
+        {amountDes && <span className="offer-note">{amountDes}</span>}
+        {(rate || des) && (
+          <span className="offer-note">{[rate, des].filter(Boolean).join(' · ')}</span>
+        )}
+        {tags.length > 0 && (
+          <span className="offer-tags">
+            {tags.map((tag) => (
+              <span className="offer-tag" key={tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={enabled ? 'offer-go' : 'offer-off'}>
+        {enabled ? btnText : text.notAvailable}
+      </span>
+    </button>
+  );
+}
+
+/** The way to all products, which is the home screen (spec 2.2). */
+export function MoreProducts() {
+  return (
+    <Button kind="quiet" onClick={() => act('goHome', {})}>
+      {text.moreProducts}
+    </Button>
+  );
+}

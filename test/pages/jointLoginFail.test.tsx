@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
+import { alternativesOf, recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+describe('the joint login failure screen (spec 2.16, 7.8)', () => {
+  useSandbox();
+  const open = (orderId: string) =>
+    openScreen(
+      `/jointLoginFail?productId=7&orderId=${orderId}&sessionId=s`,
+      <JointLoginFail />,
+      recommendation,
+    );
+  const sent = (path: string) =>
+    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+
+  it('gives the reason first, then the products', async () => {
+    await open('status-174');
+    const reason = screen.getByRole('heading', { name: 'Your application was not accepted' });
+    expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
+    const offers = screen.getByRole('heading', { name: 'Offers of other lenders' });
+    expect(reason.compareDocumentPosition(offers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('shows tags on the first two products only', async () => {
+    await open('status-174');
+    const [first, second, third] = screen.getAllByRole('listitem');
+    expect(within(first as HTMLElement).getByText('Fast')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Long term')).toBeTruthy();
+    expect(within(third as HTMLElement).queryByText('Never shown')).toBeNull();
+  });
+
+  it('counts a tap and opens a web address; one tap, one jump', async () => {
+    await open('status-174');
+    const card = screen.getByRole('button', { name: /Bayan Credit/ });
+    card.click();
+    card.click();
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toContain('/esita/sandbox/partner?offer=joint');
+    const tap = { productId: '7', orderId: 'status-174', position: '1' };
+    expect(sent('/orbital/jump').map(({ body }) => body)).toEqual([tap]);
+    expect(sent('/orbital/track').map(({ body }) => body)).toEqual([tap]);
+  });
+
+  it('ignores the tap on a product whose flag is 0, and says so', async () => {
+    await open('status-174');
+    const card = screen.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
+    expect(card.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(card);
+    expect(sent('/orbital/jump')).toEqual([]);
+  });
+
+  it('shows the words of the server when an offer has ended', async () => {
+    await open('status-174');
+    await userEvent.click(screen.getByRole('button', { name: /Agad Cash/ }));
+    expect(await screen.findByText('This offer has ended')).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it('goes on when the count fails', async () => {
+    await open('track-error');
+    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    await expect.poll(() => visited.length).toBe(1);
+    expect(screen.queryByText('Tracking is down')).toBeNull();
+  });
+
+  it('refuses a forged address', async () => {
+    await open('write-unsafe');
+    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    expect(await screen.findByText(/This link cannot be opened/)).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it.each(['empty-lists', 'null-lists'])('says that there is nothing else: %s', async (orderId) => {
+    await open(orderId);
+    expect(screen.getByRole('heading', { name: 'No other offers right now' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeTruthy();
+  });
+
+  it('keeps the place of a product behind a broken entry; any flag but 0 is enabled', () => {
+    const product = {
+      logo: '',
+      name: 'A',
+      btnText: '',
+      amount: '',
+      amountDes: '',
+      rate: '',
+      des: '',
+      tags: ['t'],
+    };
+    expect(
+      alternativesOf([
+        null,
+        { ...product, enabled: '' },
+        { ...product, enabled: '0' },
+        { ...product, enabled: '1' },
+      ]).map(({ position, enabled, product: { tags } }) => [position, enabled, tags.length]),
+    ).toEqual([
+      ['2', true, 1],
+      ['3', false, 0],
+      ['4', true, 0],
+    ]);
+  });
+});

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { LoanConfirm } from '../../pages/loanConfirm/LoanConfirm.tsx';
+import { confirmation as legacy } from '../../pages/loanConfirm/loanConfirm.model.ts';
+import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
+import { confirmation as v3 } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+const VARIANTS = [
+  {
+    name: 'V3',
+    route: 'newLoanConfirm',
+    view: <NewLoanConfirm />,
+    data: v3.offer,
+    push: '/v3/loan-confirm/loan-detail-push',
+    jump: '/v3/contract/contract-jump',
+  },
+  {
+    name: 'legacy',
+    route: 'loanConfirm',
+    view: <LoanConfirm />,
+    data: legacy.offer,
+    push: '/gopia/lumen/push',
+    jump: '/gopia/lumen/paper-jump',
+  },
+] as const;
+
+describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (variant) => {
+  useSandbox();
+  const open = (orderId: string) =>
+    openScreen(
+      `/${variant.route}?productId=7&orderId=${orderId}&sessionId=s&position=4`,
+      variant.view,
+      variant.data,
+    );
+  const sent = (path: string) =>
+    sandbox.world('s').calls.filter((call) => call.path === `/esita${path}`);
+  const next = () => screen.findByRole('button', { name: 'Next' });
+
+  it('shows every figure: amount, term, rows, plan, sum and first payment', async () => {
+    await open('status-110');
+    expect(screen.getByText('₱5,000.00')).toBeTruthy();
+    expect(screen.getByText('3 months')).toBeTruthy();
+    expect(screen.getByText('Processing fee')).toBeTruthy();
+    const plan = screen.getByRole('table', { name: 'Repayment plan' });
+    expect(within(plan).getAllByRole('rowheader')).toHaveLength(4);
+    expect(within(plan).getByText('₱5,450.00')).toBeTruthy();
+    expect(screen.getByText(/₱450.00 more than the loan amount/)).toBeTruthy();
+    expect(screen.getByText('First payment').textContent).toMatch(/\d{4}-\d\d-\d\d/);
+  });
+
+  it('opens an agreement by its place, with the scene', async () => {
+    await open('status-110');
+    await userEvent.click(await screen.findByRole('button', { name: 'Disclosure statement' }));
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toMatch(/^assign .*\/esita\/sandbox\/agreement\?position=2/);
+    const [call] = sent(variant.jump);
+    expect({ ...call?.query, ...call?.body }).toMatchObject({
+      productId: '7',
+      scene: '3',
+      position: '2',
+      orderId: 'status-110',
+    });
+  });
+
+  it('goes on only with the box ticked, and says why not', async () => {
+    await open('status-110');
+    const box = await screen.findByRole('checkbox', { checked: true });
+    await userEvent.click(box);
+    const button = await next();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(`${button.getAttribute('aria-describedby')}`);
+    expect(reason?.textContent).toBe('Tick the box above to go on.');
+    await userEvent.click(button);
+    expect(sent(variant.push)).toHaveLength(0);
+    await userEvent.click(box);
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('pushes the terms once and goes on with from=confirm', async () => {
+    await open('status-110');
+    await screen.findByRole('checkbox', { checked: true });
+    const button = await next();
+    button.click();
+    button.click();
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toMatch(/^assign .*\/loanDetail\?.*from=confirm/);
+    expect(sent(variant.push).map(({ body }) => body)).toEqual([
+      { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
+    ]);
+    expect(sandbox.world('s').confirmed).toHaveLength(1);
+  });
+
+  it('leads to the order when the confirmation is already there', async () => {
+    await open('write-refused');
+    await screen.findByRole('checkbox', { checked: true });
+    await userEvent.click(await next());
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toMatch(/^assign .*\/loanDetail\?/);
+    expect(visited[0]).not.toContain('from=confirm');
+  });
+
+  it('shows the words of the server and gives the button back', async () => {
+    await open('write-error');
+    await screen.findByRole('checkbox', { checked: true });
+    await userEvent.click(await next());
+    expect(await screen.findByText('This service is under maintenance')).toBeTruthy();
+    await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  it('invents no sum', async () => {
+    await open('confirm-unclear');
+    expect(screen.getByText('to be told')).toBeTruthy();
+    expect(screen.queryByText('Total to repay')).toBeNull();
+  });
+
+  it.each(['empty-lists', 'null-lists'])('stands on %s', async (orderId) => {
+    await open(orderId);
+    expect(screen.getByText('₱5,000.00')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(await screen.findByRole('checkbox', { name: /I agree to take this loan/ })).toBeTruthy();
+  });
+
+  it('loads the agreements anew before it goes on', async () => {
+    await open('confirm-agreements-fail');
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    const button = await next();
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const order = sandbox.world('s').orders.get('confirm-agreements-fail');
+    if (order) order.scenario = { ...order.scenario, agreements: [{ title: 'Only one' }] };
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Only one' })).toBeTruthy();
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('what the legacy variant has besides', () => {
+  useSandbox();
+
+  it('opens its promo popup with its own button', async () => {
+    await openScreen(
+      '/loanConfirm?productId=7&orderId=confirm-promo&sessionId=s',
+      <LoanConfirm />,
+      legacy.offer,
+    );
+    expect(await screen.findByText('No processing fee this week.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Great' }));
+    expect(screen.queryByText('No processing fee this week.')).toBeNull();
+  });
+});
