@@ -6,7 +6,6 @@ import type { CommitFields, RepaymentWay } from '../../shared/api/cardRepayment.
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { startCountdown } from '../../shared/session/deadline.ts';
-import { showToast } from '../../shared/ui/toast.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { CodeFormProps } from './CodeForm.tsx';
 import { CodeFormLost } from './CodeFormLost.tsx';
@@ -94,12 +93,12 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);
-    showToast(text.codeSent);
     return true;
   };
 
   const choose = (id: string) => {
     setCardId(id);
+    writes.hush();
     // Ahead of need; where it fails now it is asked for again with the code.
     loadCodeForm().catch(() => undefined);
     warmUpWrites();

@@ -52,6 +52,7 @@ export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormPro
     setError(undefined);
     if (!(await onResend())) return;
     countdown.start();
+    showToast(text.codeSent);
     field.current?.focus();
   };
   const cancel = () => {
@@ -61,13 +62,15 @@ export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormPro
 
   return (
     <form className="card" onSubmit={confirm} noValidate>
-      <h2 className="section-title" tabIndex={-1} ref={heading}>
+      <h2 className="section-title" tabIndex={-1} ref={heading} aria-describedby="code-sent">
         {text.codeTitle}
       </h2>
       <p className="code-from">
         {card.bankName} <span className="amount">**** {lastFour(card)}</span>
       </p>
-      <p className="code-sent">{text.codeSent}</p>
+      <p className="code-sent" id="code-sent">
+        {text.codeSent}
+      </p>
       <OneTimeCode ref={field} label={text.code} name={FIELD} error={error} />
       <WriteNotice notice={notice} />
       <div className="stack">

@@ -72,11 +72,17 @@ export function commitOutcome(
   return { step: 'unknown', title: text.error, detail: '' };
 }
 
-const lockOf = ({ orderId }: Pick<Payment, 'orderId'>) => `cardCommit:${orderId}`;
+type Write = 'cardCommit' | 'cardConfirm' | 'cardPartner';
 
-/** Whether this tab committed and its page went away before the answer (hardening 3). */
-export function isUnanswered(payment: Payment, now: number): boolean {
-  return isPending(lockOf(payment), now);
+/** The name under which a write of an order runs at most once. */
+export function lockOf(write: Write, orderId: string): string {
+  return `${write}:${orderId}`;
+}
+
+/** Whether this tab committed or confirmed and its page went away before the answer (hardening 3). */
+export function isUnanswered({ orderId }: Pick<Payment, 'orderId'>, now: number): boolean {
+  const writes = ['cardCommit', 'cardConfirm'] as const;
+  return writes.some((write) => isPending(lockOf(write, orderId), now));
 }
 
 /** Commits (spec 7.4); one request however often it is tapped. @returns undefined while one is in flight. */
@@ -87,7 +93,7 @@ export async function commitRepayment(
   sendMsg: CommitFields['sendMsg'],
 ): Promise<CommitOutcome | undefined> {
   const fields = commitFields(payment, card, repayToken, sendMsg);
-  const result = await once(lockOf(payment), () =>
+  const result = await once(lockOf('cardCommit', payment.orderId), () =>
     send(repaymentCommitCall, fields, { quiet: true }),
   );
   return result && commitOutcome(result);
@@ -99,7 +105,7 @@ export async function askPartner({
   orderId,
   amount,
 }: Payment): Promise<{ step: 'pay'; address: string } | Failed | undefined> {
-  const result = await once(`huichao:${orderId}`, () =>
+  const result = await once(lockOf('cardPartner', orderId), () =>
     send(huichaoCall, { userId, orderId, amount }, { quiet: true }),
   );
   if (!result) return undefined;

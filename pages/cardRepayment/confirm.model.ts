@@ -3,7 +3,7 @@ import { repaymentConfirmCall } from '../../shared/api/cardRepayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
 import { once } from '../../shared/page/once.ts';
-import { type Failed, failedOf } from './cardRepayment.model.ts';
+import { type Failed, failedOf, lockOf } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
 import type { CodeStep } from './codeStep.model.ts';
 
@@ -31,7 +31,7 @@ export async function confirmRepayment(
   { orderId, repaymentRecordId }: CodeStep,
   verifyCode: string,
 ): Promise<ConfirmOutcome | undefined> {
-  const result = await once(`cardConfirm:${orderId}`, () =>
+  const result = await once(lockOf('cardConfirm', orderId), () =>
     send(repaymentConfirmCall, { orderId, verifyCode, repaymentRecordId }, { quiet: true }),
   );
   return result && confirmOutcome(result);

@@ -28,6 +28,8 @@ export interface Writes {
   ): Promise<Done | undefined>;
   /** Says something that needs no call. */
   say(title: string): void;
+  /** Takes back what was said: the borrower acts on it. */
+  hush(): void;
   /** Reads the ways anew, with a fresh token, while the buttons wait. */
   renew(): Promise<void>;
   /** Over: the order tells the rest. */
@@ -114,6 +116,7 @@ export function useWrites(payment: Payment, refresh: () => Promise<void>): Write
       showToast(title, { tone: 'error' });
       setNotice({ title, detail: '' });
     },
+    hush: () => setNotice(undefined),
     async renew() {
       setNotice(undefined);
       setBusy(true);
