@@ -81,7 +81,10 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   const card = data.bankCards.find(({ id }) => id === (step?.cardId ?? cardId));
 
   const commit = async (sendMsg: CommitFields['sendMsg']) => {
-    if (!card) return false;
+    if (!card) {
+      writes.say(text.chooseFirst);
+      return false;
+    }
     const outcome = await writes.run(() =>
       commitRepayment(payment, card, data.repayToken, sendMsg),
     );
@@ -116,7 +119,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   return (
     <>
       <PaymentHero payment={payment} />
-      {step && card ? (
+      {step ? (
         <Suspense>
           <CodeForm
             step={step}

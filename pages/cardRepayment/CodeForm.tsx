@@ -13,7 +13,8 @@ import { WriteNotice } from './WriteNotice.tsx';
 
 export interface CodeFormProps {
   step: CodeStep;
-  card: BankCard;
+  /** Absent when the server no longer lists it; the code can still be confirmed. */
+  card: BankCard | undefined;
   writes: Writes;
   /** Commits again with sendMsg 1; resolves with whether a code was sent. */
   onResend: () => Promise<boolean>;
@@ -65,9 +66,11 @@ export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormPro
       <h2 className="section-title" tabIndex={-1} ref={heading} aria-describedby="code-sent">
         {text.codeTitle}
       </h2>
-      <p className="code-from">
-        {card.bankName} <span className="amount">**** {lastFour(card)}</span>
-      </p>
+      {card && (
+        <p className="code-from">
+          {card.bankName} <span className="amount">**** {lastFour(card)}</span>
+        </p>
+      )}
       <p className="code-sent" id="code-sent">
         {text.codeSent}
       </p>

@@ -80,9 +80,13 @@ const STATES: readonly State[] = [
     name: 'sending: the button waits and keeps its focus',
     come: (flow) => chooseAndRepay(flow, 'write-slow'),
     says: ['**** 1234'],
-    check: async ({ repay, step }) => {
+    check: async ({ repay, confirm, step, sms, enter }, page) => {
       expect(await repay.getAttribute('aria-disabled')).toBe('true');
+      expect(await repay.evaluate((one) => one === document.activeElement)).toBe(true);
       await step.waitFor();
+      await enter(await sms());
+      expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+      await page.waitForURL(/\/loanDetail\?/);
     },
   },
   {

@@ -264,6 +264,18 @@ describe('the older repayment screen', () => {
     expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
   });
 
+  it('keeps the code step when the server no longer lists its card', async () => {
+    const { orderId, amount } = { orderId: 'empty-lists', amount: '345000' };
+    const now = Date.now();
+    keepCodeStep({ orderId, amount, cardId: '501', repaymentRecordId: '7001', sentAt: now });
+    await open('empty-lists');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await press('Get a new code');
+    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
+    await press('Cancel');
+    expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+  });
+
   it('makes no call for an address without an amount', async () => {
     await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
     expect(screen.getByText(/This address is incomplete/)).toBeTruthy();
