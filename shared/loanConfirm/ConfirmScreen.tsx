@@ -24,7 +24,11 @@ import { text } from './loanConfirm.text.ts';
 import { RepaymentPlan } from './RepaymentPlan.tsx';
 
 const ConfirmDialogs = lazy<ComponentType<ConfirmDialogsProps>>(() =>
-  import('./ConfirmDialogs.tsx').then(({ ConfirmDialogs: dialogs }) => ({ default: dialogs })),
+  import('./ConfirmDialogs.tsx').then(
+    ({ ConfirmDialogs: dialogs }) => ({ default: dialogs }),
+    // Without the chunk the offer stays readable; an agreement that must come first keeps Next shut.
+    () => ({ default: () => null }),
+  ),
 );
 
 /** The loan confirmation of either variant (spec 2.15): every figure first, then the agreements, then Next. */
@@ -43,6 +47,8 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
 
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
   const [checked, setChecked] = useState(AGREEMENT_STARTS_CHECKED);
+  const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
+  const own = openConfirmDialog(offer, closed);
   const agreements = useAtomValue(confirmation.agreements.state);
   const extra = extraRows(offer);
   return (
@@ -64,19 +70,25 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
       </section>
       <RepaymentPlan offer={offer} />
       <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
-      <OwnDialogs offer={offer} />
+      <OwnDialogs offer={offer} own={own} onClose={(dialog) => setClosed([...closed, dialog])} />
       <ConfirmNext
         calls={confirmation.calls}
         offer={offer}
-        blocked={blockedReason(checked, agreements)}
+        blocked={blockedReason(checked, agreements, own)}
       />
     </>
   );
 }
 
+interface OwnDialogsProps {
+  offer: Offer;
+  /** The dialog that opens by itself. */
+  own: ConfirmDialog | undefined;
+  onClose: (dialog: ConfirmDialog) => void;
+}
+
 /** The dialogs that open by themselves, and the one that asks at the shell's back event. */
-function OwnDialogs({ offer }: { offer: Offer }) {
-  const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
+function OwnDialogs({ offer, own, onClose }: OwnDialogsProps) {
   const [retaining, setRetaining] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
@@ -89,12 +101,12 @@ function OwnDialogs({ offer }: { offer: Offer }) {
       return true;
     });
   }, [offer.isPopType]);
-  const open = retaining ? 'retention' : openConfirmDialog(offer, closed);
+  const open = retaining ? 'retention' : own;
   if (!open) return null;
   const close = () => {
     asked.current = false;
     if (open === 'retention') setRetaining(false);
-    else setClosed([...closed, open]);
+    else onClose(open);
   };
   return (
     <Suspense>

@@ -32,7 +32,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
       <PlanTable list={offer.plans} total={<Bar size={6} />}>
         {['first', 'second', 'third'].map((row) => (
           <tr key={row}>
-            <th scope="row">
+            <td>
               <Bar field={plan.title} size={6} />
               <span className="row-note">
                 <Bar field={plan.payTime} size={4} />
@@ -40,7 +40,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
               <span className="row-note">
                 <Bar field={plan.description} size={6} />
               </span>
-            </th>
+            </td>
             <td>
               <Bar field={plan.amount} size={4} />
             </td>

@@ -62,11 +62,16 @@ export function extraRows({ rate, firstPeriodDay }: Pick<Offer, 'rate' | 'firstP
   ].filter(({ value }) => value);
 }
 
-/** Why Next is grey, in words; undefined when the loan can be confirmed (spec 4, 5). */
+/**
+ * Why Next is grey, in words; undefined when the loan can be confirmed (spec 4, 5).
+ * @param own the dialog that waits for its answer, if any.
+ */
 export function blockedReason(
   checked: boolean,
   { status }: Pick<RemoteState<unknown>, 'status'>,
+  own: ConfirmDialog | undefined,
 ): string | undefined {
+  if (own === 'agreement') return text.blocked.agreement;
   if (status !== 'ready') return text.blocked[status];
   return checked ? undefined : text.blocked.unchecked;
 }

@@ -20,6 +20,7 @@ export const text = {
   next: 'Next',
   blocked: {
     unchecked: 'Tick the box above to go on.',
+    agreement: 'An agreement has to be read first. Open this page again if it does not appear.',
     loading: 'The agreements are still loading.',
     failed: 'Load the agreements to go on.',
   },

@@ -96,12 +96,14 @@ describe('what the confirmation decides', () => {
   });
 
   it.each([
-    [true, 'ready', undefined],
-    [false, 'ready', text.blocked.unchecked],
-    [true, 'loading', text.blocked.loading],
-    [true, 'failed', text.blocked.failed],
-  ] as const)('box %s, agreements %s: %s', (checked, status, reason) =>
-    expect(blockedReason(checked, { status })).toBe(reason),
+    [true, 'ready', undefined, undefined],
+    [false, 'ready', undefined, text.blocked.unchecked],
+    [true, 'loading', undefined, text.blocked.loading],
+    [true, 'failed', undefined, text.blocked.failed],
+    [true, 'ready', 'promo', undefined],
+    [true, 'ready', 'agreement', text.blocked.agreement],
+  ] as const)('box %s, agreements %s, dialog %s: %s', (checked, status, own, reason) =>
+    expect(blockedReason(checked, { status }, own)).toBe(reason),
   );
 
   it('opens the agreement before the promo, and each once', () => {

@@ -1,0 +1,85 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { putShell, shellMessages } from './fakeShell.ts';
+
+const STATES = [
+  { orderId: 'status-174', sees: 'Offers of other lenders' },
+  { orderId: 'loose-types', sees: 'Offers of other lenders' },
+  { orderId: 'empty-lists', sees: 'No other offers right now' },
+  { orderId: 'null-lists', sees: 'No other offers right now' },
+  { orderId: 'slow', sees: 'Offers of other lenders' },
+];
+
+describe('the joint login failure page', () => {
+  const borrower = useBorrower();
+
+  for (const { orderId, sees } of STATES) {
+    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
+      const { page, open, problems } = borrower();
+      await open('jointLoginFail', orderId);
+      await page.getByRole('heading', { name: sees }).waitFor();
+      await page.getByRole('heading', { name: 'Your application was not accepted' }).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('a web address opens here, after one jump', async () => {
+    const { page, open, calls } = borrower();
+    await open('jointLoginFail', 'write-slow');
+    const card = page.getByRole('button', { name: /Bayan Credit/ });
+    await card.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.waitForURL(/sandbox\/partner\?offer=joint/);
+    expect(await calls('/orbital/jump')).toHaveLength(1);
+    expect(await calls('/orbital/track')).toHaveLength(1);
+  });
+
+  withBrowser('an address of the app goes to the shell', async () => {
+    const { page, context, open } = borrower();
+    await putShell(context);
+    await open('jointLoginFail', 'status-174');
+    await page.getByRole('button', { name: /Tulay Loan/ }).click();
+    await expect
+      .poll(() => shellMessages(page))
+      .toMatchObject([
+        { action: 'openPage', payload: { url: 'lendapp://productDetail?productId=8' } },
+      ]);
+  });
+
+  withBrowser('a product that is not enabled stays where it is and says so', async () => {
+    const { page, open, calls } = borrower();
+    await open('jointLoginFail', 'status-174');
+    const closed = page.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
+    await closed.click({ force: true });
+    await page.waitForTimeout(300);
+    expect(await calls('/orbital/jump')).toEqual([]);
+  });
+
+  for (const { orderId, says } of [
+    { orderId: 'write-error', says: 'This service is under maintenance' },
+    { orderId: 'write-unsafe', says: 'This link cannot be opened' },
+    { orderId: 'write-dropped', says: 'The connection was lost' },
+  ]) {
+    withBrowser(`${orderId}: says why, and the products stay`, async () => {
+      const { page, open } = borrower();
+      await open('jointLoginFail', orderId);
+      await page.getByRole('button', { name: /Bayan Credit/ }).click();
+      await page.getByText(says).waitFor();
+      expect(await page.getByRole('button', { name: /Bayan Credit/ }).isVisible()).toBe(true);
+    });
+  }
+
+  withBrowser('by keyboard alone', async () => {
+    const { page, open } = borrower();
+    await open('jointLoginFail', 'status-174');
+    await page.getByRole('heading', { name: 'Offers of other lenders' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sandbox\/partner/);
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { pressBack, putShell, shellMessages } from './fakeShell.ts';
+
+const VARIANTS = [
+  { route: 'newLoanConfirm', push: '/loan-detail-push', detail: '/loan-detail-confirm' },
+  { route: 'loanConfirm', push: '/gopia/lumen/push', detail: '/gopia/lumen/detail' },
+] as const;
+
+/** Each state of the page: the scenario, and what a borrower sees of it. */
+const STATES = [
+  { orderId: 'status-110', sees: 'Total to repay' },
+  { orderId: 'rupee', sees: '₹5,000.00' },
+  { orderId: 'loose-types', sees: 'Total to repay' },
+  { orderId: 'empty-lists', sees: 'I agree to take this loan on the terms above' },
+  { orderId: 'null-lists', sees: 'I agree to take this loan on the terms above' },
+  { orderId: 'confirm-unclear', sees: 'to be told' },
+  { orderId: 'confirm-no-agreements', sees: 'I agree to take this loan on the terms above' },
+  { orderId: 'confirm-agreements-fail', sees: 'The agreements could not be loaded' },
+  { orderId: 'confirm-agreement', sees: 'Open on its own page' },
+  { orderId: 'confirm-document', sees: 'This agreement is a document' },
+  { orderId: 'confirm-unsafe', sees: 'This agreement cannot be shown' },
+  { orderId: 'slow', sees: 'Total to repay' },
+];
+
+describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
+  const borrower = useBorrower();
+
+  for (const { orderId, sees } of STATES) {
+    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
+      const { page, open, problems } = borrower();
+      await open(route, orderId);
+      await page.getByText(sees).first().waitFor();
+      // A frame that runs no script cannot be looked into; its title is tried below.
+      await page.evaluate(() => document.querySelector('iframe')?.remove());
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('one tap, one push, and on to the order with from=confirm', async () => {
+    const { page, context, open, calls, problems } = borrower();
+    await putShell(context);
+    await open(route, 'redirect', { position: '4' });
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    await page
+      .getByRole('button', { name: 'Next', exact: true })
+      .evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+    await page.waitForURL(/\/loanDetail\?.*from=confirm/);
+    await page.getByText('On its way').waitFor();
+    expect((await calls(push)).map(({ body }) => body)).toEqual([
+      { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
+    ]);
+    const reports = (await shellMessages(page)).filter(({ action }) => action === 'reportConfirm');
+    expect(reports.map(({ payload }) => payload)).toMatchObject([
+      { productId: '7', orderId: 'redirect', position: '4' },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('unticked, Next is grey, says why, and does nothing', async () => {
+    const { page, open, calls } = borrower();
+    await open(route, 'status-110');
+    const box = page.getByRole('checkbox', { name: /I have read/, checked: true });
+    await box.focus();
+    await page.keyboard.press('Space');
+    const next = page.getByRole('button', { name: 'Next', description: /Tick the box/ });
+    await next.waitFor();
+    const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colour).toBe('rgb(213, 219, 227)');
+    await next.click({ force: true });
+    await page.keyboard.press('Enter');
+    expect(await calls(push)).toEqual([]);
+    await expectAccessible(page);
+  });
+
+  withBrowser('an agreement opens, and Back brings the offer again', async () => {
+    const { page, open } = borrower();
+    await open(route, 'status-110');
+    await page.getByRole('button', { name: 'Loan agreement' }).click();
+    await page.waitForURL(/agreement\?position=1/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
+  });
+
+  withBrowser('the blocking agreement cannot be passed by Esc; Agree opens the offer', async () => {
+    const { page, open } = borrower();
+    await open(route, 'confirm-agreement');
+    const dialog = page.getByRole('dialog', { name: 'Please read this agreement' });
+    const frame = dialog.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('');
+    expect(await frame.getAttribute('title')).toBe('Please read this agreement');
+    await page.frameLocator('iframe').getByRole('heading', { name: 'Loan agreement' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Agree', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL(/from=confirm/);
+  });
+
+  withBrowser('until the agreement can be shown, Next stays shut', async () => {
+    const { page, context, open } = borrower();
+    await context.route('**/assets/ConfirmDialogs*', (request) => request.abort());
+    await open(route, 'confirm-agreement');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    const next = page.getByRole('button', { name: 'Next', description: /has to be read first/ });
+    expect(await next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  withBrowser('a script in the agreement does not run', async () => {
+    const { page, context, open, problems } = borrower();
+    await context.route('**/sandbox/agreement*', (request) =>
+      request.fulfill({
+        contentType: 'text/html',
+        body: '<p>Text</p><script>top.location = "/errorPage"; document.body.append("ran")</script>',
+      }),
+    );
+    await open(route, 'confirm-agreement');
+    await page.frameLocator('iframe').getByText('Text').waitFor();
+    expect(await page.frameLocator('iframe').getByText('ran').count()).toBe(0);
+    expect(page.url()).toContain(`/${route}?`);
+    expect(problems.filter((text) => !/sandboxed|Blocked script/.test(text))).toEqual([]);
+  });
+
+  withBrowser('Cancel in the agreement closes the web view', async () => {
+    const { page, context, open } = borrower();
+    await putShell(context);
+    await open(route, 'confirm-agreement');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect
+      .poll(() => shellMessages(page))
+      .toMatchObject([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
+  });
+
+  withBrowser('a forged agreement has no Agree, only Cancel', async () => {
+    const { page, open } = borrower();
+    await open(route, 'confirm-unsafe');
+    await page.getByRole('alert').getByText('This agreement cannot be shown').waitFor();
+    expect(await page.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(0);
+    expect(await page.locator('iframe').count()).toBe(0);
+  });
+
+  withBrowser('Back asks once to stay; Agree stays, a second Back leaves', async () => {
+    const { page, context, open } = borrower();
+    await putShell(context);
+    await open(route, 'confirm-retention');
+    await expect
+      .poll(async () => (await shellMessages(page)).map(({ action }) => action))
+      .toContain('backGuard');
+    expect(await pressBack(page)).toBe(true);
+    const popup = page.getByRole('dialog', { name: 'Before you go' });
+    await popup.getByText('Your offer is kept for today.').waitFor();
+    await expectAccessible(page);
+    const [cancel, agree] = await Promise.all(
+      ['Cancel', 'Agree'].map((name) =>
+        popup.getByRole('button', { name, exact: true }).boundingBox(),
+      ),
+    );
+    expect(cancel?.width).toBe(agree?.width);
+    await popup.getByRole('button', { name: 'Agree', exact: true }).click();
+    await popup.waitFor({ state: 'detached' });
+    expect(await pressBack(page)).toBe(true);
+    await popup.waitFor();
+    expect(await pressBack(page)).toBe(false);
+    await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect
+      .poll(async () => (await shellMessages(page)).map(({ action }) => action))
+      .toContain('closeWebView');
+  });
+
+  withBrowser('without isPopType the page leaves Back alone', async () => {
+    const { page, context, open } = borrower();
+    await putShell(context);
+    await open(route, 'status-110');
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    await page.waitForTimeout(300);
+    expect((await shellMessages(page)).map(({ action }) => action)).not.toContain('backGuard');
+    expect(await pressBack(page)).toBe(false);
+  });
+
+  withBrowser('an answer that never comes is looked into: confirmed after all', async () => {
+    const { page, open, calls } = borrower();
+    await open(route, 'write-dropped');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await calls(push)).toHaveLength(1);
+  });
+
+  withBrowser('an answer that never comes is looked into: not confirmed', async () => {
+    const { page, context, open, calls } = borrower();
+    await context.route(`**${push}*`, (request) => request.abort());
+    await open(route, 'redirect');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText('We could not confirm your request').waitFor();
+    expect(await page.getByRole('link', { name: 'See your order' }).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
+    await expectAccessible(page);
+    await context.unroute(`**${push}*`);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL(/from=confirm/);
+    expect(await calls(push)).toHaveLength(1);
+  });
+
+  withBrowser('a slow push is shown as busy and cannot be doubled', async () => {
+    const { page, open, calls } = borrower();
+    await open(route, 'write-slow');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    await next.click();
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+    await next.click({ force: true });
+    await next.click({ force: true });
+    await page.waitForURL(/from=confirm/);
+    expect(await calls(push)).toHaveLength(1);
+  });
+
+  withBrowser('a forged address is refused and the page stays', async () => {
+    const { page, open } = borrower();
+    await open(route, 'write-unsafe');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.getByText('This link cannot be opened').waitFor();
+  });
+
+  withBrowser('by keyboard alone: agreements, box, Next', async () => {
+    const { page, open } = borrower();
+    await open(route, 'status-110');
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    const seen: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(
+        await page.evaluate(
+          () => document.activeElement?.textContent || `${document.activeElement?.nodeName}`,
+        ),
+      );
+      if (seen[seen.length - 1] === 'Next') break;
+    }
+    expect(seen).toEqual(['Loan agreement', 'Disclosure statement', 'INPUT', 'Next']);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=confirm/);
+  });
+
+  withBrowser('reads the offer again when the borrower comes back', async () => {
+    const { page, open, calls } = borrower();
+    await open(route, 'status-110');
+    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(async () => (await calls(detail)).length).toBe(2);
+  });
+});
+
+describe('what only one variant has', () => {
+  const borrower = useBorrower();
+
+  withBrowser('/loanConfirmOfPeriod is the V3 page', async () => {
+    const { page, open } = borrower();
+    await open('loanConfirmOfPeriod', 'status-110');
+    await page.getByText('First period').waitFor();
+  });
+
+  withBrowser('legacy: the promo comes after the blocking agreement', async () => {
+    const { page, open } = borrower();
+    await open('loanConfirm', 'confirm-everything');
+    await page.getByRole('button', { name: 'Agree', exact: true }).click();
+    const promo = page.getByRole('dialog', { name: 'Good to know' });
+    await promo.getByText('No processing fee this week.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expectAccessible(page);
+    await promo.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
