@@ -1,3 +1,4 @@
+import { cardInitCall } from '../shared/api/bindCard.ts';
 import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
@@ -87,6 +88,14 @@ export const pages: readonly Page[] = [
     frames: true,
     firstCall: { wire: legacyConfirmCalls.offer, fields: ['productId'] },
     secondCall: agreementsOf(legacyConfirmCalls),
+  },
+  {
+    name: 'bindBank',
+    title: 'Payment account information',
+    description: 'The account that your loan is sent to.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: cardInitCall, fields: ['product_id'] },
   },
   {
     name: 'jointLoginFail',

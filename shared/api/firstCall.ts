@@ -4,7 +4,7 @@ import type { Wire, WireReply } from './call.ts';
 export interface FirstCall {
   wire: Wire;
   /** Own parameters, each taken from the common parameter of the same name. */
-  fields: readonly ('productId' | 'orderId')[];
+  fields: readonly ('productId' | 'product_id' | 'orderId')[];
   /** Own parameters whose values never change. */
   fixed?: Record<string, string>;
   /** Query parameters without which the page makes no call: the pattern that each must match. */

@@ -132,8 +132,6 @@ export const fallbacks: Fallbacks = {
   },
   reportConfirm: () => 'none',
   bindStart: () => 'none',
-  bindEnd({ source }, hands) {
-    // With this source the bind page itself goes back to the order (spec 4, "Bank form").
-    return source === 'loanDetail' ? 'none' : close({}, hands);
-  },
+  // The bind page itself goes on: back to the order, or it closes the web view (spec 4, "Bank form").
+  bindEnd: () => 'none',
 };

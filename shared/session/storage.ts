@@ -77,6 +77,11 @@ export function writeSession(key: SessionKey, value: string): void {
   sessionShelf.write(SESSION_KEYS[key], value);
 }
 
+/** Forgets one session value. */
+export function removeSession(key: SessionKey): void {
+  sessionShelf.remove(SESSION_KEYS[key]);
+}
+
 /** Forgets everything about the borrower on this device (return to login, hardening T14). */
 export function clearSession(): void {
   sessionShelf.clear();

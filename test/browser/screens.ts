@@ -48,6 +48,12 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     calls: 2,
   },
   {
+    route: 'bindBank',
+    call: '/card-init',
+    failed: 'We could not load the account form',
+    ready: 'Account holder',
+  },
+  {
     route: 'jointLoginFail',
     call: '/orbital/recommend',
     failed: 'We could not load this page',

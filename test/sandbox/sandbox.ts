@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bindCardRoutes } from './bindCardRoutes.ts';
 import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
 import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
@@ -60,6 +61,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.get('/', (context) => context.text('This is a sandbox, not a lender. No money moves.'));
   app.route('/', loanRoutes(world));
   app.route('/', loanConfirmRoutes(world));
+  app.route('/', bindCardRoutes(world));
   app.route('/', jointLoginRoutes(world));
   app.route('/', cardRepaymentRoutes(world, { log, now }));
   app.route('/sandbox', counterRoutes(world));

@@ -34,6 +34,8 @@ export interface Scenario {
   confirm?: Record<string, unknown>;
   /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
+  /** The items of the bank form, where they differ from the plain ones. */
+  bindItems?: unknown;
   /** The products of the failure page, where they differ from the plain ones. */
   recommended?: unknown;
   /** Fields of the repayment-way reply that differ from the plain one's. */
@@ -286,6 +288,20 @@ export const SCENARIOS: readonly Scenario[] = [
     agreements: 'failing',
   },
   {
+    orderId: 'bind-one-kind',
+    title: 'bind: one kind of account',
+    description: 'Only one item, for every card type.',
+    status: '151',
+    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 }],
+  },
+  {
+    orderId: 'bind-empty-kind',
+    title: 'bind: a kind without items',
+    description: 'Card type 1 has no items.',
+    status: '151',
+    bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
+  },
+  {
     orderId: 'alipay',
     title: 'older repayment: Alipay',
     description: 'alipay is an address.',
@@ -317,6 +333,7 @@ export const SCENARIOS: readonly Scenario[] = [
     confirm: { details: [], repay_plans: [] },
     agreements: [],
     recommended: [],
+    bindItems: [],
     repayment: {
       detail: [],
       repayList: [],
@@ -339,6 +356,7 @@ export const SCENARIOS: readonly Scenario[] = [
     confirm: { details: null, repay_plans: null },
     agreements: null,
     recommended: null,
+    bindItems: [],
     repayment: { detail: null, repayList: null, defDetail: null },
   },
   {

@@ -1,3 +1,4 @@
+import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
 import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
 import type { Confirmed } from './loanConfirm.ts';
@@ -48,6 +49,7 @@ export interface World {
   scores: { orderId: string; score: string }[];
   events: Record<string, string>[];
   confirmed: Confirmed[];
+  bound: BoundAccount[];
   cards: CardRepayments;
   calls: RecordedCall[];
 }
@@ -74,6 +76,7 @@ export function newWorld(now: number): World {
     scores: [],
     events: [],
     confirmed: [],
+    bound: [],
     cards: newCardRepayments(),
     calls: [],
   };

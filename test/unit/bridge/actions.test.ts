@@ -47,7 +47,7 @@ const TABLE: Record<ActionName, Expected> = {
   openRating: { native: 'native', ...same({ outcome: 'none', done: [`notify ${text.thanks}`] }) },
   reportConfirm: { native: 'sent', browser: nothing, silent: forgotten },
   bindStart: { native: 'sent', browser: nothing, silent: forgotten },
-  bindEnd: { native: 'sent', browser: closed, silent: forgotten },
+  bindEnd: { native: 'sent', browser: nothing, silent: forgotten },
 };
 
 beforeEach(() => void vi.useFakeTimers());

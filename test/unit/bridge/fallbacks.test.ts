@@ -55,9 +55,9 @@ it('opens the configured store page for a rating', async () => {
   expect(done).toEqual(['assign https://store.example/lend']);
 });
 
-it('stays where the bind page itself goes back to the order', async () => {
+it.each([{ source: 'loanDetail' }, {}])('leaves it to the bind page to go on: %j', async (more) => {
   const { environment, done } = page();
-  const payload = { productId: '7', ok: true, source: 'loanDetail' };
+  const payload = { productId: '7', ok: true, ...more };
   expect(await createBridge(environment).send('bindEnd', payload)).toBe('none');
   expect(done).toEqual([]);
 });

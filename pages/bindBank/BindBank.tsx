@@ -1,0 +1,62 @@
+import './bindBank.css';
+// The sheets' script comes with the first touch; their css is in the document from the start.
+import '../../shared/ui/dialog.css';
+import '../../shared/ui/picker.css';
+import '../../shared/ui/moneyKeyboard.css';
+import { useState } from 'react';
+import type { BindItem } from '../../shared/api/bindCard.ts';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { bindItems } from './bindBank.model.ts';
+import { text } from './bindBank.text.ts';
+import { Saved } from './Saved.tsx';
+
+/** The bank / payment account page (spec 2.3). */
+export function BindBank() {
+  const [saved, setSaved] = useState(false);
+  if (saved) return <Saved />;
+  return (
+    <RemoteScreen
+      remote={bindItems}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<FormSkeleton />}
+    >
+      {({ items }) => <Form items={items} onSaved={() => setSaved(true)} />}
+    </RemoteScreen>
+  );
+}
+
+function Form({ items, onSaved }: { items: readonly BindItem[]; onSaved: () => void }) {
+  // A refresh while the borrower types must not take the fields away.
+  const [kept] = useState(items);
+  if (!kept.length) return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} />;
+  return <AccountForm items={kept} onSaved={onSaved} />;
+}
+
+function FormSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p className="muted">{text.lead}</p>
+      <div className="segments segments-space" />
+      <section className="card">
+        {['first', 'second', 'third', 'fourth'].map((row) => (
+          <div className="labelled-field" key={row}>
+            <span className="field-label">
+              <Bar size={6} />
+            </span>
+            <div className="field-control" />
+          </div>
+        ))}
+      </section>
+      <StickyBar>
+        <p className="bind-note" role="status" />
+        <Button disabled>{text.next}</Button>
+      </StickyBar>
+    </div>
+  );
+}

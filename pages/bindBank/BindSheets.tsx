@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Rows } from '../../shared/ui/FoldableRows.tsx';
+import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
+import { Picker } from '../../shared/ui/Picker.tsx';
+import {
+  type BindForm,
+  fieldKind,
+  heldValue,
+  optionPath,
+  shownValue,
+  visibleItems,
+} from './bindBank.model.ts';
+import { text } from './bindSheets.text.ts';
+
+/** What is open above the form: an item's choice or amount, or the review. */
+export type OpenSheet = { item: BindItem } | 'review';
+
+export interface BindSheetsProps {
+  sheet: OpenSheet;
+  items: readonly BindItem[];
+  form: BindForm;
+  busy: boolean;
+  onChange: (code: string, value: string) => void;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** The sheets of the form; they come as one chunk with the first touch. */
+export function BindSheets(props: BindSheetsProps) {
+  const { sheet, form, onChange, onClose } = props;
+  if (sheet === 'review') return <Review {...props} />;
+  const { item } = sheet;
+  const choose = (value: string) => {
+    onChange(item.code, value);
+    onClose();
+  };
+  if (fieldKind(item) === 'money') {
+    return (
+      <MoneyKeyboard
+        open
+        title={item.title}
+        value={heldValue(item, form)}
+        labels={text.keys}
+        onConfirm={choose}
+        onHide={onClose}
+      />
+    );
+  }
+  return (
+    <OptionPicker item={item} value={heldValue(item, form)} onChoose={choose} onCancel={onClose} />
+  );
+}
+
+interface OptionPickerProps {
+  item: BindItem;
+  value: string;
+  onChoose: (value: string) => void;
+  onCancel: () => void;
+}
+
+/** Picks from a flat list, or step by step through a nested one (city select, decisions 4). */
+function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
+  const [path, setPath] = useState<readonly BindOption[]>([]);
+  const options = path.length ? (path[path.length - 1]?.children ?? []) : item.note;
+  const held = optionPath(item.note, value)[path.length];
+  const confirm = (type: string) => {
+    const option = options.find((one) => one.type === type);
+    if (option?.children.length) setPath([...path, option]);
+    else onChoose(type);
+  };
+  return (
+    <Picker
+      key={path.length}
+      open
+      title={[item.title, ...path.map(({ name }) => name)].join(', ')}
+      options={options.map(({ name, type }) => ({ key: type, label: name }))}
+      value={held && options.includes(held) ? held.type : ''}
+      confirmLabel={text.confirm}
+      cancelLabel={text.cancel}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Everything read back before it is saved, numbers in groups (WCAG 3.3.4, ux-checklist). */
+function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
+  const rows = visibleItems(items, form).map((item) => ({
+    text: item.title,
+    value: shownValue(item, heldValue(item, form)),
+  }));
+  return (
+    <Dialog
+      open
+      title={text.reviewTitle}
+      onClose={() => busy || onClose()}
+      actions={
+        <>
+          <Button busy={busy} onClick={onSave}>
+            {text.save}
+          </Button>
+          <Button kind="secondary" busy={busy} onClick={onClose}>
+            {text.change}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{text.reviewText}</p>
+      <Rows rows={rows} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { text } from './bindBank.text.ts';
+import { leave } from './bindSave.ts';
+
+/** The page goes on by itself after this, ms: the spec's success notices last as long (9). */
+const SHOWN_MS = 1500;
+
+/** What a saved account looks like before the page goes on. */
+export function Saved() {
+  const gone = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const go = () => {
+    if (gone.current) return;
+    gone.current = true;
+    void leave();
+  };
+  const later = useRef(go);
+  useEffect(() => {
+    heading.current?.focus();
+    const timer = setTimeout(() => later.current(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <main className="page saved">
+      <svg className="saved-icon" viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M14 25l7 7 13-15" />
+      </svg>
+      <h1 className="page-title" tabIndex={-1} ref={heading}>
+        {text.savedTitle}
+      </h1>
+      <p className="muted" role="status">
+        {text.savedText}
+      </p>
+      <Button kind="secondary" onClick={go}>
+        {text.done}
+      </Button>
+    </main>
+  );
+}

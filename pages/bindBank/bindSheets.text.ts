@@ -1,0 +1,10 @@
+/** Texts of the sheets, which arrive with them. */
+export const text = {
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
+  reviewTitle: 'Is everything correct?',
+  reviewText: 'Money sent to a wrong account may not come back.',
+  save: 'Save',
+  change: 'Change',
+} as const;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { type Call, declareCall } from './call.ts';
+import { list, requiredText, text } from './loose.ts';
+
+/** One choice of a form item; `type` is the value that is sent (decisions 5). */
+export interface BindOption {
+  name: string;
+  type: string;
+  /** The choices below this one, for a city select. */
+  children: BindOption[];
+}
+
+const option: v.GenericSchema<unknown, BindOption> = v.object({
+  name: requiredText,
+  type: requiredText,
+  children: v.lazy(() => list(option)),
+});
+
+const item = v.object({
+  code: requiredText,
+  cate: text,
+  title: text,
+  subtitle: text,
+  value: text,
+  note: list(option),
+  inputType: text,
+  cardTypeMi: text,
+  channelNumber: text,
+});
+
+/** A bank-form item as the server describes it (spec 3), decoded. */
+export type BindItem = v.InferOutput<typeof item>;
+
+/** Spec 7.2: the items of the form. */
+export const cardInitCall = declareCall<{ product_id: string }>()({
+  path: '/v3/bind-card/card-init',
+  method: 'POST',
+  encoding: 'form',
+  success: 'zero',
+  kind: 'read',
+  reply: v.object({ items: v.pipe(v.unknown(), list(item)) }),
+});
+
+/** What is sent of a filled form: one entry per item by its code, plus cardType and product_id (spec 3). */
+export type BindPayload = Record<string, string>;
+
+const save = {
+  method: 'POST',
+  encoding: 'form',
+  success: 'flag',
+  kind: 'write',
+  reply: v.unknown(),
+} as const satisfies Omit<Call<BindPayload, unknown>, 'path'>;
+
+/** Spec 7.2: saves the account. */
+export const bindCardCall: Call<BindPayload, unknown> = {
+  ...save,
+  path: '/v3/bind-card/bind-card-new',
+};
+
+/** Spec 7.2, decisions 3: saves the account when the source is loan detail. */
+export const bindCardForOrderCall: Call<BindPayload, unknown> = {
+  ...save,
+  path: '/v3/bind-card/bind-card-loan-detail',
+};

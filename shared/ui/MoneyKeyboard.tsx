@@ -1,0 +1,76 @@
+import './moneyKeyboard.css';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import {
+  finishedAmount,
+  MONEY_KEYS,
+  type MoneyKey,
+  moneyKeyOf,
+  pressMoneyKey,
+} from './moneyKeys.ts';
+
+export interface MoneyKeyboardLabels {
+  delete: string;
+  confirm: string;
+  hide: string;
+}
+
+interface MoneyKeyboardProps {
+  open: boolean;
+  title: string;
+  value: string;
+  labels: MoneyKeyboardLabels;
+  onConfirm: (amount: string) => void;
+  /** Hide or Esc: the old amount stays. */
+  onHide: () => void;
+}
+
+/** The money keyboard (spec 5): 0-9, point, delete, confirm, hide; confirm is off while empty. */
+export function MoneyKeyboard(props: MoneyKeyboardProps) {
+  return (
+    <Dialog kind="sheet" open={props.open} title={props.title} onClose={props.onHide}>
+      <Keys {...props} />
+    </Dialog>
+  );
+}
+
+function Keys({ title, value, labels, onConfirm, onHide }: MoneyKeyboardProps) {
+  const [amount, setAmount] = useState(value);
+  const press = (key: MoneyKey) => setAmount((before) => pressMoneyKey(before, key));
+  const type = (event: KeyboardEvent) => {
+    const key = moneyKeyOf(event.key);
+    if (!key) return;
+    event.preventDefault();
+    press(key);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hardware keyboard types here beside the buttons.
+    <div onKeyDown={type}>
+      <div className="money-head">
+        <Button kind="quiet" onClick={onHide}>
+          {labels.hide}
+        </Button>
+        <output className="money-amount" aria-live="polite" aria-label={title}>
+          {amount || '0'}
+        </output>
+        <Button kind="quiet" disabled={!amount} onClick={() => onConfirm(finishedAmount(amount))}>
+          {labels.confirm}
+        </Button>
+      </div>
+      <div className="money-keys">
+        {MONEY_KEYS.map((key) => (
+          <button
+            type="button"
+            className="money-key"
+            key={key}
+            aria-label={key === 'delete' ? labels.delete : undefined}
+            onClick={() => press(key)}
+          >
+            {key === 'delete' ? '⌫' : key}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

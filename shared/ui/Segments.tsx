@@ -1,0 +1,36 @@
+import './segments.css';
+import { useId } from 'react';
+
+interface Segment {
+  key: string;
+  label: string;
+}
+
+interface SegmentsProps {
+  legend: string;
+  segments: readonly Segment[];
+  value: string;
+  onChange: (key: string) => void;
+}
+
+/** A switch between a few ways: native radios drawn as tabs, so that arrow keys work. */
+export function Segments({ legend, segments, value, onChange }: SegmentsProps) {
+  const name = useId();
+  return (
+    <fieldset className="segments">
+      <legend className="visually-hidden">{legend}</legend>
+      {segments.map(({ key, label }) => (
+        <label className={key === value ? 'segment segment-on' : 'segment'} key={key}>
+          <input
+            type="radio"
+            name={name}
+            value={key}
+            checked={key === value}
+            onChange={() => onChange(key)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Order, World } from './world.ts';
+
+/** An account as it was saved: what was sent of each item. */
+export interface BoundAccount {
+  orderId: string;
+  fromOrder: boolean;
+  fields: Record<string, string>;
+}
+
+interface Item {
+  code: string;
+  cate: string;
+  title: string;
+  subtitle?: string;
+  inputType?: string;
+  cardTypeMi: number | string;
+  channelNumber?: string;
+  note?: unknown;
+}
+
+const CITIES = [
+  {
+    name: 'Cebu',
+    type: 'ceb',
+    children: [
+      { name: 'Cebu City', type: 'ceb-1' },
+      { name: 'Mandaue', type: 'ceb-2' },
+    ],
+  },
+  { name: 'Metro Manila', type: 'ncr', children: [{ name: 'Makati', type: 'ncr-1' }] },
+  { name: 'Siquijor', type: 'siq' },
+];
+
+const options = (...names: string[]) => names.map((name) => ({ name, type: name.toLowerCase() }));
+
+const ITEMS: readonly Item[] = [
+  {
+    code: 'channel',
+    cate: 'enum',
+    title: 'E-wallet',
+    cardTypeMi: 1,
+    note: [
+      { name: 'GCash', type: 90006 },
+      { name: 'Maya', type: '90007' },
+    ],
+  },
+  {
+    code: 'bankCode',
+    cate: 'enum',
+    title: 'Bank',
+    cardTypeMi: 2,
+    note: options('BDO', 'BPI', 'UnionBank'),
+  },
+  {
+    code: 'holder',
+    cate: 'text',
+    title: 'Account holder',
+    subtitle: 'As on your ID',
+    cardTypeMi: 0,
+  },
+  {
+    code: 'cardNo',
+    cate: 'text',
+    title: 'GCash number',
+    inputType: 'phone',
+    cardTypeMi: 1,
+    channelNumber: '90006',
+  },
+  {
+    code: 'cardNo',
+    cate: 'text',
+    title: 'Maya account number',
+    inputType: 'number',
+    cardTypeMi: 1,
+    channelNumber: '90007',
+  },
+  { code: 'cardNo', cate: 'text', title: 'Account number', inputType: 'bankCard', cardTypeMi: '2' },
+  { code: 'branch', cate: 'city select', title: 'City of the branch', cardTypeMi: 2, note: CITIES },
+  { code: 'openedOn', cate: 'day', title: 'Opened on', cardTypeMi: 2 },
+  { code: 'income', cate: 'text', title: 'Monthly income', inputType: 'money', cardTypeMi: 0 },
+];
+
+/** The card-init reply's data of an order; a saved account comes back in its values (spec 7.2). */
+export function cardInitOf({ scenario }: Order, world: World): Record<string, unknown> {
+  if (scenario.bindItems !== undefined) return { items: scenario.bindItems };
+  const fields = [...world.bound].reverse().find((one) => one.orderId === scenario.orderId)?.fields;
+  return {
+    items: ITEMS.map((item) => ({
+      subtitle: '',
+      note: null,
+      inputType: '',
+      channelNumber: '',
+      value: fields?.[item.code] ?? '',
+      ...item,
+    })),
+  };
+}
+
+/** The codes that a form of this card type and channel must send. */
+export function codesOf(cardType: string, channel: string | undefined): string[] {
+  return ITEMS.filter(
+    ({ cardTypeMi, channelNumber = '' }) =>
+      [0, '0', cardType].includes(`${cardTypeMi}` === '0' ? 0 : `${cardTypeMi}`) &&
+      (channelNumber === '' || channelNumber === channel),
+  ).map(({ code }) => code);
+}
+
+const NUMERIC: Record<string, RegExp> = {
+  cardNo: /^\d{4,30}$/,
+  income: /^\d{1,9}(\.\d{1,2})?$/,
+  openedOn: /^\d{4}-\d\d-\d\d$/,
+};
+
+/** What is wrong with a value, in the server's words. */
+export function problemOf(code: string, value: string): string | undefined {
+  if (!value) return `${code} is required`;
+  return NUMERIC[code] && !NUMERIC[code].test(value) ? `${code} is not valid` : undefined;
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { read, type Worlds, write } from './answers.ts';
+import { cardInitOf, codesOf, problemOf } from './bindCard.ts';
+import { required } from './checks.ts';
+
+const init = v.strictObject({ product_id: required });
+
+/** The own parameters that this very form must have: those of its visible items, no more and no fewer. */
+async function formSchema(context: Context) {
+  const sent = new URLSearchParams(await context.req.raw.clone().text());
+  const codes = codesOf(sent.get('cardType') ?? '', sent.get('channel') ?? undefined);
+  const entries = Object.fromEntries(codes.map((code) => [code, v.string()]));
+  return v.strictObject({ ...entries, cardType: v.picklist(['1', '2']), product_id: required });
+}
+
+function save(worlds: Worlds, fromOrder: boolean) {
+  return async (context: Context) => {
+    const schema = await formSchema(context);
+    const answer = write(worlds, schema, (asked, order, world) => {
+      const { cardType: _, product_id: __, ...fields } = asked as Record<string, string>;
+      const [problem] = Object.entries(fields).flatMap(
+        ([code, value]) => problemOf(code, value) ?? [],
+      );
+      if (problem) return { code: 1005, success: false, message: problem };
+      world.bound.push({ orderId: order.scenario.orderId, fromOrder, fields });
+      if (fromOrder) {
+        const { details } = order.scenario;
+        order.scenario = { ...order.scenario, details: { ...details, cardNeedPop: 0 } };
+      }
+      return { code: 0, success: true, message: 'success', data: null };
+    });
+    return answer(context);
+  };
+}
+
+/** The calls of the bank form (spec 7.2, decisions 3). */
+export function bindCardRoutes(worlds: Worlds): Hono {
+  const routes = new Hono();
+  routes.post('/v3/bind-card/card-init', read(worlds, init, cardInitOf));
+  routes.post('/v3/bind-card/bind-card-new', save(worlds, false));
+  routes.post('/v3/bind-card/bind-card-loan-detail', save(worlds, true));
+  return routes;
+}
