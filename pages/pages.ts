@@ -7,8 +7,8 @@ import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/ap
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
-import { MINOR_AMOUNT } from '../shared/format/money.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
+import { AMOUNT_PATTERN } from './cardRepayment/cardRepayment.address.ts';
 
 const order = ['productId', 'orderId'] as const;
 
@@ -114,7 +114,7 @@ export const pages: readonly Page[] = [
     firstCall: {
       wire: repaymentWayCall,
       fields: [],
-      needs: { productId: '.', orderId: '.', amount: MINOR_AMOUNT },
+      needs: { productId: '.', orderId: '.', amount: AMOUNT_PATTERN },
     },
   },
   {

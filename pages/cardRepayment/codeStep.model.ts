@@ -11,7 +11,7 @@ const codeStep = v.object({
   amount: requiredText,
   cardId: requiredText,
   repaymentRecordId: requiredText,
-  sentAt: v.number(),
+  sentAt: v.pipe(requiredText, v.transform(Number)),
 });
 
 /** A repayment that waits for its code; outlives a reload and the phone's killing of the page. */

@@ -1,9 +1,6 @@
 /** What stands for an amount that is absent or unreadable. */
 export const NO_AMOUNT = '--';
 
-/** A positive amount in minor units, as a page's address gives it. */
-export const MINOR_AMOUNT = '^[1-9][0-9]{0,14}$';
-
 const MINOR = /^(-?)(\d+)$/;
 
 /** How the integer part of an amount is grouped; the decimal separator never equals the group's. */
