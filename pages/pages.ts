@@ -1,4 +1,5 @@
 import { cardInitCall } from '../shared/api/bindCard.ts';
+import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
@@ -7,6 +8,7 @@ import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
+import { AMOUNT_PATTERN } from './cardRepayment/cardRepayment.address.ts';
 
 const order = ['productId', 'orderId'] as const;
 
@@ -102,6 +104,18 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     firstCall: { wire: recommendCall, fields: order },
+  },
+  {
+    name: 'cardRepayment',
+    title: 'Repayment',
+    description: 'Repay from a bank card and confirm with the code that we send you.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: {
+      wire: repaymentWayCall,
+      fields: [],
+      needs: { productId: '.', orderId: '.', amount: AMOUNT_PATTERN },
+    },
   },
   {
     name: 'errorPage',

@@ -1,6 +1,7 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify';
 import { config } from '../config/config.ts';
+import { wirePathOf } from '../config/wirePath.ts';
 import { queryHeaders } from '../session/requestHeaders.ts';
 import { commonParameters } from '../session/session.ts';
 import { showLoading } from '../ui/loading.ts';
@@ -28,7 +29,7 @@ export const READ_RETRIES = 2;
 /** The address of a call: host, base path, alias, and its query (spec 7.1). */
 function addressOf(path: string, query: Fields): string {
   const search = stringify(query);
-  return `${config.apiHost}${BASE_PATH}${config.pathAliases[path] ?? path}${search && `?${search}`}`;
+  return `${config.apiHost}${BASE_PATH}${wirePathOf(path, config)}${search && `?${search}`}`;
 }
 
 function bodyOf(wire: Wire, input: Fields | FormData): BodyInit {

@@ -7,6 +7,8 @@ export interface FirstCall {
   fields: readonly ('productId' | 'product_id' | 'orderId')[];
   /** Own parameters whose values never change. */
   fixed?: Record<string, string>;
+  /** Query parameters without which the page makes no call: the pattern that each must match. */
+  needs?: Record<string, string>;
   /** A reply field that, when it is filled, means "leave at once": nothing is painted then. */
   hold?: string;
   /** A local-storage key; where the device keeps it, the page needs no call. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FirstCall } from '../api/firstCall.ts';
 import type { Config } from '../config/readConfig.ts';
+import { wirePathOf } from '../config/wirePath.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
 import type { Page } from './site.ts';
 
@@ -26,7 +27,7 @@ function planOf(call: FirstCall, config: Config): EarlyPlan {
     ...call,
     wire: { path, method, encoding, success, kind },
     host: config.apiHost,
-    wirePath: config.pathAliases[path] ?? path,
+    wirePath: wirePathOf(path, config),
     headerNames: config.headerNames,
   };
 }

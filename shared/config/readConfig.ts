@@ -12,6 +12,9 @@ export interface Config {
   apiHost: string;
   /** Real path to the path on the wire (spec 7.1, mapping layer). */
   pathAliases: Record<string, string>;
+  /** Segments of the older repayment's and the landing page's paths (decisions 3). */
+  countrySegment: string;
+  serviceSegment: string;
   /** Narrows the `x-` headers that the query may set; empty means any permitted name. */
   headerNames: readonly string[];
   trustedHosts: readonly string[];
@@ -36,6 +39,7 @@ export interface Config {
 type Environment = Readonly<Record<string, unknown>>;
 
 const PHONE = /^\+?[0-9]{5,15}$/;
+const SEGMENT = /^[A-Za-z0-9_-]{1,32}$/;
 const SCHEME = /^[a-z][a-z0-9+.-]{1,20}$/;
 
 function fail(key: string, expected: string): never {
@@ -82,6 +86,8 @@ export function readConfig(env: Environment): Config {
     serviceEmail: text(env, 'VITE_SERVICE_EMAIL', 'help@lend.example', /^[^\s@]+@[^\s@]+$/),
     apiHost: text(env, 'VITE_API_HOST', '', /^https?:\/\/[^/]+$/),
     pathAliases: record(env, 'VITE_PATH_ALIASES'),
+    countrySegment: text(env, 'VITE_COUNTRY_SEGMENT', 'ph', SEGMENT),
+    serviceSegment: text(env, 'VITE_SERVICE_SEGMENT', 'loan', SEGMENT),
     headerNames: names(env, 'VITE_HEADER_NAMES'),
     trustedHosts: names(env, 'VITE_TRUSTED_HOSTS'),
     ownHosts: names(env, 'VITE_OWN_HOSTS'),

@@ -29,8 +29,16 @@ document.addEventListener(
   true,
 );
 
-function start({ host, wirePath, headerNames, wire, fields, fixed }: EarlyPlan) {
+function isComplete(needs: Record<string, string>, common: Record<string, string>): boolean {
+  const query = new URLSearchParams(location.search);
+  return Object.entries(needs).every(([name, pattern]) =>
+    new RegExp(pattern).test(common[name] ?? query.get(name) ?? ''),
+  );
+}
+
+function start({ host, wirePath, headerNames, wire, fields, fixed, needs = {} }: EarlyPlan) {
   const common = commonParametersFrom(location.search);
+  if (!isComplete(needs, common)) return undefined;
   const own: Record<string, string> = { ...fixed };
   for (const field of fields) {
     const value = common[field];

@@ -13,6 +13,8 @@ export const SESSION_KEYS = {
   pending: 'pending',
   redirected: 'redirected',
   devicePreset: 'devicePreset',
+  deadlines: 'deadlines',
+  codeStep: 'codeStep',
 } as const;
 
 export type SessionKey = keyof typeof SESSION_KEYS;

@@ -26,6 +26,12 @@ export const TARGETS: readonly Target[] = [
   { route: 'repayment', orderId: 'due-extendable', ready: '.hero-amount' },
   { route: 'repayDelay', orderId: 'due-extendable', ready: '.hero-amount' },
   {
+    route: 'cardRepayment',
+    orderId: 'due-extendable',
+    ready: '.bank-card input',
+    more: { amount: '345000' },
+  },
+  {
     route: 'repaymentOfCode',
     orderId: 'due-extendable',
     ready: '.code-amount',

@@ -20,9 +20,14 @@ function counterPage(world: World, sessionId: string): string {
     ({ code, orderId, isDelay }) =>
       `<li><form method="post" action="/esita/sandbox/counter/pay?sessionId=${encodeURIComponent(sessionId)}"><input type="hidden" name="payCode" value="${escaped(code)}"><p>Code ${escaped(code)}, order ${escaped(orderId)}${isDelay ? ', extension' : ''}: ${(isDelay ? DELAY_AMOUNT : AMOUNT).text}</p><button>Pay ${escaped(code)}</button></form></li>`,
   );
+  const messages = world.cards.messages.map(
+    ({ orderId, code }) => `<li>Order ${escaped(orderId)}: your verification code is ${code}</li>`,
+  );
+  const inbox = messages.length ? `<h2>Text messages</h2><ul>${messages.join('')}</ul>` : '';
   return document(
     'Sandbox payment counter',
-    items.length ? `<ul>${items.join('')}</ul>` : '<p>No unpaid codes in this session.</p>',
+    (items.length ? `<ul>${items.join('')}</ul>` : '<p>No unpaid codes in this session.</p>') +
+      inbox,
   );
 }
 

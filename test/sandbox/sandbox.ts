@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { bindCardRoutes } from './bindCardRoutes.ts';
+import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
 import { Refusal } from './checks.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
@@ -62,6 +63,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.route('/', loanConfirmRoutes(world));
   app.route('/', bindCardRoutes(world));
   app.route('/', jointLoginRoutes(world));
+  app.route('/', cardRepaymentRoutes(world, { log, now }));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', controlRoutes(world, reset));
   app.notFound((context) =>

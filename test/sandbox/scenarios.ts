@@ -38,6 +38,10 @@ export interface Scenario {
   bindItems?: unknown;
   /** The products of the failure page, where they differ from the plain ones. */
   recommended?: unknown;
+  /** Fields of the repayment-way reply that differ from the plain one's. */
+  cards?: Record<string, unknown>;
+  /** How long a code from an SMS is good for, ms, where it is not the usual time. */
+  codeLifeMs?: number;
   fault?: Fault;
   real?: '1';
   /** Instalments that are still to be paid. */
@@ -298,10 +302,32 @@ export const SCENARIOS: readonly Scenario[] = [
     bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
   },
   {
+    orderId: 'alipay',
+    title: 'older repayment: Alipay',
+    description: 'alipay is an address.',
+    ...due,
+    cards: { alipay: '/esita/sandbox/partner?way=alipay' },
+  },
+  {
+    orderId: 'alipay-flag',
+    title: 'older repayment: Alipay through the partner',
+    description: 'alipay is 1.',
+    ...due,
+    cards: { alipay: 1 },
+  },
+  {
+    orderId: 'code-expired',
+    title: 'older repayment: code expires at once',
+    description: 'Every code from an SMS is too old.',
+    ...due,
+    codeLifeMs: 0,
+  },
+  {
     orderId: 'empty-lists',
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
     status: '110',
+    cards: { bankCards: [] },
     extension: { repayPlan: [] },
     details: { recProducts: [], userOrderDetail: { detail: [] } },
     confirm: { details: [], repay_plans: [] },
@@ -324,6 +350,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'null lists',
     description: 'Every list and object is null.',
     status: '110',
+    cards: { bankCards: null, alipay: null },
     extension: { repayPlan: null },
     details: { recProducts: null, userOrderDetail: null },
     confirm: { details: null, repay_plans: null },

@@ -1,5 +1,6 @@
 import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
+import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
@@ -49,6 +50,7 @@ export interface World {
   events: Record<string, string>[];
   confirmed: Confirmed[];
   bound: BoundAccount[];
+  cards: CardRepayments;
   calls: RecordedCall[];
 }
 
@@ -75,6 +77,7 @@ export function newWorld(now: number): World {
     events: [],
     confirmed: [],
     bound: [],
+    cards: newCardRepayments(),
     calls: [],
   };
 }
@@ -110,11 +113,16 @@ export function pay(world: World, code: string): boolean {
   found.paid = true;
   // What is settled cannot be paid again with a code of another channel.
   world.codes = world.codes.filter((one) => one.paid || one.orderId !== found.orderId);
-  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
-  if (found.isDelay) order.extended = true;
-  else {
-    order.instalmentsLeft -= 1;
-    if (order.instalmentsLeft <= 0) order.status = '200';
-  }
+  if (found.isDelay) {
+    order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
+    order.extended = true;
+  } else settleInstalment(order);
   return true;
+}
+
+/** Settles the instalment that is due; the last one ends the loan. */
+export function settleInstalment(order: Order): void {
+  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
+  order.instalmentsLeft -= 1;
+  if (order.instalmentsLeft <= 0) order.status = '200';
 }
