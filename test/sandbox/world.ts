@@ -1,6 +1,7 @@
 import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
 import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
+import { type Complaints, newComplaints } from './complaints.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
@@ -50,6 +51,7 @@ export interface World {
   events: Record<string, string>[];
   confirmed: Confirmed[];
   bound: BoundAccount[];
+  complaints: Complaints;
   cards: CardRepayments;
   calls: RecordedCall[];
 }
@@ -77,6 +79,7 @@ export function newWorld(now: number): World {
     events: [],
     confirmed: [],
     bound: [],
+    complaints: newComplaints(now),
     cards: newCardRepayments(),
     calls: [],
   };
