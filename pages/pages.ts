@@ -1,5 +1,6 @@
 import { cardInitCall } from '../shared/api/bindCard.ts';
 import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
+import { problemInitCall, problemInitGetCall } from '../shared/api/complaints.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
 import { legacyConfirmCalls } from '../shared/api/loanConfirm.legacy.ts';
@@ -96,6 +97,22 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     firstCall: { wire: cardInitCall, fields: ['product_id'] },
+  },
+  {
+    name: 'complaint',
+    title: 'Complaint',
+    description: 'Tell us what went wrong with an order.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: problemInitCall, fields: ['orderId'] },
+  },
+  {
+    name: 'complainPageNext',
+    title: 'Complaint',
+    description: 'Describe your complaint and add photos.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: problemInitGetCall, fields: ['orderId'] },
   },
   {
     name: 'jointLoginFail',

@@ -27,7 +27,7 @@ const formClient = ky.create(settings);
 export const READ_RETRIES = 2;
 
 /** The address of a call: host, base path, alias, and its query (spec 7.1). */
-function addressOf(path: string, query: Fields): string {
+export function addressOf(path: string, query: Fields): string {
   const search = stringify(query);
   return `${config.apiHost}${BASE_PATH}${wirePathOf(path, config)}${search && `?${search}`}`;
 }
