@@ -26,14 +26,15 @@ const HOUSE = new RegExp(
     'config/.*',
     'api/(call|send|envelope|firstCall|loose|writeOutcome)',
     'bridge/events',
-    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|ProductHeader|Contact|frame|page|productHeader)',
+    'format/mask',
+    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
     'session/(session|commonParameters|storage)',
     'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|format\/mask|ui\/(CopyButton|copy|Dialog)\b)/;
+  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog)\b)/;
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -43,6 +44,7 @@ async function sandboxBackend(): Promise<Backend> {
 export default defineConfig({
   root,
   appType: 'mpa',
+  define: { __ROUTES__: JSON.stringify(pages.map(({ name }) => name)) },
   resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
   plugins: [
     servePlugin(pages, sandboxBackend),

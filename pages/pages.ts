@@ -1,4 +1,6 @@
 import { cardInitCall } from '../shared/api/bindCard.ts';
+import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
+import { problemInitCall, problemInitGetCall } from '../shared/api/complaints.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
 import { templateCall, trackVisitCall, VISIT_FIXED } from '../shared/api/landing.ts';
@@ -8,6 +10,7 @@ import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
 import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
+import { AMOUNT_PATTERN } from './cardRepayment/cardRepayment.address.ts';
 
 const order = ['productId', 'orderId'] as const;
 
@@ -105,12 +108,40 @@ export const pages: readonly Page[] = [
     firstCall: { wire: cardInitCall, fields: ['product_id'] },
   },
   {
+    name: 'complaint',
+    title: 'Complaint',
+    description: 'Tell us what went wrong with an order.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: problemInitCall, fields: ['orderId'] },
+  },
+  {
+    name: 'complainPageNext',
+    title: 'Complaint',
+    description: 'Describe your complaint and add photos.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: problemInitGetCall, fields: ['orderId'] },
+  },
+  {
     name: 'jointLoginFail',
     title: 'Order Details',
     description: 'Why an application was not accepted, and what else is on offer.',
     aliases: [],
     kind: 'borrower',
     firstCall: { wire: recommendCall, fields: order },
+  },
+  {
+    name: 'cardRepayment',
+    title: 'Repayment',
+    description: 'Repay from a bank card and confirm with the code that we send you.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: {
+      wire: repaymentWayCall,
+      fields: [],
+      needs: { productId: '.', orderId: '.', amount: AMOUNT_PATTERN },
+    },
   },
   {
     name: 'landing',

@@ -6,27 +6,30 @@ import { Segments } from '../../shared/ui/Segments.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { BindField, fieldId } from './BindField.tsx';
-import type { BindSheetsProps, OpenSheet } from './BindSheets.tsx';
+import type { OpenSheet } from './BindSheets.tsx';
 import { dropDraft, keepDraft, withDraft } from './bindBank.draft.ts';
 import { cardTypesOf, missingItems, startForm, visibleItems, withValue } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
-import { isUnanswered, reportStart, saveAccount } from './bindSave.ts';
+import { isUnanswered, reportStart } from './bindStart.ts';
 
 type Note = 'checking' | 'unknown' | undefined;
 
 interface AccountFormProps {
   items: readonly BindItem[];
-  onSaved: () => void;
+  /** Is given what a saved account looks like. */
+  onSaved: (Saved: ComponentType) => void;
 }
 
-const loadSheets = () => import('./BindSheets.tsx').then(({ BindSheets }) => BindSheets);
+type Second = typeof import('./bindSecond.ts');
+
+const loadSecond = () => import('./bindSecond.ts');
 
 /** The form: kind of account, its fields, what is missing, the review, and the save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
   const [tried, setTried] = useState(false);
   const [sheet, setSheet] = useState<OpenSheet>();
-  const [Sheets, setSheets] = useState<ComponentType<BindSheetsProps>>();
+  const [second, setSecond] = useState<Second>();
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<Note>(() => (isUnanswered(Date.now()) ? 'unknown' : undefined));
   const summary = useRef<HTMLDivElement>(null);
@@ -40,12 +43,11 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     if (begun.current) return;
     begun.current = true;
     reportStart(form.cardType);
-    loadSheets().catch(() => undefined);
+    loadSecond().catch(() => undefined);
   };
   const open = async (wanted: OpenSheet) => {
     try {
-      const loaded = Sheets ?? (await loadSheets());
-      setSheets(() => loaded);
+      setSecond(second ?? (await loadSecond()));
       setSheet(wanted);
     } catch {
       showToast(text.notLoaded, { tone: 'error' });
@@ -57,7 +59,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     if (missingItems(items, form).length) requestAnimationFrame(() => summary.current?.focus());
     else void open('review');
   };
-  const save = async () => {
+  const save = async ({ saveAccount, Saved }: Second) => {
     setBusy(true);
     setNote(undefined);
     const outcome = await saveAccount(items, form, () => {
@@ -68,7 +70,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     setSheet(undefined);
     if (outcome === 'saved') {
       dropDraft();
-      onSaved();
+      onSaved(Saved);
     } else setNote(outcome === 'unknown' ? 'unknown' : undefined);
   };
   const types = cardTypesOf(items);
@@ -140,14 +142,14 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
           {text.next}
         </Button>
       </StickyBar>
-      {Sheets && sheet && (
-        <Sheets
+      {second && sheet && (
+        <second.BindSheets
           sheet={sheet}
           items={items}
           form={form}
           busy={busy}
           onChange={(code, value) => setForm((before) => withValue(before, code, value))}
-          onSave={save}
+          onSave={() => save(second)}
           onClose={() => setSheet(undefined)}
         />
       )}

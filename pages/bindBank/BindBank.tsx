@@ -3,7 +3,7 @@ import './bindBank.css';
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import '../../shared/ui/moneyKeyboard.css';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
@@ -13,12 +13,11 @@ import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { bindItems } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
-import { Saved } from './Saved.tsx';
 
 /** The bank / payment account page (spec 2.3). */
 export function BindBank() {
-  const [saved, setSaved] = useState(false);
-  if (saved) return <Saved />;
+  const [Saved, setSaved] = useState<ComponentType>();
+  if (Saved) return <Saved />;
   return (
     <RemoteScreen
       remote={bindItems}
@@ -26,12 +25,17 @@ export function BindBank() {
       failedTitle={text.failed}
       skeleton={<FormSkeleton />}
     >
-      {({ items }) => <Form items={items} onSaved={() => setSaved(true)} />}
+      {({ items }) => <Form items={items} onSaved={(view) => setSaved(() => view)} />}
     </RemoteScreen>
   );
 }
 
-function Form({ items, onSaved }: { items: readonly BindItem[]; onSaved: () => void }) {
+interface FormProps {
+  items: readonly BindItem[];
+  onSaved: (Saved: ComponentType) => void;
+}
+
+function Form({ items, onSaved }: FormProps) {
   // A refresh while the borrower types must not take the fields away.
   const [kept] = useState(items);
   if (!kept.length) return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} />;

@@ -28,7 +28,7 @@ export interface BindSheetsProps {
   onClose: () => void;
 }
 
-/** The sheets of the form; they come as one chunk with the first touch. */
+/** The sheets of the form; with the save and what follows it they come as one chunk with the first touch. */
 export function BindSheets(props: BindSheetsProps) {
   const { sheet, form, onChange, onClose } = props;
   if (sheet === 'review') return <Review {...props} />;

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 import {
@@ -22,34 +21,29 @@ const SHELVES: Record<FieldKind, SessionKey> = {
 };
 const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const satisfies SessionKey[];
 
-const valuesSchema = v.record(v.string(), v.string());
-const headSchema = v.object({ owner: v.string(), cardType: v.string(), channel: v.string() });
-
 /** A draft belongs to one product and order, so that it never shows up in another's form. */
 function owner(): string {
   const { productId = '', orderId = '' } = commonParameters();
   return `${productId}:${orderId}`;
 }
 
-function read<Output>(
-  key: SessionKey,
-  schema: v.GenericSchema<unknown, Output>,
-): Output | undefined {
+/** The texts that a key keeps, by name; anything unreadable counts as absent. */
+function read(key: SessionKey): Record<string, string> {
   try {
-    const result = v.safeParse(schema, JSON.parse(readSession(key) ?? 'null'));
-    return result.success ? result.output : undefined;
+    const kept = Object.entries(JSON.parse(readSession(key) ?? '{}') ?? {});
+    return Object.fromEntries(
+      kept.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** The form as this tab kept it over the one that the server began; unreadable parts count as absent. */
 export function withDraft(start: BindForm): BindForm {
-  const head = read('bank', headSchema);
-  if (head?.owner !== owner()) return start;
-  const kept = VALUE_KEYS.map((key) => read(key, valuesSchema));
-  const { cardType, channel } = head;
-  return { cardType, channel, values: Object.assign({}, start.values, ...kept) };
+  const { owner: kept, cardType = start.cardType, channel = start.channel } = read('bank');
+  if (kept !== owner()) return start;
+  return { cardType, channel, values: Object.assign({}, start.values, ...VALUE_KEYS.map(read)) };
 }
 
 /** Keeps the form for this tab, so that a reload or a killed web view loses nothing. */

@@ -9,22 +9,13 @@ import { send } from '../../shared/api/send.ts';
 import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { act } from '../../shared/page/act.ts';
 import { goTo } from '../../shared/page/navigate.ts';
-import { isPending, once } from '../../shared/page/once.ts';
+import { once } from '../../shared/page/once.ts';
 import { commonParameters, queryText } from '../../shared/session/session.ts';
 import { type BindForm, bindPayload, isBound, LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
+import { bindIdentity, bindLock } from './bindStart.ts';
 
 /** What became of a save: kept, already kept before, not known, or refused with a toast. */
 export type SaveOutcome = 'saved' | 'unknown' | 'stay';
-
-function lock(): string {
-  const { productId = '', orderId = '' } = commonParameters();
-  return `bindCard:${productId}:${orderId}`;
-}
-
-/** Whether this tab saved and its page went away before the answer (hardening 3). */
-export function isUnanswered(now: number): boolean {
-  return isPending(lock(), now);
-}
 
 /** The other path when the source is loan detail (spec 7.2). */
 export function callFor(source: string) {
@@ -50,7 +41,7 @@ export async function saveAccount(
 ): Promise<SaveOutcome | undefined> {
   const { product_id = '' } = commonParameters();
   const payload = bindPayload(items, form, product_id);
-  const result = await once(lock(), () => send(callFor(queryText('source')), payload));
+  const result = await once(bindLock(), () => send(callFor(queryText('source')), payload));
   if (!result) return undefined;
   if (result.success) return 'saved';
   const next = failedWrite(result);
@@ -60,19 +51,9 @@ export async function saveAccount(
   return (await wasSaved(form, payload)) ? 'saved' : 'unknown';
 }
 
-function shellPayload() {
-  const source = queryText('source');
-  return { productId: commonParameters().productId ?? '', ...(source && { source }) };
-}
-
-/** Tells the shell that the borrower has begun to fill the form in (spec 1, "start bank binding"). */
-export function reportStart(cardType: string): void {
-  void act('bindStart', { ...shellPayload(), cardType });
-}
-
 /** Goes on after a save: back to the order, or the web view closes (spec 4, "Bank form"). */
 export async function leave(): Promise<void> {
-  const payload = shellPayload();
+  const payload = bindIdentity();
   await act('bindEnd', { ...payload, ok: true });
   if (payload.source === LOAN_DETAIL_SOURCE) goTo('order', { source: LOAN_DETAIL_SOURCE }, true);
   else await act('closeWebView', { reason: 'saved' });

@@ -33,7 +33,7 @@ export interface Alternative {
  */
 export function alternativesOf(list: Recommendation['list']): Alternative[] {
   return list.flatMap((product, index) => {
-    if (!product) return [];
+    if (!product.name) return [];
     const tags = index < TAGGED_PRODUCTS ? product.tags : [];
     const enabled = product.enabled !== '0';
     return [{ product: { ...product, tags }, position: `${index + 1}`, enabled }];

@@ -1,8 +1,8 @@
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
+import { AmountHero } from '../../shared/page/AmountHero.tsx';
 import { ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
-import { AmountHero } from '../../shared/repayment/AmountHero.tsx';
 import { PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
 import { RepaymentCard } from '../../shared/repayment/RepaymentCard.tsx';
 import { WaysToPay } from '../../shared/repayment/WaysToPay.tsx';

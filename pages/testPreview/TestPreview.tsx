@@ -2,8 +2,8 @@ import './testPreview.css';
 import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { config } from '../../shared/config/config.ts';
+import { routes } from '../../shared/config/routes.ts';
 import { readSession, writeSession } from '../../shared/session/storage.ts';
-import { pages } from '../pages.ts';
 import { DeviceTools } from './DeviceTools.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
 import {
@@ -15,8 +15,6 @@ import {
   scenariosCall,
 } from './testPreview.model.ts';
 import { text } from './testPreview.text.ts';
-
-const ROUTES = pages.map(({ name }) => name);
 
 /** The QA launch page (spec 2.9): device fields, links that carry them, device tools. */
 export function TestPreview() {
@@ -109,7 +107,7 @@ function Links({ fields }: { fields: DeviceFields }) {
     <section className="card">
       <h2 className="section-title">{text.links}</h2>
       <ul className="preview-links">
-        {previewLinks(fields, ROUTES, config.basePath).map(({ label, href }) => (
+        {previewLinks(fields, routes, config.basePath).map(({ label, href }) => (
           <li key={label}>
             {href ? (
               <a href={href}>{label}</a>

@@ -64,7 +64,7 @@ const LINKS: readonly (readonly [route: string, label: string, own?: Record<stri
   ['complainDetails', 'Complaint details'],
   ['customerService', 'Customer service'],
   ['jointLoginFail', 'Joint login failure'],
-  ['cardRepayment', 'Older repayment'],
+  ['cardRepayment', 'Older repayment', { amount: '345000', userId: 'borrower-1' }],
   ['aboutUs', 'About us'],
   ['privacyPolicy', 'Privacy policy'],
   ['loanAgreement', 'Loan terms and conditions'],

@@ -13,7 +13,7 @@ export interface BindOption {
 const option: v.GenericSchema<unknown, BindOption> = v.object({
   name: requiredText,
   type: requiredText,
-  children: v.lazy(() => list(option)),
+  children: list(() => option),
 });
 
 const item = v.object({

@@ -18,16 +18,25 @@ const product = v.object({
 /** A recommended product on the failure page (spec 3, decisions 5). */
 export type JointLoginProduct = v.InferOutput<typeof product>;
 
-const recommendation = v.pipe(
-  v.object({
-    noticeMsg: text,
-    errorMsg: text,
-    // A broken entry stays as a gap: its place in the list opens a product.
-    list: list(v.fallback(v.nullable(product), null)),
-  }),
-  // A reply that gives neither a reason nor a product says nothing at all.
-  v.check(({ noticeMsg, errorMsg, list: all }) => Boolean(noticeMsg || errorMsg || all.length)),
-);
+/** What stands for an entry that cannot be read. */
+const GAP = {
+  logo: '',
+  name: '',
+  btnText: '',
+  enabled: '',
+  amount: '',
+  amountDes: '',
+  rate: '',
+  des: '',
+  tags: [],
+};
+
+const recommendation = v.object({
+  noticeMsg: text,
+  errorMsg: text,
+  // A broken entry stays as a gap: its place in the list opens a product. A reply without the list says nothing.
+  list: v.pipe(v.unknown(), list(v.fallback(product, GAP))),
+});
 
 /** Why the joint login failed, and what else is on offer (spec 7.8). */
 export type Recommendation = v.InferOutput<typeof recommendation>;

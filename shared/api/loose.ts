@@ -20,14 +20,20 @@ export const flag = v.pipe(
   v.transform((value) => [true, 1, '1', 'true'].includes(value as string)),
 );
 
-/** A list in which null, absent or anything else counts as empty, and broken entries are left out. */
-export function list<Output>(item: v.GenericSchema<unknown, Output>) {
+/**
+ * A list in which null, absent or anything else counts as empty, and broken entries are left out.
+ * @param item the schema of an entry, or what gives it, for entries that hold lists of their own kind.
+ */
+export function list<Output>(
+  item: v.GenericSchema<unknown, Output> | (() => v.GenericSchema<unknown, Output>),
+) {
   return v.pipe(
     anything,
     v.transform((value): Output[] => {
       const kept: Output[] = [];
+      const schema = typeof item === 'function' ? item() : item;
       for (const entry of Array.isArray(value) ? value : []) {
-        const result = v.safeParse(item, entry);
+        const result = v.safeParse(schema, entry);
         if (result.success) kept.push(result.output);
       }
       return kept;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type Plugin, type ViteDevServer } from 'vite';
+import { build, createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { type Page, viewName } from './site.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
@@ -29,9 +29,13 @@ export async function renderSurround(loader: Loader, page: Page): Promise<string
 }
 
 /** A Vite server without a port, only to load views during a build. */
-export function createLoader(root: string): Promise<ViteDevServer> {
+export function createLoader({
+  root,
+  define,
+}: Pick<ResolvedConfig, 'root' | 'define'>): Promise<ViteDevServer> {
   return createServer({
     root,
+    ...(define && { define }),
     configFile: false,
     appType: 'custom',
     logLevel: 'error',

@@ -25,13 +25,13 @@ async function minifyGuard(file: string): Promise<void> {
 
 async function finishDocuments(
   pages: readonly Page[],
-  { root, base, build }: ResolvedConfig,
+  { root, base, build, define }: ResolvedConfig,
   config: Config,
 ): Promise<void> {
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
   const inlined = new Set<string>();
-  const loader = await createLoader(root);
+  const loader = await createLoader({ root, ...(define && { define }) });
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);

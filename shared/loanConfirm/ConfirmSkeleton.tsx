@@ -1,7 +1,7 @@
 import type { OfferNames } from '../api/loanConfirm.ts';
+import { AmountHero } from '../page/AmountHero.tsx';
 import { ProductHeader } from '../page/ProductHeader.tsx';
 import { Bar, BarRows } from '../page/Skeleton.tsx';
-import { AmountHero } from '../repayment/AmountHero.tsx';
 import { Button } from '../ui/Button.tsx';
 import { StickyBar } from '../ui/StickyBar.tsx';
 import { text } from './loanConfirm.text.ts';

@@ -13,6 +13,7 @@ export const SESSION_KEYS = {
   pending: 'pending',
   redirected: 'redirected',
   devicePreset: 'devicePreset',
+  complaint: 'complaint',
   deadlines: 'deadlines',
   codeStep: 'codeStep',
   visitorId: 'visitorId',

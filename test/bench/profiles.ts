@@ -26,6 +26,12 @@ export const TARGETS: readonly Target[] = [
   { route: 'repayment', orderId: 'due-extendable', ready: '.hero-amount' },
   { route: 'repayDelay', orderId: 'due-extendable', ready: '.hero-amount' },
   {
+    route: 'cardRepayment',
+    orderId: 'due-extendable',
+    ready: '.bank-card input',
+    more: { amount: '345000' },
+  },
+  {
     route: 'repaymentOfCode',
     orderId: 'due-extendable',
     ready: '.code-amount',
@@ -46,5 +52,9 @@ export const TARGETS: readonly Target[] = [
     orderId: 'due-extendable',
     ready: '.page-title',
   },
+  { route: 'newLoanConfirm', orderId: 'status-110', ready: '.hero-amount' },
+  { route: 'loanConfirm', orderId: 'status-110', ready: '.hero-amount' },
+  { route: 'bindBank', orderId: 'status-151', ready: '#item-holder-label' },
+  { route: 'jointLoginFail', orderId: 'status-174', ready: '.failure-title' },
   { route: 'errorPage', orderId: '', ready: '.page-title' },
 ];

@@ -54,7 +54,8 @@ describe('what a page costs a phone', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const traffic = await watch(borrower());
-      await open(route, 'due-extendable', CODE);
+      const screen = DATA_SCREENS.find((one) => one.route === route);
+      await open(route, 'due-extendable', { ...CODE, ...screen?.query });
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await page.waitForLoadState('networkidle');
       expect([...traffic.encodings]).toEqual(['br']);
@@ -64,7 +65,6 @@ describe('what a page costs a phone', () => {
       expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
       expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(LARGEST_SHIFT);
       const calls = traffic.order.filter((event) => event === 'call sent');
-      const screen = DATA_SCREENS.find((one) => one.route === route);
       const expected = screen ? (screen.calls ?? 1) : (VISITS[route] ?? 0);
       expect(calls).toHaveLength(expected);
       // Every call is on its way before React has arrived.

@@ -15,11 +15,11 @@ const FAULTS = [
 describe('when a read fails', () => {
   const borrower = useBorrower();
 
-  for (const { route, call, failed } of DATA_SCREENS) {
+  for (const { route, call, failed, query } of DATA_SCREENS) {
     for (const { orderId, says } of FAULTS) {
       withBrowser(`${route}, ${orderId}: says why and offers Retry`, async () => {
         const { page, open, problems, calls } = borrower();
-        await open(route, orderId);
+        await open(route, orderId, query);
         const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
         await block.getByRole('heading', { name: failed }).waitFor();
         expect(await block.getByText(says).isVisible()).toBe(true);
@@ -45,10 +45,10 @@ describe('when a read fails', () => {
     });
   }
 
-  for (const { route, ready } of DATA_SCREENS) {
+  for (const { route, ready, query } of DATA_SCREENS) {
     withBrowser(`${route}: Retry brings the page when the fault has passed`, async () => {
       const { page, open } = borrower();
-      await open(route, 'server-error-once');
+      await open(route, 'server-error-once', query);
       await page.getByRole('button', { name: 'Retry' }).click();
       await page.getByText(ready).first().waitFor();
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
@@ -56,7 +56,7 @@ describe('when a read fails', () => {
 
     withBrowser(`${route}: a connection lost once is mended without a word`, async () => {
       const { page, open } = borrower();
-      await open(route, 'drops-once');
+      await open(route, 'drops-once', query);
       await page.getByText(ready).first().waitFor();
     });
 
@@ -66,7 +66,7 @@ describe('when a read fails', () => {
       await context.addInitScript(() => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
       });
-      await open(route, 'status-174');
+      await open(route, 'status-174', query);
       await page.getByRole('heading', { name: 'You are offline' }).waitFor();
       await expectAccessible(page);
       await context.unroute('**/esita/**');

@@ -85,8 +85,9 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.getByRole('button', { name: 'Loan agreement' }).click();
     await page.waitForURL(/agreement\?position=1/);
     await page.goBack();
-    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
+    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    expect(await next.isEnabled()).toBe(true);
   });
 
   withBrowser('the blocking agreement cannot be passed by Esc; Agree opens the offer', async () => {

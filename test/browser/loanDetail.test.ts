@@ -70,7 +70,7 @@ describe('order details', () => {
       const { page, open, sessionId } = borrower();
       await open('errorPage', 'redirect');
       await open('loanDetail', 'redirect');
-      await page.waitForURL(/paymentInstructions/);
+      await page.waitForURL(/newLoanConfirm/);
       const query = new URL(page.url()).searchParams;
       expect(query.get('reason')).toBe('withdraw');
       expect(query.getAll('sessionId')).toEqual([sessionId]);

@@ -7,6 +7,8 @@ export interface DataScreen {
   failed: string;
   /** A text that only the ready screen shows. */
   ready: string;
+  /** What its address says besides the order. */
+  query?: Record<string, string>;
   /** How many calls it makes until it is idle, all sent before React is there; 1 if absent. */
   calls?: number;
 }
@@ -56,6 +58,13 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     call: '/orbital/recommend',
     failed: 'We could not load this page',
     ready: 'Offers of other lenders',
+  },
+  {
+    route: 'cardRepayment',
+    call: '/repayment-way',
+    failed: 'failed to query card list',
+    ready: 'BDO Unibank',
+    query: { amount: '345000' },
   },
   {
     route: 'repaymentOfCode2',

@@ -93,7 +93,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     };
     expect(
       alternativesOf([
-        null,
+        { ...product, name: '', enabled: '' },
         { ...product, enabled: '' },
         { ...product, enabled: '0' },
         { ...product, enabled: '1' },

@@ -66,3 +66,12 @@ export async function parametersOf<Entries extends v.ObjectEntries>(
   }
   return parse(own, mine);
 }
+
+/** Checks header and common parameters alone, for a body that is no form. @throws Refusal. */
+export function checkCommon(context: Context): void {
+  if (context.req.header('x-requested-with') !== 'XMLHttpRequest') {
+    throw new Refusal('the header X-Requested-With is required');
+  }
+  const { productId, product_id } = parse(common, context.req.query());
+  if (productId !== product_id) throw new Refusal('productId and product_id differ');
+}

@@ -17,14 +17,24 @@ export function controlRoutes(
     return context.json({ code: 0, message: 'success', data });
   });
   routes.get('/state', (context) => {
-    const { bound, calls, codes, confirmed, events, landing, scores, orders } = worlds(
-      context.req.query('sessionId') ?? 'default',
-    );
+    const { bound, calls, cards, codes, complaints, confirmed, events, landing, scores, orders } =
+      worlds(context.req.query('sessionId') ?? 'default');
     const statuses = Object.fromEntries([...orders].map(([name, { status }]) => [name, status]));
     return context.json({
       code: 0,
       message: '',
-      data: { bound, calls, codes, confirmed, events, landing, scores, statuses },
+      data: {
+        bound,
+        calls,
+        cards,
+        codes,
+        complaints: complaints.list,
+        confirmed,
+        events,
+        landing,
+        scores,
+        statuses,
+      },
     });
   });
   routes.post('/reset', async (context) => {

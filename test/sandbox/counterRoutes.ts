@@ -20,9 +20,21 @@ function counterPage(world: World, sessionId: string): string {
     ({ code, orderId, isDelay }) =>
       `<li><form method="post" action="/esita/sandbox/counter/pay?sessionId=${encodeURIComponent(sessionId)}"><input type="hidden" name="payCode" value="${escaped(code)}"><p>Code ${escaped(code)}, order ${escaped(orderId)}${isDelay ? ', extension' : ''}: ${(isDelay ? DELAY_AMOUNT : AMOUNT).text}</p><button>Pay ${escaped(code)}</button></form></li>`,
   );
+  const messages = world.cards.messages.map(
+    ({ orderId, code }) => `<li>Order ${escaped(orderId)}: your verification code is ${code}</li>`,
+  );
+  const inbox = messages.length ? `<h2>Text messages</h2><ul>${messages.join('')}</ul>` : '';
+  const asked = world.complaints.list.filter(({ reply }) => !reply);
+  const answers = asked.map(
+    ({ id, content }) =>
+      `<li><form method="post" action="/esita/sandbox/reply?sessionId=${encodeURIComponent(sessionId)}"><input type="hidden" name="problemId" value="${id}"><p>${escaped(content)}</p><button>Answer complaint ${id}</button></form></li>`,
+  );
+  const desk = answers.length ? `<h2>Complaints</h2><ul>${answers.join('')}</ul>` : '';
   return document(
     'Sandbox payment counter',
-    items.length ? `<ul>${items.join('')}</ul>` : '<p>No unpaid codes in this session.</p>',
+    (items.length ? `<ul>${items.join('')}</ul>` : '<p>No unpaid codes in this session.</p>') +
+      inbox +
+      desk,
   );
 }
 

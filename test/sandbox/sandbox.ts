@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bindCardRoutes } from './bindCardRoutes.ts';
+import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
 import { Refusal } from './checks.ts';
+import { complaintControls, complaintRoutes } from './complaintRoutes.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
 import { jointLoginRoutes } from './jointLoginRoutes.ts';
@@ -62,9 +64,12 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.route('/', loanRoutes(world));
   app.route('/', loanConfirmRoutes(world));
   app.route('/', bindCardRoutes(world));
+  app.route('/', complaintRoutes(world));
   app.route('/', jointLoginRoutes(world));
   app.route('/', landingRoutes(world, { log, now }));
+  app.route('/', cardRepaymentRoutes(world, { log, now }));
   app.route('/sandbox', counterRoutes(world));
+  app.route('/sandbox', complaintControls(world));
   app.route('/sandbox', controlRoutes(world, reset));
   app.notFound((context) =>
     context.json({ code: 404, success: false, message: 'No such call' }, 404),

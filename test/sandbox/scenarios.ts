@@ -36,8 +36,20 @@ export interface Scenario {
   agreements?: unknown;
   /** The items of the bank form, where they differ from the plain ones. */
   bindItems?: unknown;
+  /** How many orders can be complained about; 0 leaves everything out. */
+  ordersShown?: number;
+  /** What becomes of image uploads: every third fails, each is slow, none is taken. */
+  uploads?: 'flaky' | 'slow' | 'refused';
+  /** The complaint list: so many items, more tabs, nothing in them, or null. */
+  complaintList?: number | 'tabs' | 'empty' | 'null';
+  /** Fields of the contact reply that differ from the plain one's. */
+  contact?: Record<string, unknown>;
   /** The products of the failure page, where they differ from the plain ones. */
   recommended?: unknown;
+  /** Fields of the repayment-way reply that differ from the plain one's. */
+  cards?: Record<string, unknown>;
+  /** How long a code from an SMS is good for, ms, where it is not the usual time. */
+  codeLifeMs?: number;
   fault?: Fault;
   real?: '1';
   /** Instalments that are still to be paid. */
@@ -298,16 +310,111 @@ export const SCENARIOS: readonly Scenario[] = [
     bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
   },
   {
+    orderId: 'alipay',
+    title: 'older repayment: Alipay',
+    description: 'alipay is an address.',
+    ...due,
+    cards: { alipay: '/esita/sandbox/partner?way=alipay' },
+  },
+  {
+    orderId: 'alipay-flag',
+    title: 'older repayment: Alipay through the partner',
+    description: 'alipay is 1.',
+    ...due,
+    cards: { alipay: 1 },
+  },
+  {
+    orderId: 'code-expired',
+    title: 'older repayment: code expires at once',
+    description: 'Every code from an SMS is too old.',
+    ...due,
+    codeLifeMs: 0,
+  },
+  {
+    orderId: 'complaint-many-orders',
+    title: 'complaint: many orders',
+    description: '300 orders to choose from.',
+    ...due,
+    ordersShown: 300,
+  },
+  {
+    orderId: 'upload-flaky',
+    title: 'complaint: every third upload fails',
+    description: 'Uploads number 3, 6, 9 and so on answer an error.',
+    ...due,
+    uploads: 'flaky',
+  },
+  {
+    orderId: 'upload-slow',
+    title: 'complaint: slow uploads',
+    description: 'Each upload takes 1.5 seconds.',
+    ...due,
+    uploads: 'slow',
+  },
+  {
+    orderId: 'upload-refused',
+    title: 'complaint: uploads too large',
+    description: 'Each upload answers HTTP 413.',
+    ...due,
+    uploads: 'refused',
+  },
+  {
+    orderId: 'complaints-2000',
+    title: 'complaints: 2,000 of them',
+    description: 'A list of 2,000 complaints.',
+    ...due,
+    complaintList: 2000,
+  },
+  {
+    orderId: 'complaints-20',
+    title: 'complaints: 20 of them',
+    description: 'A list of 20 complaints.',
+    ...due,
+    complaintList: 20,
+  },
+  {
+    orderId: 'complaint-tabs',
+    title: 'complaints: seven tabs',
+    description: 'More tabs than a page of them shows.',
+    ...due,
+    complaintList: 'tabs',
+  },
+  {
+    orderId: 'contact-number',
+    title: 'contact: a bare number',
+    description: 'smWa is a phone number.',
+    ...due,
+    contact: { smWa: '+63 917 000 0100' },
+  },
+  {
+    orderId: 'contact-app',
+    title: 'contact: a chat app',
+    description: 'smWa is a whatsapp: address.',
+    ...due,
+    contact: { smWa: 'whatsapp://send?phone=639170000100' },
+  },
+  {
+    orderId: 'contact-unsafe',
+    title: 'contact: forged',
+    description: 'smWa and e-mail are not what they should be.',
+    ...due,
+    contact: { smWa: 'javascript:alert(1)', email: 'care@lend.example?bcc=x' },
+  },
+  {
     orderId: 'empty-lists',
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
     status: '110',
+    cards: { bankCards: [] },
     extension: { repayPlan: [] },
     details: { recProducts: [], userOrderDetail: { detail: [] } },
     confirm: { details: [], repay_plans: [] },
     agreements: [],
     recommended: [],
     bindItems: [],
+    ordersShown: 0,
+    complaintList: 'empty',
+    contact: { email: '', smWa: '' },
     repayment: {
       detail: [],
       repayList: [],
@@ -324,12 +431,16 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'null lists',
     description: 'Every list and object is null.',
     status: '110',
+    cards: { bankCards: null, alipay: null },
     extension: { repayPlan: null },
     details: { recProducts: null, userOrderDetail: null },
     confirm: { details: null, repay_plans: null },
     agreements: null,
     recommended: null,
     bindItems: [],
+    ordersShown: 0,
+    complaintList: 'null',
+    contact: { email: null, smWa: null },
     repayment: { detail: null, repayList: null, defDetail: null },
   },
   {

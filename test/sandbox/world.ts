@@ -1,5 +1,7 @@
 import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
+import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
+import { type Complaints, newComplaints } from './complaints.ts';
 import { type Landing, newLanding } from './landing.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -51,6 +53,8 @@ export interface World {
   confirmed: Confirmed[];
   bound: BoundAccount[];
   landing: Landing;
+  complaints: Complaints;
+  cards: CardRepayments;
   calls: RecordedCall[];
 }
 
@@ -78,6 +82,8 @@ export function newWorld(now: number): World {
     confirmed: [],
     bound: [],
     landing: newLanding(),
+    complaints: newComplaints(now),
+    cards: newCardRepayments(),
     calls: [],
   };
 }
@@ -113,11 +119,16 @@ export function pay(world: World, code: string): boolean {
   found.paid = true;
   // What is settled cannot be paid again with a code of another channel.
   world.codes = world.codes.filter((one) => one.paid || one.orderId !== found.orderId);
-  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
-  if (found.isDelay) order.extended = true;
-  else {
-    order.instalmentsLeft -= 1;
-    if (order.instalmentsLeft <= 0) order.status = '200';
-  }
+  if (found.isDelay) {
+    order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
+    order.extended = true;
+  } else settleInstalment(order);
   return true;
+}
+
+/** Settles the instalment that is due; the last one ends the loan. */
+export function settleInstalment(order: Order): void {
+  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
+  order.instalmentsLeft -= 1;
+  if (order.instalmentsLeft <= 0) order.status = '200';
 }

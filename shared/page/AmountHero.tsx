@@ -10,7 +10,7 @@ interface AmountHeroProps {
   due?: ReactNode;
 }
 
-/** What is to be paid and by when, at the head of both repayment pages (spec 2.13, 2.14). */
+/** An amount and its date, at the head of the pages about one (spec 2.13 to 2.15). */
 export function AmountHero({ label, amount, dateLabel, date, due }: AmountHeroProps) {
   return (
     <header className="hero">

@@ -1,0 +1,177 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { openServerAddress, pageAddress } from '../../shared/page/navigate.ts';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import type { Payment } from './cardRepayment.address.ts';
+import { askPartner, lastFour, otherWays } from './cardRepayment.model.ts';
+import { text } from './cardRepayment.text.ts';
+import type { Writes } from './useWrites.ts';
+import { WriteNotice } from './WriteNotice.tsx';
+
+interface ChooseCardProps {
+  payment: Payment;
+  data: RepaymentWay;
+  /** The chosen card, or '' for none. */
+  cardId: string;
+  /** The borrower came back from the code: focus goes to the heading. */
+  returned: boolean;
+  writes: Writes;
+  onChoose: (cardId: string) => void;
+  onRepay: () => void;
+}
+
+const FORM = 'bank-cards';
+
+/** The bank cards to choose from, the other ways to pay, and the Repay button (spec 2.17). */
+export function ChooseCard(props: ChooseCardProps) {
+  const { payment, data, cardId, returned, writes, onChoose, onRepay } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const cards = useRef<HTMLFormElement>(null);
+  const error = useId();
+  useEffect(() => {
+    if (returned) heading.current?.focus();
+  }, [returned]);
+
+  const repay = (event: FormEvent) => {
+    event.preventDefault();
+    if (writes.busy) return;
+    if (data.bankCards.some(({ id }) => id === cardId)) return onRepay();
+    writes.say(text.chooseFirst);
+    cards.current?.querySelector('input')?.focus();
+  };
+
+  if (!data.bankCards.length) {
+    return (
+      <>
+        <EmptyBlock
+          title={text.noCards}
+          text={text.noCardsText}
+          action={<ButtonLink href={pageAddress('bindBank')}>{text.addCard}</ButtonLink>}
+        />
+        <OtherWays payment={payment} data={data} writes={writes} />
+        <WriteNotice notice={writes.notice} />
+      </>
+    );
+  }
+  return (
+    <>
+      <form className="card" id={FORM} ref={cards} onSubmit={repay} noValidate>
+        <h2 className="section-title" id={`${FORM}-title`} tabIndex={-1} ref={heading}>
+          {text.choose}
+        </h2>
+        <fieldset
+          className="bank-cards"
+          aria-labelledby={`${FORM}-title`}
+          aria-describedby={writes.notice && error}
+        >
+          {data.bankCards.map((card) => (
+            <CardOption
+              key={card.id}
+              card={card}
+              checked={card.id === cardId}
+              onChoose={onChoose}
+            />
+          ))}
+        </fieldset>
+      </form>
+      <OtherWays payment={payment} data={data} writes={writes} />
+      <p className="payment-posting">{text.posting}</p>
+      <StickyBar>
+        <div id={error}>
+          <WriteNotice notice={writes.notice} />
+        </div>
+        <Button tap="cardRepay" type="submit" form={FORM} busy={writes.busy}>
+          {text.repay}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}
+
+interface CardOptionProps {
+  card: BankCard;
+  checked: boolean;
+  onChoose: (cardId: string) => void;
+}
+
+function CardOption({ card, checked, onChoose }: CardOptionProps) {
+  const digits = lastFour(card);
+  return (
+    <label className="bank-card">
+      <span className="bank-card-name">{card.bankName}</span>
+      <span className="bank-card-number amount" aria-hidden="true">
+        **** {digits}
+      </span>
+      <span className="visually-hidden">{text.ending(digits)}</span>
+      <input
+        type="radio"
+        name="bankCard"
+        value={card.id}
+        checked={checked}
+        onChange={() => onChoose(card.id)}
+      />
+    </label>
+  );
+}
+
+function OtherWays({
+  payment,
+  data,
+  writes,
+}: Pick<ChooseCardProps, 'payment' | 'data' | 'writes'>) {
+  const offered = otherWays(data, payment);
+  if (!offered.length) return null;
+  const ask = async () => {
+    const outcome = await writes.run(() => askPartner(payment));
+    if (outcome) openServerAddress(outcome.address);
+  };
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.otherWays}</h2>
+      <div className="stack">
+        {offered.map(({ label, address }) => (
+          <Button
+            key={label}
+            kind="secondary"
+            busy={writes.busy}
+            onClick={() => (address ? openServerAddress(address) : ask())}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The same before the cards are known; the early reply writes their banks in. */
+export function ChooseCardSkeleton() {
+  return (
+    <>
+      <section className="card">
+        <p className="section-title">
+          <strong>{text.choose}</strong>
+        </p>
+        <div className="bank-cards" data-list="bankCards">
+          {[0, 1].map((row) => (
+            <div className="bank-card" key={row}>
+              <span className="bank-card-name">
+                <Bar field="bankName" />
+              </span>
+              <span className="bank-card-number">
+                <Bar size={4} />
+              </span>
+              <span className="bank-card-dot" />
+            </div>
+          ))}
+        </div>
+      </section>
+      <StickyBar>
+        <Button tap="cardRepay">{text.repay}</Button>
+      </StickyBar>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BankCard } from '../../shared/api/cardRepayment.ts';
+import { useCountdown } from '../../shared/page/countdown.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { lastFour } from './cardRepayment.model.ts';
+import { text } from './cardRepayment.text.ts';
+import { type CodeStep, countdownOf } from './codeStep.model.ts';
+import { confirmRepayment, verifyCodeOf } from './confirm.model.ts';
+import type { Writes } from './useWrites.ts';
+import { WriteNotice } from './WriteNotice.tsx';
+
+export interface CodeFormProps {
+  step: CodeStep;
+  /** Absent when the server no longer lists it; the code can still be confirmed. */
+  card: BankCard | undefined;
+  writes: Writes;
+  /** Commits again with sendMsg 1; resolves with whether a code was sent. */
+  onResend: () => Promise<boolean>;
+  onCancel: () => void;
+}
+
+const FIELD = 'verifyCode';
+
+/** The SMS-confirmation step: code, 60 s countdown on the code button, Cancel (spec 2.17, 4). */
+export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormProps) {
+  const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const countdown = useCountdown(countdownOf(step));
+  const { busy, notice } = writes;
+  useEffect(() => heading.current?.focus(), []);
+
+  const refuse = (words: string) => {
+    setError(words);
+    showToast(words, { tone: 'error' });
+    field.current?.focus();
+    field.current?.select();
+  };
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    // Read when it is sent: what the phone fills in comes without a change event.
+    const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
+    if (!code) return refuse(text.badCode);
+    setError(undefined);
+    const outcome = await writes.run(() => confirmRepayment(step, code));
+    if (outcome?.step === 'done') writes.leave();
+    if (outcome?.step === 'wrong') refuse(outcome.title);
+  };
+  const resend = async () => {
+    setError(undefined);
+    if (!(await onResend())) return;
+    countdown.start();
+    showToast(text.codeSent);
+    field.current?.focus();
+  };
+  const cancel = () => {
+    countdown.clear();
+    onCancel();
+  };
+
+  return (
+    <form className="card" onSubmit={confirm} noValidate>
+      <h2 className="section-title" tabIndex={-1} ref={heading} aria-describedby="code-sent">
+        {text.codeTitle}
+      </h2>
+      {card && (
+        <p className="code-from">
+          {card.bankName} <span className="amount">**** {lastFour(card)}</span>
+        </p>
+      )}
+      <p className="code-sent" id="code-sent">
+        {text.codeSent}
+      </p>
+      <OneTimeCode ref={field} label={text.code} name={FIELD} error={error} />
+      <WriteNotice notice={notice} />
+      <div className="stack">
+        <Button type="submit" busy={busy}>
+          {text.confirm}
+        </Button>
+        <Button
+          kind="secondary"
+          busy={busy}
+          blocked={countdown.left > 0}
+          aria-describedby="resend-hint"
+          onClick={resend}
+        >
+          {text.resend}
+          {countdown.left > 0 && (
+            <span className="amount code-seconds" aria-hidden="true">
+              {text.seconds(countdown.left)}
+            </span>
+          )}
+        </Button>
+        <Button kind="quiet" busy={busy} onClick={cancel}>
+          {text.cancel}
+        </Button>
+      </div>
+      <p className="payment-posting" id="resend-hint">
+        {text.resendHint}
+      </p>
+      <p className="visually-hidden" role="status">
+        {countdown.left === 0 && text.codeAgain}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { requiredText } from '../../shared/api/loose.ts';
+import { readSession, writeSession } from '../../shared/session/storage.ts';
+import type { Payment } from './cardRepayment.address.ts';
+
+/** How long a reload leads back to the code: longer than one is valid, shorter than a visit. */
+export const CODE_STEP_TTL_MS = 10 * 60_000;
+
+const codeStep = v.object({
+  orderId: requiredText,
+  amount: requiredText,
+  cardId: requiredText,
+  repaymentRecordId: requiredText,
+  sentAt: v.pipe(requiredText, v.transform(Number)),
+});
+
+/** A repayment that waits for its code; outlives a reload and the phone's killing of the page. */
+export type CodeStep = v.InferOutput<typeof codeStep>;
+
+/** The countdown of an order's code. */
+export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
+  return `cardRepayment:${orderId}`;
+}
+
+/** Keeps the step for this tab. */
+export function keepCodeStep(step: CodeStep): void {
+  writeSession('codeStep', JSON.stringify(step));
+}
+
+/** Forgets the step: cancelled, or over. */
+export function forgetCodeStep(): void {
+  writeSession('codeStep', '');
+}
+
+/** The kept step of this order and amount, unless it is older than ten minutes. @param now epoch ms. */
+export function keptCodeStep(
+  { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
+  now: number,
+): CodeStep | undefined {
+  try {
+    const step = v.parse(codeStep, JSON.parse(readSession('codeStep') ?? ''));
+    const age = now - step.sentAt;
+    // A clock that went back some seconds must not lose the step.
+    const fresh = Math.abs(age) < CODE_STEP_TTL_MS;
+    return fresh && step.orderId === orderId && step.amount === amount ? step : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,5 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { CardRepayment } from './CardRepayment.tsx';
+import { ways } from './cardRepayment.model.ts';
+
+mount(<CardRepayment />, ways);

@@ -1,0 +1,99 @@
+import { type ChangeEvent, useId } from 'react';
+import { imageAddress } from '../../shared/page/navigate.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import type { UploadItem } from '../../shared/upload/uploadQueue.ts';
+import { MOST_IMAGES } from './complainPageNext.model.ts';
+import { text } from './complainPageNext.text.ts';
+import { type Uploads, warmUpUploads } from './useUploads.ts';
+
+/** iOS turns HEIC into JPEG only when it is asked for JPEG; Android shows every source for any image (decisions 4). */
+function accepted(userAgent: string): string {
+  return /iPhone|iPad|iPod/.test(userAgent) ? 'image/jpeg,image/png' : 'image/*';
+}
+
+/** The evidence: up to 9 pictures, 4 a row, each with its own progress, retry and removal (spec 2.4.2). */
+export function Photos({ uploads }: { uploads: Uploads }) {
+  const { items } = uploads;
+  const id = useId();
+  const room = items.length < MOST_IMAGES;
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = Array.from(target.files ?? []);
+    // The same picture may be picked again after it was removed.
+    target.value = '';
+    if (files.length) void uploads.add(files);
+  };
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {text.photos}
+      </h2>
+      <p className="muted">{room ? text.photosHint(MOST_IMAGES) : text.full(MOST_IMAGES)}</p>
+      <ul className="photos">
+        {items.map((item, index) => (
+          <Photo key={item.key} item={item} number={index + 1} uploads={uploads} />
+        ))}
+        {room && (
+          <li>
+            <label className="photo photo-add">
+              <input
+                type="file"
+                className="visually-hidden"
+                accept={accepted(navigator.userAgent)}
+                multiple
+                onClick={warmUpUploads}
+                onFocus={warmUpUploads}
+                onChange={pick}
+              />
+              <span aria-hidden="true">+</span>
+              {text.add}
+            </label>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+interface PhotoProps {
+  item: UploadItem;
+  number: number;
+  uploads: Uploads;
+}
+
+function Photo({ item, number, uploads }: PhotoProps) {
+  const { key, state, progress, preview, url, problem, message } = item;
+  const source = preview ?? imageAddress(url);
+  const percent = Math.round(progress * 100);
+  return (
+    <li className="photo-entry">
+      <div className={`photo photo-${state}`}>
+        {source && <img src={source} alt={text.photo(number)} />}
+        {state === 'uploading' && (
+          <progress
+            value={percent}
+            max="100"
+            aria-label={`${text.photo(number)}: ${text.states.uploading}`}
+          />
+        )}
+        <button
+          type="button"
+          className="photo-remove"
+          aria-label={text.remove(number)}
+          onClick={() => uploads.remove(key)}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </div>
+      {state !== 'done' && state !== 'uploading' && (
+        <p className={state === 'failed' ? 'photo-problem' : 'photo-state'} role="status">
+          {state === 'failed' ? (problem ? text.problems[problem] : message) : text.states[state]}
+        </p>
+      )}
+      {state === 'failed' && !problem && (
+        <Button kind="quiet" aria-label={text.retry(number)} onClick={() => uploads.retry(key)}>
+          {text.again}
+        </Button>
+      )}
+    </li>
+  );
+}

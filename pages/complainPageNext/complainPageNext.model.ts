@@ -1,0 +1,89 @@
+import {
+  COLLECTION_TYPE,
+  type ComplaintInit,
+  type ProblemFields,
+  problemInitGetCall,
+} from '../../shared/api/complaints.ts';
+import { send } from '../../shared/api/send.ts';
+import { remote } from '../../shared/page/remote.ts';
+import { commonParameters, queryTexts } from '../../shared/session/session.ts';
+import type { UploadItem } from '../../shared/upload/uploadQueue.ts';
+
+/** Spec 5, 9. */
+export const LONGEST_TEXT = 200;
+export const MOST_IMAGES = 9;
+/** How long the success notice stands, ms (spec 4, 9). */
+export const SUCCESS_MS = 1500;
+
+/** What the address says that the complaint is about (spec 2.4.1). */
+export interface Subject {
+  problemType: string;
+  problemSonType: string;
+  orderNo: string;
+}
+
+/** The subject of this address; undefined when it lacks its type, or the sub-type of type 1. */
+export function subjectOf(query: Subject | undefined): Subject | undefined {
+  if (!query?.problemType) return undefined;
+  return query.problemType === COLLECTION_TYPE && !query.problemSonType ? undefined : query;
+}
+
+/** The subject of the current address. */
+export function currentSubject(): Subject | undefined {
+  return subjectOf(queryTexts(['problemType', 'problemSonType', 'orderNo']));
+}
+
+/** Types and sub-types by name. */
+export const complaintTypes = remote<ComplaintInit>(() => {
+  const { orderId } = commonParameters();
+  return orderId ? send(problemInitGetCall, { orderId }) : undefined;
+});
+
+/** The names of what was chosen (spec 2.4.2, type tags). */
+export function tagsOf({ problemType, problemSonType }: ComplaintInit, subject: Subject): string[] {
+  const titleOf = (options: ComplaintInit['problemType'], value: string) =>
+    options.find((option) => option.value === value)?.title ?? '';
+  return [
+    titleOf(problemType, subject.problemType),
+    subject.problemType === COLLECTION_TYPE ? titleOf(problemSonType, subject.problemSonType) : '',
+  ].filter(Boolean);
+}
+
+/** A text of at most 200 characters: longer input is ignored (spec 5). Counts characters, not bytes. */
+export function clipped(text: string): { text: string; cut: boolean } {
+  const characters = Array.from(text);
+  const cut = characters.length > LONGEST_TEXT;
+  return { text: cut ? characters.slice(0, LONGEST_TEXT).join('') : text, cut };
+}
+
+/** How many characters a text has, as the counter shows it. */
+export function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Why the complaint cannot be sent yet; a failed picture is never dropped silently. */
+export function blockedBy(items: readonly UploadItem[]): 'uploading' | 'failed' | undefined {
+  if (items.some(({ state }) => state === 'failed')) return 'failed';
+  const busy = items.some(({ state }) => state === 'waiting' || state === 'uploading');
+  return busy ? 'uploading' : undefined;
+}
+
+/** The addresses of what has been uploaded, in order. */
+export function urlsOf(items: readonly UploadItem[]): string[] {
+  return items.flatMap(({ url }) => url ?? []);
+}
+
+/** The payload of spec 3: images joined by commas, or empty. */
+export function problemFields(
+  { problemType, problemSonType, orderNo }: Subject,
+  detail: string,
+  images: readonly string[],
+): ProblemFields {
+  return {
+    problemType,
+    problemSonType,
+    problemDetail: detail.trim(),
+    problemImage: images.join(','),
+    orderNo,
+  };
+}

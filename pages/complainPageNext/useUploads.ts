@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { showToast } from '../../shared/ui/toast.ts';
+import type { UploadItem, UploadQueue } from '../../shared/upload/uploadQueue.ts';
+import { MOST_IMAGES } from './complainPageNext.model.ts';
+import { text } from './complainPageNext.text.ts';
+
+/** The pictures of a complaint, and what can be done with them. */
+export interface Uploads {
+  items: readonly UploadItem[];
+  add(files: readonly File[]): Promise<void>;
+  retry(key: string): void;
+  remove(key: string): Promise<void>;
+}
+
+const load = () => import('../../shared/upload/upload.ts');
+
+/** Fetches the upload chunk ahead of need. Never rejects. */
+export function warmUpUploads(): void {
+  load().catch(() => undefined);
+}
+
+const keptItems = (urls: readonly string[]): UploadItem[] =>
+  urls.map((url, index) => ({ key: `kept${index}`, state: 'done', progress: 1, url }));
+
+/**
+ * The pictures of a complaint. The queue itself comes with its chunk at the first picture.
+ * @param kept addresses that were uploaded before a reload.
+ */
+export function useUploads(kept: readonly string[]): Uploads {
+  const [items, setItems] = useState<readonly UploadItem[]>(() => keptItems(kept));
+  const opened = useRef<Promise<UploadQueue>>(undefined);
+  const done = useRef(kept.length);
+
+  const change = (next: readonly UploadItem[]) => {
+    const finished = next.filter(({ state }) => state === 'done').length;
+    if (finished > done.current) showToast(text.uploaded);
+    done.current = finished;
+    setItems(next);
+  };
+  const queue = () => {
+    opened.current ??= load().then(({ openUploads }) => openUploads(MOST_IMAGES, kept, change));
+    // A chunk that did not come is asked for again with the next picture.
+    opened.current.catch(() => {
+      opened.current = undefined;
+    });
+    return opened.current;
+  };
+
+  return {
+    items,
+    async add(files) {
+      try {
+        const left = (await queue()).add(files);
+        if (left) showToast(text.refusedPhotos(left, MOST_IMAGES), { tone: 'error' });
+      } catch {
+        showToast(text.notLoaded, { tone: 'error' });
+      }
+    },
+    retry: (key) => void queue().then((open) => open.retry(key)),
+    async remove(key) {
+      try {
+        (await queue()).remove(key);
+      } catch {
+        showToast(text.notLoaded, { tone: 'error' });
+      }
+    },
+  };
+}

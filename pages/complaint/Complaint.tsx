@@ -1,0 +1,178 @@
+import './complaint.css';
+// The order picker's script comes with the first touch; its css is in the document from the start.
+import '../../shared/ui/dialog.css';
+import '../../shared/ui/picker.css';
+import { useEffect, useRef, useState } from 'react';
+import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
+import { goTo, pageAddress } from '../../shared/page/navigate.ts';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
+import { commonParameters } from '../../shared/session/session.ts';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import {
+  complaintInit,
+  firstOrder,
+  MENU_DELAY_MS,
+  nextParameters,
+  typeStep,
+} from './complaint.model.ts';
+import { text } from './complaint.text.ts';
+import { OrderChoice } from './OrderChoice.tsx';
+
+/** The complaint start page (spec 2.4.1): which order, what about. */
+export function Complaint() {
+  return (
+    <RemoteScreen
+      remote={complaintInit}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<StartSkeleton />}
+    >
+      {(init) => <Start init={init} />}
+    </RemoteScreen>
+  );
+}
+
+function StartSkeleton() {
+  return (
+    <div aria-busy="true">
+      <section className="card">
+        <h2 className="section-title">{text.order}</h2>
+        <div className="complaint-order">
+          <span className="logo" />
+          <span className="complaint-order-words">
+            <Bar field="orderDetail.productName" />
+            <span className="row-note">
+              <Bar field="orderDetail.orderNo" size={12} />
+            </span>
+          </span>
+        </div>
+        <BarRows list="orderDetail.list" fields={{ text: 'title', value: 'value' }} />
+        <div className="complaint-space" />
+      </section>
+      <section className="card">
+        <h2 className="section-title">{text.types}</h2>
+        <div data-list="problemType">
+          {['first', 'second', 'third', 'fourth'].map((row) => (
+            <div className="menu-item" key={row}>
+              <Bar field="title" />
+            </div>
+          ))}
+        </div>
+      </section>
+      <MyComplaints />
+    </div>
+  );
+}
+
+function MyComplaints() {
+  return (
+    <ButtonLink kind="secondary" href={pageAddress('complaintList')}>
+      {text.mine}
+    </ButtonLink>
+  );
+}
+
+function Start({ init }: { init: ComplaintInit }) {
+  const [order, setOrder] = useState(() => firstOrder(init));
+  if (!init.problemType.length) {
+    return (
+      <EmptyBlock
+        title={text.emptyTitle}
+        text={text.emptyText}
+        action={<ButtonLink href={pageAddress('customerService')}>{text.service}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <OrderChoice init={init} order={order} onChange={setOrder} />
+      <Questions init={init} order={order} />
+      <MyComplaints />
+    </>
+  );
+}
+
+/** Types as a menu: they lead on at once, so they are buttons; a radio group would leave the page at an arrow key. */
+function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder | undefined }) {
+  const [type, setType] = useState('');
+  const [chosen, setChosen] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const step = type && typeStep(type, order);
+
+  useEffect(() => {
+    // Whoever comes back may choose anew.
+    const reset = () => setChosen('');
+    window.addEventListener('pageshow', reset);
+    return () => {
+      clearTimeout(timer.current);
+      window.removeEventListener('pageshow', reset);
+    };
+  }, []);
+
+  const leave = (mark: string, problemType: string, sonType?: string) => {
+    setChosen(mark);
+    clearTimeout(timer.current);
+    const orderNo = order?.orderNo ?? commonParameters().orderId ?? '';
+    const own = nextParameters(orderNo, problemType, sonType);
+    timer.current = setTimeout(() => goTo('complainPageNext', own), MENU_DELAY_MS);
+  };
+  const choose = (value: string) => {
+    clearTimeout(timer.current);
+    setType(value);
+    if (typeStep(value, order) === 'next') leave(value, value);
+    else setChosen(value);
+  };
+
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.types}</h2>
+      <Menu options={init.problemType} chosen={type ? chosen : ''} onChoose={choose} />
+      <div role="alert">
+        {step === 'refused' && (
+          <p className="complaint-refused" lang={text.refused.lang}>
+            {text.refused.text}
+          </p>
+        )}
+      </div>
+      {step === 'sonTypes' && (
+        <>
+          <h2 className="section-title">{text.sonTypes}</h2>
+          <Menu
+            options={init.problemSonType}
+            chosen={chosen}
+            prefix="son-"
+            onChoose={(sonType) => leave(`son-${sonType}`, type, sonType)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface MenuProps {
+  options: readonly ProblemOption[];
+  chosen: string;
+  prefix?: string;
+  onChoose: (value: string) => void;
+}
+
+function Menu({ options, chosen, prefix = '', onChoose }: MenuProps) {
+  return (
+    <ul className="menu">
+      {options.map(({ title, value }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className="menu-item"
+            aria-pressed={chosen === prefix + value}
+            onClick={() => onChoose(value)}
+          >
+            {title}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

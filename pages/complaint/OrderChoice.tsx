@@ -1,0 +1,78 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
+import { Logo } from '../../shared/page/ProductHeader.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Rows } from '../../shared/ui/FoldableRows.tsx';
+import type { Picker } from '../../shared/ui/Picker.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
+import { ordersOf } from './complaint.model.ts';
+import { text } from './complaint.text.ts';
+
+interface OrderChoiceProps {
+  init: ComplaintInit;
+  order: ProblemOrder | undefined;
+  onChange: (order: ProblemOrder) => void;
+}
+
+/** The chosen order, and the picker of all orders (spec 2.4.1). */
+export function OrderChoice({ init, order, onChange }: OrderChoiceProps) {
+  const [open, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof Picker>>>();
+  const orders = ordersOf(init);
+  const choose = async () => {
+    try {
+      const loaded = Sheet ?? (await import('../../shared/ui/Picker.tsx')).Picker;
+      setSheet(() => loaded);
+      setOpen(true);
+    } catch {
+      showToast(text.notLoaded, { tone: 'error' });
+    }
+  };
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.order}</h2>
+      {order ? <ChosenOrder order={order} /> : <p className="muted">{text.noOrder}</p>}
+      {orders.length > 1 && (
+        <Button kind="quiet" onClick={choose}>
+          {text.changeOrder}
+        </Button>
+      )}
+      {Sheet && (
+        <Sheet
+          open={open}
+          title={text.orders}
+          options={orders.map(({ orderNo, productName }) => ({
+            key: orderNo,
+            label: productName,
+            note: text.orderNumber(orderNo),
+          }))}
+          value={order?.orderNo ?? ''}
+          confirmLabel={text.confirm}
+          cancelLabel={text.cancel}
+          onConfirm={(orderNo) => {
+            const chosen = orders.find((one) => one.orderNo === orderNo);
+            if (chosen) onChange(chosen);
+            setOpen(false);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ChosenOrder({ order }: { order: ProblemOrder }) {
+  const { productLogo, productName, orderNo, list } = order;
+  return (
+    <>
+      <div className="complaint-order">
+        <Logo src={productLogo} name={productName} />
+        <span className="complaint-order-words">
+          {productName}
+          <span className="row-note">{orderNo}</span>
+        </span>
+      </div>
+      <Rows rows={list.map(({ title, value }) => ({ text: title, value }))} />
+    </>
+  );
+}

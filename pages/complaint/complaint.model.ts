@@ -1,0 +1,47 @@
+import {
+  COLLECTION_TYPE,
+  type ComplaintInit,
+  type ProblemOrder,
+  problemInitCall,
+} from '../../shared/api/complaints.ts';
+import { send } from '../../shared/api/send.ts';
+import { remote } from '../../shared/page/remote.ts';
+import { commonParameters } from '../../shared/session/session.ts';
+
+/** How long a chosen type stays marked before the page moves on, ms (spec 9, menu change delay). */
+export const MENU_DELAY_MS = 300;
+
+/** Types and orders for this address's order. */
+export const complaintInit = remote<ComplaintInit>(() => {
+  const { orderId } = commonParameters();
+  return orderId ? send(problemInitCall, { orderId }) : undefined;
+});
+
+/** The order that is chosen at first: the one that the server names, else the first of the list. */
+export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOrder | undefined {
+  return orderDetail.orderNo ? orderDetail : orderList[0];
+}
+
+/** All orders, the chosen one first; none twice. */
+export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrder[] {
+  const others = orderList.filter(({ orderNo }) => orderNo !== orderDetail.orderNo);
+  return orderDetail.orderNo ? [orderDetail, ...others] : orderList;
+}
+
+/** What a chosen type leads to (spec 4, 5): sub-types, a refusal, or the next page at once. */
+export type TypeStep = 'sonTypes' | 'refused' | 'next';
+
+/** Decides it: type 1 waits for its sub-type, where the order takes such complaints (decisions 4). */
+export function typeStep(type: string, order: Pick<ProblemOrder, 'isShow'> | undefined): TypeStep {
+  if (type !== COLLECTION_TYPE) return 'next';
+  return order && !order.isShow ? 'refused' : 'sonTypes';
+}
+
+/** The parameters of the next page (spec 2.4.1): a sub-type only with type 1. */
+export function nextParameters(
+  orderNo: string,
+  problemType: string,
+  problemSonType?: string,
+): Record<string, string> {
+  return { problemType, ...(problemSonType && { problemSonType }), orderNo };
+}

@@ -1,0 +1,20 @@
+/** Texts of the complaint start page. Spec 2.4 and decisions 4 quote the last two to the letter. */
+export const text = {
+  title: 'Complaint',
+  failed: 'We could not load the complaint form',
+  order: 'Which order is it about?',
+  changeOrder: 'Choose another order',
+  orders: 'Your orders',
+  orderNumber: (number: string) => `Order ${number}`,
+  noOrder: 'You have no order yet. You can still tell us what is wrong.',
+  types: 'What is it about?',
+  sonTypes: 'What happened?',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  emptyTitle: 'Complaints cannot be taken right now',
+  emptyText: 'Please contact customer service instead.',
+  service: 'Customer service',
+  notLoaded: 'The connection was lost. Please try again.',
+  mine: 'My complaints',
+  refused: { text: 'Este pedido no permite este tipo de queja', lang: 'es' },
+} as const;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { list, requiredText, text } from './loose.ts';
+
+const item = v.object({ time: text, type: text, content: text, id: requiredText });
+
+/** A complaint as the list shows it (spec 3). */
+export type ComplaintItem = v.InferOutput<typeof item>;
+
+const tab = v.object({ title: requiredText, list: list(item) });
+
+/** A tab of the list (decisions 5). */
+export type ComplaintTab = v.InferOutput<typeof tab>;
+
+const form = { method: 'POST', encoding: 'form' } as const;
+
+/** Spec 7.3: the borrower's complaints, by tab. */
+export const problemListCall = declareCall<Record<string, never>>()({
+  ...form,
+  path: '/user-problem/problem-list',
+  success: 'zero',
+  kind: 'read',
+  reply: v.object({ tabs: v.pipe(v.unknown(), list(tab)) }),
+});
+
+const detail = v.object({
+  type: text,
+  sonType: text,
+  problemId: requiredText,
+  content: text,
+  images: list(requiredText),
+  disposeDetail: text,
+  disposeImages: list(requiredText),
+  isNeedScore: text,
+});
+
+/** A complaint and what came of it (spec 3). */
+export type ComplaintDetail = v.InferOutput<typeof detail>;
+
+/** Spec 7.3: one complaint. */
+export const problemDetailCall = declareCall<{ problemId: string }>()({
+  ...form,
+  path: '/user-problem/problem-detail',
+  success: 'zero',
+  kind: 'read',
+  reply: detail,
+});
+
+/** Spec 7.3: rates the answer, 1 to 5; success is '00'. */
+export const saveScoreCall = declareCall<{ score: string; problemId: string }>()({
+  ...form,
+  path: '/user-problem/save-score',
+  success: 'doubleZero',
+  kind: 'write',
+  reply: v.unknown(),
+});

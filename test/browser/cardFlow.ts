@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { type Borrower, site } from './borrower.ts';
+
+export const OWN = { amount: '345000', userId: 'u1' };
+
+/** What the steps of the older repayment look like to a borrower. */
+export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const flow = {
+    repay: button('Repay'),
+    confirm: button('Confirm payment'),
+    cancel: button('Cancel'),
+    // Its name stays while it counts down; the seconds are for the eye.
+    resend: page.getByRole('button', { name: 'Get a new code' }),
+    field: page.getByLabel('Verification code'),
+    step: page.getByRole('heading', { name: 'Confirm your payment' }),
+    card: (name: RegExp) => page.getByRole('radio', { name }),
+    open: (orderId: string, more: Record<string, string> = {}) =>
+      open('cardRepayment', orderId, { ...OWN, ...more }),
+    async toCode(orderId = 'status-174') {
+      await flow.open(orderId);
+      await flow.card(/BDO Unibank/).check();
+      await flow.repay.click();
+      await flow.step.waitFor();
+    },
+    /** The code of the last SMS. */
+    async sms(): Promise<string> {
+      const state = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
+      const { data } = await (await context.request.get(state)).json();
+      const { messages } = data.cards;
+      return messages[messages.length - 1].code;
+    },
+    async enter(code: string) {
+      await flow.field.fill(code);
+      await flow.confirm.click();
+    },
+    commits: async () => (await calls('/repayment-commit')).map(({ body }) => body.sendMsg),
+    /** Seconds on the code button; undefined when it can be used. */
+    async seconds(): Promise<number | undefined> {
+      const [, left] = /(\d+) s/.exec((await flow.resend.textContent()) ?? '') ?? [];
+      return left === undefined ? undefined : Number(left);
+    },
+  };
+  return flow;
+}
+
+/** Two taps in one moment, before React has drawn the first. */
+export async function doubleTap(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+}

@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  type Borrower,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+import { cardFlow } from './cardFlow.ts';
+
+type Flow = ReturnType<typeof cardFlow>;
+
+/** A state of the page: how a borrower comes to it, and what it then says. */
+interface State {
+  name: string;
+  come: (flow: Flow, borrower: Borrower) => Promise<unknown>;
+  says: readonly string[];
+  check?: (flow: Flow, page: Page) => Promise<void>;
+}
+
+async function chooseAndRepay(flow: Flow, orderId: string) {
+  await flow.open(orderId);
+  await flow.card(/BDO Unibank/).check();
+  await flow.repay.click();
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'loading: order and amount stand before the cards are there',
+    come: (flow) => flow.open('slow'),
+    says: ['₱3450.00', 'slow', 'Choose a bank card'],
+    check: async (_, page) => expect(await page.locator('[aria-busy=true]').count()).toBe(1),
+  },
+  {
+    name: 'ready: masked cards, none chosen',
+    come: (flow) => flow.open('status-174'),
+    says: ['₱3450.00', '**** 1234', '**** 5678', 'Other ways to pay'],
+    check: async ({ card }) => {
+      expect(await card(/./).count()).toBe(3);
+      expect(await card(/BDO Unibank ending in 1234/).isChecked()).toBe(false);
+    },
+  },
+  {
+    name: 'ready in rupees',
+    come: (flow) => flow.open('rupee', { real: '1' }),
+    says: ['₹3450.00'],
+  },
+  {
+    name: 'empty: no cards, and the way to add one',
+    come: (flow) => flow.open('empty-lists'),
+    says: ['No bank card yet', 'Add a bank card to repay from it.'],
+    check: async (_, page) => {
+      const href = await page.getByRole('link', { name: 'Add a bank card' }).getAttribute('href');
+      expect(href).toMatch(/^\/bindBank\?.*orderId=empty-lists/);
+    },
+  },
+  {
+    name: 'failed: the card list could not be had',
+    come: (flow) => flow.open('server-error'),
+    says: ['failed to query card list', 'Retry'],
+  },
+  {
+    name: 'none chosen: asks for a card, in place',
+    come: async (flow) => {
+      await flow.open('status-174');
+      await flow.repay.click();
+    },
+    says: ['Please choose a bank card first'],
+    check: async ({ card, commits }, page) => {
+      expect(await card(/BDO/).evaluate((one) => one === document.activeElement)).toBe(true);
+      const cards = page.getByRole('group', { name: 'Choose a bank card' });
+      const described = (await cards.getAttribute('aria-describedby')) ?? '';
+      const words = await page.locator(`[id="${described}"]`).textContent();
+      expect(words).toBe('Please choose a bank card first');
+      expect(await commits()).toEqual([]);
+    },
+  },
+  {
+    name: 'sending: the button waits and keeps its focus',
+    come: (flow) => chooseAndRepay(flow, 'write-slow'),
+    says: ['**** 1234'],
+    check: async ({ repay, confirm, step, sms, enter }, page) => {
+      expect(await repay.getAttribute('aria-disabled')).toBe('true');
+      expect(await repay.evaluate((one) => one === document.activeElement)).toBe(true);
+      await step.waitFor();
+      await enter(await sms());
+      expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+      await page.waitForURL(/\/loanDetail\?/);
+    },
+  },
+  {
+    name: 'refused: the words of the server stay in the page',
+    come: (flow) => chooseAndRepay(flow, 'write-error'),
+    says: ['This service is under maintenance'],
+    check: async ({ repay, card }) => {
+      expect(await repay.getAttribute('aria-disabled')).toBe(null);
+      expect(await card(/BDO/).isChecked()).toBe(true);
+    },
+  },
+  {
+    name: 'code: sent, with a heading of its own that has the focus',
+    come: (flow) => flow.toCode(),
+    says: ['verification code sent, check your phone', 'BDO Unibank', '**** 1234'],
+    check: async ({ step, field, seconds }) => {
+      expect(await step.evaluate((one) => one === document.activeElement)).toBe(true);
+      expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+      expect(await seconds()).toBeGreaterThan(55);
+    },
+  },
+  {
+    name: 'code too short: says so without a call',
+    come: async (flow) => {
+      await flow.toCode();
+      await flow.enter('12 34 5');
+    },
+    says: ['please enter the correct verification code'],
+    check: async ({ field }) => {
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    },
+  },
+  {
+    name: 'code wrong: says so at the field',
+    come: async (flow) => {
+      await flow.toCode();
+      await flow.enter('000000');
+    },
+    says: ['verification code wrong'],
+    check: async ({ field }, page) => {
+      const described = (await field.getAttribute('aria-describedby')) ?? '';
+      const words = page.locator(`[id="${described}"]`);
+      await expect.poll(() => words.textContent()).toBe('verification code wrong');
+    },
+  },
+  {
+    name: 'code expired: the words of the server stay in the page',
+    come: async (flow) => {
+      await flow.toCode('code-expired');
+      await flow.enter(await flow.sms());
+    },
+    says: ['The verification code has expired. Please get a new one.'],
+  },
+  {
+    name: 'commit unanswered: unknown, never simply failed',
+    come: (flow) => chooseAndRepay(flow, 'write-dropped'),
+    says: ['error', 'We could not confirm your request', 'See your order'],
+    check: async ({ repay, commits }) => {
+      expect(await repay.getAttribute('aria-disabled')).toBe(null);
+      expect(await commits()).toEqual(['0']);
+    },
+  },
+  {
+    name: 'received before: says so, then opens the order',
+    come: (flow) => chooseAndRepay(flow, 'write-refused'),
+    says: ['do not submit the payment request repeatedly', 'Your request is already there'],
+    check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
+  },
+];
+
+describe('the states of the older repayment page', () => {
+  const borrower = useBorrower();
+
+  for (const { name, come, says, check } of STATES) {
+    withBrowser(name, async () => {
+      const { page } = borrower();
+      const flow = cardFlow(borrower());
+      await page.setViewportSize({ width: 320, height: 640 });
+      await come(flow, borrower());
+      for (const words of says) await page.locator('main').getByText(words).first().waitFor();
+      if (!name.startsWith('received')) {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+      await check?.(flow, page);
+    });
+  }
+
+  withBrowser(
+    'offline: a payment says error, with the reason, and can be tried again',
+    async () => {
+      const { page, context } = borrower();
+      const flow = cardFlow(borrower());
+      await flow.open('status-174');
+      await flow.card(/BDO/).check();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await flow.repay.click();
+      await page.locator('main').getByText('error', { exact: true }).waitFor();
+      expect(await page.getByRole('alert').getByText('error', { exact: true }).count()).toBe(1);
+      expect(await page.getByText('You are offline').isVisible()).toBe(true);
+      await context.setOffline(false);
+      await flow.repay.click();
+      await flow.step.waitFor();
+      expect(await flow.commits()).toEqual(['0']);
+    },
+  );
+
+  for (const address of ['', '0', '12.5', 'abc']) {
+    withBrowser(`an address with the amount "${address}" says so and calls nobody`, async () => {
+      const { page, calls } = borrower();
+      await cardFlow(borrower()).open('status-174', { amount: address });
+      await page.getByText('This address is incomplete').waitFor();
+      await expectAccessible(page);
+      expect(await calls('')).toEqual([]);
+    });
+  }
+});

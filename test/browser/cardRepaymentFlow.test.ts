@@ -1,0 +1,239 @@
+import { describe, expect } from 'vitest';
+import { useBorrower, withBrowser } from './borrower.ts';
+import { cardFlow, doubleTap } from './cardFlow.ts';
+
+const MINUTE = 60_000;
+
+describe('repaying from a bank card', () => {
+  const borrower = useBorrower();
+
+  withBrowser('goes from the cards to a settled order, and not back', async () => {
+    const { page, problems } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode('due-two');
+    const code = await flow.sms();
+    await flow.field.focus();
+    await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await flow.confirm.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    await page.getByText('Repayment due').waitFor();
+    await page.goBack();
+    expect(page.url()).not.toContain('cardRepayment');
+    await flow.open('due-two');
+    await flow.card(/UnionBank/).check();
+    await flow.repay.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    await page.getByText('This loan is fully repaid').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('goes by keyboard alone', async () => {
+    const { page } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.open('status-174');
+    await flow.card(/BDO/).waitFor();
+    const reach = async (name: RegExp) => {
+      for (let stops = 0; stops < 20; stops += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const { activeElement: here } = document;
+          return (here as HTMLInputElement)?.labels?.[0]?.textContent ?? here?.textContent ?? '';
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`${name} is not reached by Tab`);
+    };
+    await reach(/BDO/);
+    await page.keyboard.press('ArrowDown');
+    expect(await flow.card(/Bank of the Philippine/).isChecked()).toBe(true);
+    await reach(/^Repay$/);
+    await page.keyboard.press('Enter');
+    await flow.step.waitFor();
+    await reach(/Verification code/);
+    await page.keyboard.type(await flow.sms());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/loanDetail\?/);
+  });
+
+  withBrowser('Cancel resets the timer, and a new attempt carries a new token', async () => {
+    const { page, calls } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode();
+    await flow.cancel.click();
+    await page.getByRole('heading', { name: 'Choose a bank card' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Choose a bank card',
+    );
+    expect(await page.evaluate(() => sessionStorage.getItem('deadlines'))).toBe('{}');
+    expect(await flow.card(/BDO/).isChecked()).toBe(true);
+    await expect.poll(() => flow.repay.getAttribute('aria-disabled')).toBe(null);
+    await page.reload();
+    await flow.card(/BDO/).check();
+    expect(await flow.step.count()).toBe(0);
+    await flow.repay.click();
+    await flow.step.waitFor();
+    expect(await flow.seconds()).toBeGreaterThan(55);
+    const tokens = (await calls('/repayment-commit')).map(({ body }) => body.repayToken);
+    expect(new Set(tokens).size).toBe(2);
+  });
+
+  withBrowser('a confirmation without an answer that went through leads to the order', async () => {
+    const { page, context } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode();
+    await context.route('**/repayment-confirm*', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await flow.enter(await flow.sms());
+    await page.waitForURL(/\/loanDetail\?/);
+    await page.getByText('This loan is fully repaid').waitFor();
+  });
+
+  withBrowser('one that did not go through gives the button back', async () => {
+    const { page, context, calls } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode();
+    await context.route('**/repayment-confirm*', (route) => route.abort('connectionreset'));
+    await flow.enter(await flow.sms());
+    await page.getByText('We could not confirm your request').waitFor();
+    expect((await calls('/loan-details/loan-details')).length).toBe(1);
+    await context.unroute('**/repayment-confirm*');
+    await flow.confirm.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await calls('/repayment-confirm')).toHaveLength(1);
+  });
+
+  withBrowser('a commit that is never answered is unknown after 60 s', async () => {
+    const { page } = borrower();
+    const flow = cardFlow(borrower());
+    await page.clock.install();
+    await flow.open('write-stalled');
+    await flow.card(/BDO/).check();
+    await flow.repay.click();
+    await expect.poll(() => flow.commits()).toEqual(['0']);
+    expect(await flow.repay.getAttribute('aria-disabled')).toBe('true');
+    await page.clock.fastForward(MINUTE);
+    await page.getByText('We could not confirm your request').waitFor();
+    expect(await flow.repay.getAttribute('aria-disabled')).toBe(null);
+    expect(await flow.commits()).toEqual(['0']);
+  });
+
+  const WAYS = [
+    { orderId: 'alipay', name: 'Alipay', to: /partner\?way=alipay/, asked: 0 },
+    { orderId: 'alipay-flag', name: 'Alipay', to: /partner\?way=huichao/, asked: 1 },
+    { orderId: 'status-174', name: 'Pay with our payment partner', to: /huichao/, asked: 1 },
+    { orderId: 'write-slow', name: 'Pay with our payment partner', to: /huichao/, asked: 1 },
+  ];
+  for (const { orderId, name, to, asked } of WAYS) {
+    withBrowser(`${orderId}: "${name}" opens the address of the server, once`, async () => {
+      const { page, calls } = borrower();
+      const flow = cardFlow(borrower());
+      await flow.open(orderId);
+      await page.getByRole('button', { name, exact: true }).waitFor();
+      // Opening an address is no request of ours; asking the partner for one is.
+      if (asked) await doubleTap(page, name);
+      else await page.getByRole('button', { name, exact: true }).click();
+      await page.waitForURL(to);
+      expect(await calls('/repayment-huichao')).toHaveLength(asked);
+    });
+  }
+
+  withBrowser('two taps in one moment commit, resend and confirm once', async () => {
+    const { page, calls } = borrower();
+    const flow = cardFlow(borrower());
+    await page.clock.install();
+    await flow.open('status-174');
+    await flow.card(/BDO/).check();
+    await doubleTap(page, 'Repay');
+    await flow.step.waitFor();
+    expect(await flow.commits()).toEqual(['0']);
+    await page.clock.fastForward(MINUTE);
+    await expect.poll(() => flow.seconds()).toBe(undefined);
+    await doubleTap(page, 'Get a new code');
+    await expect.poll(() => flow.seconds()).toBeGreaterThan(50);
+    expect(await flow.commits()).toEqual(['0', '1']);
+    await flow.field.fill(await flow.sms());
+    await doubleTap(page, 'Confirm payment');
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await calls('/repayment-confirm')).toHaveLength(1);
+  });
+});
+
+describe('the countdown on the code button', () => {
+  const borrower = useBorrower();
+
+  withBrowser('runs 60 s, is announced at its end, and lets a new code be asked for', async () => {
+    const { page } = borrower();
+    const flow = cardFlow(borrower());
+    await page.clock.install();
+    await flow.toCode();
+    const first = await flow.sms();
+    const announced = page.getByRole('status').getByText('You can get a new code now.');
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1000));
+    const start = (await flow.seconds()) ?? 0;
+    expect(start).toBeGreaterThan(50);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => flow.seconds()).toBe(start - 10);
+    expect(await announced.count()).toBe(0);
+    await flow.resend.click({ force: true });
+    expect(await flow.commits()).toEqual(['0']);
+    await page.clock.runFor(50_000);
+    await expect.poll(() => announced.count()).toBe(1);
+    await page.clock.resume();
+    await flow.resend.click();
+    await expect.poll(() => flow.seconds()).toBeGreaterThan(50);
+    expect(await flow.commits()).toEqual(['0', '1']);
+    expect(await flow.field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await flow.enter(first);
+    await page.getByText('verification code wrong').first().waitFor();
+    await flow.enter(await flow.sms());
+    await page.waitForURL(/\/loanDetail\?/);
+  });
+
+  withBrowser('is right after a reload and after a sleep, and ends then', async () => {
+    const { page } = borrower();
+    const flow = cardFlow(borrower());
+    await page.clock.install();
+    await flow.toCode();
+    await page.clock.fastForward(20_000);
+    await page.reload();
+    await flow.step.waitFor();
+    expect(await flow.seconds()).toBeLessThanOrEqual(40);
+    expect(await flow.seconds()).toBeGreaterThan(25);
+    await page.clock.fastForward(MINUTE);
+    await expect.poll(() => flow.seconds()).toBe(undefined);
+    await flow.enter(await flow.sms());
+    await page.waitForURL(/\/loanDetail\?/);
+  });
+
+  withBrowser('starts anew at 60 when the clock went back', async () => {
+    const { page } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode();
+    await page.evaluate(() => {
+      const real = Date.now;
+      Date.now = () => real() - 3_600_000;
+    });
+    await expect.poll(() => flow.seconds()).toBe(60);
+    await expect.poll(() => flow.seconds(), { timeout: 5000 }).toBeLessThan(60);
+  });
+
+  withBrowser(
+    'without the script of the step its page says so, and a reload finds it',
+    async () => {
+      const { page, context } = borrower();
+      const flow = cardFlow(borrower());
+      await context.route('**/assets/CodeForm*', (route) => route.abort());
+      await flow.open('status-174');
+      await flow.card(/BDO/).check();
+      await flow.repay.click();
+      await page.getByText('The next step did not load').waitFor();
+      await context.unroute('**/assets/CodeForm*');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await flow.step.waitFor();
+      await flow.enter(await flow.sms());
+      await page.waitForURL(/\/loanDetail\?/);
+    },
+  );
+});

@@ -1,0 +1,284 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
+import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
+import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
+import {
+  commitFields,
+  commitOutcome,
+  failedOf,
+  lastFour,
+  otherWays,
+  ways,
+} from '../../pages/cardRepayment/cardRepayment.model.ts';
+import {
+  CODE_STEP_TTL_MS,
+  keepCodeStep,
+  keptCodeStep,
+} from '../../pages/cardRepayment/codeStep.model.ts';
+import { confirmOutcome, verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
+import { failed } from '../../shared/api/envelope.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+const ORDER = { productId: '7', orderId: 'o1' };
+const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
+
+function good<Data>(data: Data) {
+  return { success: true, code: '0', message: '', data, raw: {} } as const;
+}
+
+describe('what the address of the older repayment asks', () => {
+  it('is a positive whole number of minor units for an order, or nothing', () => {
+    expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3450.00' });
+    expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3450.00');
+    for (const amount of ['', '0', '-1', '12.5', '1e3', ' 1', '٣', '1'.repeat(16), 'NaN']) {
+      expect(paymentOf(ORDER, { ...OWN, amount })).toBeUndefined();
+    }
+    expect(paymentOf({ productId: '7' }, OWN)).toBeUndefined();
+    expect(paymentOf({ orderId: 'o1' }, OWN)).toBeUndefined();
+  });
+
+  it('is in the document before React', () => {
+    const query = (text: string) => firstData(new URLSearchParams(text));
+    expect(query('product_id=7&orderId=o1&amount=12345')).toEqual({
+      amountText: '₱123.45',
+      orderId: 'o1',
+    });
+    expect(query('product_id=7&orderId=o1&amount=12,345')).toEqual({});
+  });
+});
+
+describe('what the older repayment decides', () => {
+  const word = fc.string({ minLength: 1 });
+  const card = fc.record({ id: word, bankName: word, cardNo: word, bankCode: word });
+
+  it('commits exactly what the card and the address say (spec 7.4)', () => {
+    fc.assert(
+      fc.property(
+        card,
+        word,
+        fc.string(),
+        fc.constantFrom('0', '1'),
+        (given, token, coupon, sms) => {
+          const payment = paymentOf(ORDER, { ...OWN, couponId: coupon, userId: 'u' });
+          if (!payment) throw new Error('The address is complete');
+          expect(commitFields(payment, given, token, sms as '0' | '1')).toEqual({
+            amount: '345000',
+            bankName: given.bankName,
+            cardId: given.id,
+            cardNo: given.cardNo,
+            ...(coupon && { couponId: coupon }),
+            orderId: 'o1',
+            repayToken: token,
+            bankCode: given.bankCode,
+            sendMsg: sms,
+          });
+        },
+      ),
+    );
+  });
+
+  it('never shows more of a card than its last four characters', () => {
+    fc.assert(
+      fc.property(word, (cardNo) => {
+        const shown = lastFour({ cardNo });
+        expect(shown.length).toBeLessThanOrEqual(4);
+        expect(cardNo.replace(/\s/g, '').endsWith(shown)).toBe(true);
+      }),
+    );
+    expect(lastFour({ cardNo: '5234 5678 1234 1234' })).toBe('1234');
+  });
+
+  it('asks for the code only when one was sent and there is a record for it', () => {
+    const sent = { needValid: true, repayRecordId: '9' };
+    expect(commitOutcome(good(sent))).toEqual({ step: 'code', repaymentRecordId: '9' });
+    expect(commitOutcome(good({ needValid: false, repayRecordId: '' }))).toEqual({ step: 'done' });
+    expect(commitOutcome(good({ needValid: true, repayRecordId: '' }))).toMatchObject({
+      step: 'unknown',
+    });
+  });
+
+  it('words a failure as the spec does (8)', () => {
+    const received = failedOf(failed('refused', 'x', '800005'));
+    expect(received).toMatchObject({
+      step: 'received',
+      title: 'do not submit the payment request repeatedly',
+    });
+    for (const failure of ['network', 'timeout'] as const) {
+      expect(failedOf(failed(failure))).toMatchObject({ step: 'unknown', title: 'error' });
+    }
+    expect(failedOf(failed('offline'))).toMatchObject({ step: 'stay', title: 'error' });
+    expect(failedOf(failed('refused', 'Too late', '7'))).toMatchObject({
+      step: 'stay',
+      title: 'Too late',
+    });
+    expect(confirmOutcome(failed('refused', 'x', '800006'))).toEqual({
+      step: 'wrong',
+      title: 'verification code wrong',
+    });
+  });
+
+  it('takes a code of at least 6 characters, without the spaces it was pasted with (spec 5)', () => {
+    expect(verifyCodeOf('123 456')).toBe('123456');
+    expect(verifyCodeOf(' 1234 5678 ')).toBe('12345678');
+    for (const short of ['', '12345', '1 2 3 4 5', '      ', 'null']) {
+      expect(verifyCodeOf(short)).toBeUndefined();
+    }
+  });
+
+  it.each([
+    [{ offered: false, address: '' }, '', []],
+    [{ offered: true, address: '' }, '', []],
+    [{ offered: true, address: '' }, 'u', [{ label: 'Alipay' }]],
+    [{ offered: true, address: '/a' }, '', [{ label: 'Alipay', address: '/a' }]],
+    [{ offered: false, address: '' }, 'u', [{ label: 'Pay with our payment partner' }]],
+  ])('offers beside the cards, for %j and user %j', (alipay, userId, expected) => {
+    expect(otherWays({ alipay }, { userId })).toEqual(expected);
+  });
+});
+
+describe('the code step that a reload finds again', () => {
+  useSandbox();
+  const step = {
+    orderId: 'o1',
+    amount: '345000',
+    cardId: '5',
+    repaymentRecordId: '9',
+    sentAt: 1e12,
+  };
+
+  it('is that of this order and amount, for ten minutes', () => {
+    keepCodeStep(step);
+    expect(keptCodeStep(step, 1e12 + 1000)).toEqual(step);
+    expect(keptCodeStep(step, 1e12 - 1000)).toEqual(step);
+    expect(keptCodeStep(step, 1e12 + CODE_STEP_TTL_MS)).toBeUndefined();
+    expect(keptCodeStep({ ...step, orderId: 'o2' }, 1e12)).toBeUndefined();
+    expect(keptCodeStep({ ...step, amount: '1' }, 1e12)).toBeUndefined();
+  });
+
+  it.each(['', '{', 'null', '{"orderId":"o1"}'])('is none where the device keeps %j', (kept) => {
+    sessionStorage.setItem('codeStep', kept);
+    expect(keptCodeStep(step, 1e12)).toBeUndefined();
+  });
+});
+
+describe('the older repayment screen', () => {
+  useSandbox();
+  const open = (orderId: string, more = '') =>
+    openScreen(
+      `/cardRepayment?productId=7&orderId=${orderId}&amount=345000&sessionId=s${more}`,
+      <CardRepayment />,
+      ways,
+    );
+  const sent = (path: string) =>
+    sandbox
+      .world('s')
+      .calls.filter((call) => call.path.endsWith(path))
+      .map(({ body }) => body);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('repays with a code: what it sends, and where it goes', async () => {
+    await open('status-174', '&couponId=c9');
+    expect(screen.getByText('₱3450.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
+    await press('Repay');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    expect(sent('repayment-commit')).toEqual([
+      {
+        amount: '345000',
+        bankName: 'BDO Unibank',
+        cardId: '501',
+        cardNo: '5234567812341234',
+        couponId: 'c9',
+        orderId: 'status-174',
+        repayToken: 'repay-status-174-1',
+        bankCode: 'BDO',
+        sendMsg: '0',
+      },
+    ]);
+    const [message] = sandbox.world('s').cards.messages;
+    const code = `${message?.code}`;
+    await userEvent.type(
+      screen.getByRole('textbox', { name: 'Verification code' }),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    );
+    await press('Confirm payment');
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    expect(sent('repayment-confirm')).toEqual([
+      { orderId: 'status-174', verifyCode: code, repaymentRecordId: '7001' },
+    ]);
+    expect(sandbox.world('s').orders.get('status-174')?.status).toBe('200');
+  });
+
+  it('goes to the order at once where no code is needed', async () => {
+    await open('due-two');
+    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
+    await press('Repay');
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    expect(sandbox.world('s').orders.get('due-two')?.instalmentsLeft).toBe(1);
+  });
+
+  it('asks for a card first, in the page and as a toast', async () => {
+    await open('status-174');
+    await press('Repay');
+    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
+    expect(sent('repayment-commit')).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
+  });
+
+  it('reads what loose servers send', async () => {
+    await open('loose-types');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+    await open('null-lists');
+    expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+  });
+
+  it('asks the payment partner with user, order and amount, and opens its address', async () => {
+    await open('status-174', '&userId=u1');
+    await press('Pay with our payment partner');
+    await expect.poll(() => visited.length).toBe(1);
+    expect(visited[0]).toMatch(/partner\?way=huichao/);
+    expect(sent('repayment-huichao')).toEqual([
+      { userId: 'u1', orderId: 'status-174', amount: '345000' },
+    ]);
+  });
+
+  it('opens Alipay at the address of the server, and refuses a forged one', async () => {
+    await open('alipay');
+    await press('Alipay');
+    expect(visited[0]).toMatch(/partner\?way=alipay/);
+    await open('write-unsafe', '&userId=u1');
+    await press('Pay with our payment partner');
+    await screen.findByText(/This link cannot be opened/);
+    expect(visited).toHaveLength(1);
+  });
+
+  it('says after a reload that an earlier request has no answer', async () => {
+    const pending = { 'cardCommit:status-174': Date.now() + 60_000 };
+    sessionStorage.setItem('pending', JSON.stringify(pending));
+    await open('status-174');
+    expect(screen.getByText(/We could not confirm your request/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+  });
+
+  it('keeps the code step when the server no longer lists its card', async () => {
+    const { orderId, amount } = { orderId: 'empty-lists', amount: '345000' };
+    const now = Date.now();
+    keepCodeStep({ orderId, amount, cardId: '501', repaymentRecordId: '7001', sentAt: now });
+    await open('empty-lists');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await press('Get a new code');
+    expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
+    await press('Cancel');
+    expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+  });
+
+  it('makes no call for an address without an amount', async () => {
+    await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
+    expect(screen.getByText(/This address is incomplete/)).toBeTruthy();
+    expect(sent('')).toEqual([]);
+  });
+});

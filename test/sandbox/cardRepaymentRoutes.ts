@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { read, type Worlds, write } from './answers.ts';
+import { commit, confirm, partnerAddress, repaymentWayOf } from './cardRepayment.ts';
+import { required } from './checks.ts';
+
+const commitFields = v.strictObject({
+  amount: required,
+  bankName: required,
+  cardId: required,
+  cardNo: required,
+  couponId: v.optional(required),
+  orderId: required,
+  repayToken: required,
+  bankCode: required,
+  sendMsg: v.picklist(['0', '1']),
+});
+const confirmFields = v.strictObject({
+  orderId: required,
+  verifyCode: required,
+  repaymentRecordId: required,
+});
+const partnerFields = v.strictObject({ userId: required, orderId: required, amount: required });
+
+interface Options {
+  /** Takes the text of each SMS, as the borrower's phone would. */
+  log: ((line: string) => void) | undefined;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** The calls of the older repayment flow (spec 7.4), under any two path segments. */
+export function cardRepaymentRoutes(worlds: Worlds, { log, now }: Options): Hono {
+  const routes = new Hono().basePath('/api/v1/:country/:service/service/loan');
+  routes.post('/repayment-way', read(worlds, v.strictObject({}), repaymentWayOf));
+  routes.post(
+    '/repayment-commit',
+    write(worlds, commitFields, (asked, order, world) => {
+      const before = world.cards.messages.length;
+      const reply = commit(asked, order, world, now());
+      for (const { code } of world.cards.messages.slice(before)) log?.(`SMS: your code is ${code}`);
+      return reply;
+    }),
+  );
+  routes.post(
+    '/repayment-confirm',
+    write(worlds, confirmFields, (asked, order, world) => confirm(asked, order, world, now())),
+  );
+  routes.post(
+    '/repayment-huichao',
+    write(worlds, partnerFields, ({ amount }, order) => partnerAddress(amount, order)),
+  );
+  return routes;
+}

@@ -1,0 +1,217 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { answer, read, record, sessionOf, type Worlds, write } from './answers.ts';
+import { checkCommon, required } from './checks.ts';
+import {
+  addComplaint,
+  detailOf,
+  PROBLEM_SON_TYPES,
+  PROBLEM_TYPES,
+  tabsOf,
+  titleOf,
+  type Upload,
+} from './complaints.ts';
+import { faultyRead, wait } from './faults.ts';
+import type { Order, World } from './world.ts';
+
+const LARGEST_UPLOAD = 10_000_000;
+const MOST_IMAGES = 9;
+const LONGEST_TEXT = 200;
+const SLOW_UPLOAD_MS = 1500;
+
+const init = v.strictObject({ orderId: required });
+const problem = v.strictObject({
+  problemType: required,
+  problemSonType: v.string(),
+  problemDetail: required,
+  problemImage: v.string(),
+  orderNo: required,
+});
+const byId = v.strictObject({ problemId: required });
+const rated = v.strictObject({ problemId: required, score: v.picklist(['1', '2', '3', '4', '5']) });
+
+/** Collection complaints are taken for orders that are or were due. */
+function takesCollection(status: string): boolean {
+  return ['170', '174', '180', '200'].includes(status);
+}
+
+function orderCard({ scenario, status, dueOn }: Order) {
+  return {
+    orderNo: scenario.orderId,
+    productLogo: '/esita/sandbox/logo/pesobridge.svg',
+    productName: 'PesoBridge Flexi',
+    status,
+    isShow: takesCollection(status) ? 1 : 0,
+    list: [
+      { title: 'Loan amount', value: '₱3,000.00' },
+      { title: 'Repayment date', value: dueOn },
+    ],
+  };
+}
+
+function initOf(order: Order, world: World): Record<string, unknown> {
+  const { ordersShown = 4 } = order.scenario;
+  const others = [...world.orders.values()].filter((one) => one !== order);
+  const some = [order, ...others].slice(0, Math.min(ordersShown, others.length + 1)).map(orderCard);
+  const rest = Array.from({ length: Math.max(0, ordersShown - some.length) }, (_, index) => ({
+    ...orderCard(order),
+    orderNo: `old-${index + 1}`,
+  }));
+  const empty = ordersShown === 0;
+  return {
+    problemType: empty ? null : PROBLEM_TYPES,
+    problemSonType: empty ? null : PROBLEM_SON_TYPES,
+    orderDetail: empty ? null : orderCard(order),
+    orderList: empty ? null : [...some, ...rest],
+  };
+}
+
+/** What is wrong with a complaint, in the server's words. */
+function wrongWith(
+  {
+    problemType,
+    problemSonType,
+    problemDetail,
+    problemImage,
+    orderNo,
+  }: v.InferOutput<typeof problem>,
+  world: World,
+): string | undefined {
+  const images = problemImage ? problemImage.split(',') : [];
+  if (!titleOf(PROBLEM_TYPES, problemType)) return 'There is no such question type';
+  if (problemType === '1' && !titleOf(PROBLEM_SON_TYPES, problemSonType))
+    return 'A sub-type is needed';
+  if ([...problemDetail].length > LONGEST_TEXT) return 'The text is too long';
+  if (images.length > MOST_IMAGES) return 'Too many images';
+  if (images.some((url) => !world.complaints.uploads.has(nameOf(url))))
+    return 'An image is not ours';
+  const order = world.orders.get(orderNo);
+  if (!order && !orderNo.startsWith('old-')) return 'There is no such order';
+  if (problemType === '1' && order && !takesCollection(order.status)) {
+    return 'This order does not take such a complaint';
+  }
+  return undefined;
+}
+
+const nameOf = (url: string) => url.replace(/\?.*$/, '').replace(/^.*\//, '');
+
+function save(asked: v.InferOutput<typeof problem>, _: Order, world: World) {
+  const wrong = wrongWith(asked, world);
+  if (wrong) return { code: 1006, success: false, message: wrong };
+  const { problemType, problemSonType, problemDetail, problemImage, orderNo } = asked;
+  const { id } = addComplaint(
+    world,
+    {
+      type: problemType,
+      sonType: problemSonType,
+      content: problemDetail,
+      images: problemImage ? problemImage.split(',') : [],
+      orderNo,
+    },
+    Date.now(),
+  );
+  return { code: 0, success: true, message: 'success', data: { problemId: id } };
+}
+
+/** The type of an image by its first bytes; undefined for anything but JPEG and PNG. */
+function imageType(bytes: Uint8Array): Upload['type'] | undefined {
+  const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
+  if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
+  return starts(0x89, 0x50, 0x4e, 0x47) ? 'image/png' : undefined;
+}
+
+async function upload(context: Context, worlds: Worlds): Promise<Response> {
+  const world = worlds(sessionOf(context));
+  await record(context, world);
+  checkCommon(context);
+  const { complaints } = world;
+  const scenario = world.orders.get(context.req.query('orderId') ?? '')?.scenario;
+  complaints.tried += 1;
+  const { problemImage: file, ...rest } = await context.req.parseBody();
+  if (scenario?.uploads === 'slow') await wait(context, SLOW_UPLOAD_MS);
+  if (scenario?.uploads === 'flaky' && complaints.tried % 3 === 0) {
+    return context.json({ code: 500, message: 'The upload failed' });
+  }
+  if (!(file instanceof File) || Object.keys(rest).length) {
+    return context.json({ code: 1001, message: 'problemImage is required' });
+  }
+  if (file.size > LARGEST_UPLOAD || scenario?.uploads === 'refused') {
+    return context.text('Request Entity Too Large', 413);
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = imageType(bytes);
+  if (!type) return context.json({ code: 1007, message: 'Only JPEG and PNG images are taken' });
+  const name = `${complaints.tried}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  complaints.uploads.set(name, { name, type, bytes });
+  const query = new URLSearchParams({ sessionId: sessionOf(context) });
+  return context.json({
+    code: 0,
+    message: 'success',
+    data: { url: `/esita/sandbox/upload/${name}?${query}` },
+  });
+}
+
+function score({ problemId, score: stars }: v.InferOutput<typeof rated>, _: Order, world: World) {
+  const found = world.complaints.list.find(({ id }) => id === problemId);
+  if (!found?.reply) return { code: '01', message: 'There is nothing to rate yet' };
+  if (found.score !== undefined) return { code: '01', message: 'Already rated' };
+  found.score = Number(stars);
+  return { code: '00', message: 'success', data: null };
+}
+
+/** The calls of complaints and customer service (spec 7.2, 7.3). */
+export function complaintRoutes(worlds: Worlds): Hono {
+  const routes = new Hono();
+  const both = ['GET', 'POST'];
+  routes.on(both, '/user-problem/problem-init', read(worlds, init, initOf));
+  routes.post('/user-problem/problem-save', write(worlds, problem, save));
+  routes.post('/user-problem/upload-problem-img', (context) => upload(context, worlds));
+  routes.post(
+    '/user-problem/problem-list',
+    read(worlds, v.strictObject({}), (order, world) => tabsOf(world, order.scenario)),
+  );
+  routes.post(
+    '/user-problem/problem-detail',
+    answer(worlds, byId, async ({ problemId }, order, world, context) => {
+      if (order.scenario.fault === 'missing-required') return context.json({ code: 0, data: {} });
+      const faulty = await faultyRead(context, order);
+      if (faulty) return faulty;
+      const found = world.complaints.list.find(({ id }) => id === problemId);
+      return context.json(
+        found
+          ? { code: 0, message: 'success', data: detailOf(found) }
+          : { code: 4004, message: 'Complaint not found' },
+      );
+    }),
+  );
+  routes.post('/user-problem/save-score', write(worlds, rated, score));
+  routes.post(
+    '/v3/personal-center/contact-kf-info',
+    read(worlds, v.strictObject({ type: v.literal('30') }), ({ scenario }) => ({
+      email: 'care@lend.example',
+      smWa: 'https://wa.me/639170000100',
+      ...scenario.contact,
+    })),
+  );
+  return routes;
+}
+
+/** What testers see and do of complaints: uploaded images, and the answer of customer service. */
+export function complaintControls(worlds: Worlds): Hono {
+  const routes = new Hono();
+  routes.get('/upload/:name', (context) => {
+    const found = worlds(sessionOf(context)).complaints.uploads.get(context.req.param('name'));
+    if (!found) return context.text('No such image', 404);
+    return context.body(new Uint8Array(found.bytes), 200, { 'Content-Type': found.type });
+  });
+  routes.post('/reply', async (context) => {
+    const { problemId } = await context.req.parseBody();
+    const { list } = worlds(sessionOf(context)).complaints;
+    const found = list.find(({ id }) => id === problemId);
+    if (!found) return context.text('No such complaint', 404);
+    found.reply ??= { detail: 'Thank you. We have looked into it and put it right.', images: [] };
+    const query = new URLSearchParams({ sessionId: sessionOf(context) });
+    return context.redirect(`/esita/sandbox/counter?${query}`, 303);
+  });
+  return routes;
+}

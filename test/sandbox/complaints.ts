@@ -1,0 +1,172 @@
+import type { Scenario } from './scenarios.ts';
+import type { World } from './world.ts';
+
+/** An image as it was uploaded. */
+export interface Upload {
+  name: string;
+  type: 'image/jpeg' | 'image/png';
+  bytes: Uint8Array;
+}
+
+/** A complaint as the sandbox keeps it. */
+export interface Complaint {
+  id: string;
+  type: string;
+  typeTitle: string;
+  sonType: string;
+  sonTypeTitle: string;
+  content: string;
+  images: string[];
+  orderNo: string;
+  /** Epoch ms. */
+  time: number;
+  reply?: { detail: string; images: string[] };
+  score?: number;
+}
+
+/** Everything about complaints of one session. */
+export interface Complaints {
+  list: Complaint[];
+  uploads: Map<string, Upload>;
+  /** Uploads tried so far, for those that fail by turns. */
+  tried: number;
+  made: number;
+}
+
+/** The question types; type 1 has sub-types (spec 2.4). */
+export const PROBLEM_TYPES = [
+  { title: 'Collection', value: 1 },
+  { title: 'Repayment', value: '2' },
+  { title: 'Loan application', value: 3 },
+  { title: 'Other', value: '4' },
+] as const;
+
+/** The sub-types of type 1. */
+export const PROBLEM_SON_TYPES = [
+  { title: 'Calls too often', value: 11 },
+  { title: 'Rude words', value: '12' },
+  { title: 'Contacted others about my loan', value: 13 },
+] as const;
+
+const DAY_MS = 86_400_000;
+
+export function titleOf(
+  options: readonly { title: string; value: number | string }[],
+  value: string,
+): string {
+  return options.find((option) => `${option.value}` === value)?.title ?? '';
+}
+
+/** Keeps a complaint. @param now epoch ms. */
+export function addComplaint(
+  { complaints }: Pick<World, 'complaints'>,
+  complaint: Omit<Complaint, 'id' | 'typeTitle' | 'sonTypeTitle' | 'time'>,
+  now: number,
+): Complaint {
+  complaints.made += 1;
+  const added = {
+    ...complaint,
+    id: `${complaints.made}`,
+    typeTitle: titleOf(PROBLEM_TYPES, complaint.type),
+    sonTypeTitle: titleOf(PROBLEM_SON_TYPES, complaint.sonType),
+    time: now,
+  };
+  complaints.list.unshift(added);
+  return added;
+}
+
+/** A session's complaints at its beginning: one rated, one to be rated, one without an answer. */
+export function newComplaints(now: number): Complaints {
+  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, made: 0 };
+  const world = { complaints };
+  const plain = { sonType: '', images: [], orderNo: 'status-200' };
+  const picture = ['/esita/sandbox/logo/store.svg', '/esita/sandbox/qr/801200000001.png'];
+  addComplaint(
+    world,
+    {
+      ...plain,
+      type: '3',
+      content: 'My application took a week.',
+      reply: { detail: 'We are sorry for the wait.', images: [] },
+      score: 4,
+    },
+    now - 9 * DAY_MS,
+  );
+  addComplaint(
+    world,
+    {
+      ...plain,
+      type: '1',
+      sonType: '11',
+      content: 'I was called five times in one day.',
+      images: picture,
+      reply: {
+        detail: 'We have told the agency to stop. You will be called once a day at most.',
+        images: [picture[0] ?? ''],
+      },
+    },
+    now - 4 * DAY_MS,
+  );
+  addComplaint(
+    world,
+    { ...plain, type: '2', content: 'My payment does not show up.', orderNo: 'due-extendable' },
+    now - DAY_MS,
+  );
+  return complaints;
+}
+
+function manilaTime(epochMs: number): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Manila',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return format.format(epochMs);
+}
+
+function itemOf({ id, time, typeTitle, content }: Complaint) {
+  return { id: Number(id), time: manilaTime(time), type: typeTitle, content };
+}
+
+function manyItems(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    time: manilaTime(Date.UTC(2026, 0, 1) + index * 3_600_000),
+    type: titleOf(PROBLEM_TYPES, `${(index % 4) + 1}`),
+    content: `Complaint number ${index + 1}: what happened, told in a line or two, as people do.`,
+  }));
+}
+
+/** The tabs of the list reply (spec 3, decisions 5). */
+export function tabsOf(world: World, { complaintList }: Scenario): Record<string, unknown> {
+  if (complaintList === 'null') return { tabs: null };
+  const { list } = world.complaints;
+  const items = typeof complaintList === 'number' ? manyItems(complaintList) : list.map(itemOf);
+  const answered = list.filter(({ reply }) => reply).map(itemOf);
+  const open = list.filter(({ reply }) => !reply).map(itemOf);
+  const tabs = [
+    { title: 'All', list: complaintList === 'empty' ? [] : items },
+    { title: 'In progress', list: complaintList === 'empty' ? null : open },
+    { title: 'Answered', list: complaintList === 'empty' ? [] : answered },
+  ];
+  const more = ['Withdrawn', 'Reopened', 'Closed', 'Archived'].map((title) => ({
+    title,
+    list: [],
+  }));
+  return { tabs: complaintList === 'tabs' ? [...tabs, ...more] : tabs };
+}
+
+/** The detail reply of a complaint (spec 3). */
+export function detailOf(complaint: Complaint): Record<string, unknown> {
+  const { id, typeTitle, sonTypeTitle, content, images, reply, score } = complaint;
+  return {
+    type: typeTitle,
+    sonType: sonTypeTitle,
+    problemId: Number(id),
+    content,
+    images,
+    disposeDetail: reply?.detail ?? '',
+    disposeImages: reply?.images ?? null,
+    isNeedScore: reply && score === undefined ? 1 : 0,
+  };
+}

@@ -1,0 +1,269 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
+import {
+  bindPayload,
+  cardTypesOf,
+  fieldKind,
+  heldValue,
+  isBound,
+  maskOf,
+  missingItems,
+  optionPath,
+  rawValue,
+  shownValue,
+  startForm,
+  visibleItems,
+  withValue,
+} from '../../../pages/bindBank/bindBank.model.ts';
+import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import { cardInitOf } from '../../sandbox/bindCard.ts';
+import { newWorld } from '../../sandbox/world.ts';
+
+const world = newWorld(Date.UTC(2026, 10, 21));
+
+function itemsOf(orderId: string): BindItem[] {
+  const order = world.orders.get(orderId);
+  if (!order) throw new Error(`No scenario ${orderId}`);
+  return v.parse(cardInitCall.reply, cardInitOf(order, world)).items;
+}
+
+const items = itemsOf('status-151');
+const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
+
+const item = (more: Partial<BindItem>): BindItem => ({
+  code: 'c',
+  cate: 'text',
+  title: 'T',
+  subtitle: '',
+  value: '',
+  note: [],
+  inputType: '',
+  cardTypeMi: '0',
+  channelNumber: '',
+  ...more,
+});
+
+const anyItem: fc.Arbitrary<BindItem> = fc.record({
+  code: fc.constantFrom('a', 'b', 'c', 'channel'),
+  cate: fc.constantFrom('text', 'enum', 'day', 'city select'),
+  title: fc.string(),
+  subtitle: fc.string(),
+  value: fc.string(),
+  note: fc.constant([{ name: 'N', type: 'n', children: [] }]),
+  inputType: fc.constantFrom('', 'number', 'phone', 'bankCard', 'money', 'odd'),
+  cardTypeMi: fc.constantFrom('', '0', '1', '2', '3'),
+  channelNumber: fc.constantFrom('', '0', '90006', '90007'),
+});
+
+describe('which items show (spec 4, "Bank form")', () => {
+  it('filters by card type and channel', () => {
+    const at = (cardType: string, channel: string) =>
+      titles(visibleItems(items, { cardType, channel }));
+    expect(at('1', '90006')).toEqual([
+      'E-wallet',
+      'Account holder',
+      'GCash number',
+      'Monthly income',
+    ]);
+    expect(at('1', '90007')).toEqual([
+      'E-wallet',
+      'Account holder',
+      'Maya account number',
+      'Monthly income',
+    ]);
+    expect(at('2', '90007')).toEqual([
+      'Bank',
+      'Account holder',
+      'Account number',
+      'City of the branch',
+      'Opened on',
+      'Monthly income',
+    ]);
+  });
+
+  it('shows an item exactly when both of its marks agree or stand for every one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyItem),
+        fc.constantFrom('1', '2', '3'),
+        fc.constantFrom('90006', '90007', '1'),
+        (all, cardType, channel) => {
+          const shown = visibleItems(all, { cardType, channel });
+          for (const one of all) {
+            const type = ['', '0', cardType].includes(one.cardTypeMi);
+            const way = ['', '0', channel].includes(one.channelNumber);
+            expect(shown.includes(one)).toBe(type && way);
+          }
+          expect(shown).toEqual(all.filter((one) => shown.includes(one)));
+        },
+      ),
+    );
+  });
+
+  it('offers the card types of the items, the default first', () => {
+    expect(cardTypesOf(items)).toEqual(['1', '2']);
+    expect(cardTypesOf([])).toEqual(['1']);
+    expect(cardTypesOf([item({ cardTypeMi: '3' }), item({ cardTypeMi: '2' })])).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+  });
+});
+
+describe('fields and masks (spec 3, 5)', () => {
+  it.each([
+    ['city select', '', 'city'],
+    ['citySelect', '', 'city'],
+    ['day', 'number', 'day'],
+    ['enum', '', 'enum'],
+    ['text', 'number', 'number'],
+    ['text', 'phone', 'phone'],
+    ['text', 'bankCard', 'bankCard'],
+    ['text', 'money', 'money'],
+    ['text', '', 'text'],
+    ['new category', 'new type', 'text'],
+  ] as const)('%s with %s is a field of kind %s', (cate, inputType, kind) =>
+    expect(fieldKind({ cate, inputType })).toBe(kind),
+  );
+
+  it('keeps digits only, at most 11 of a phone number, and shows them in groups', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        for (const kind of ['number', 'phone', 'bankCard'] as const) {
+          const raw = rawValue(kind, typed);
+          expect(raw).toMatch(kind === 'phone' ? /^\d{0,11}$/ : /^\d*$/);
+          expect(maskOf(kind)(typed).replace(/ /g, '')).toBe(raw);
+        }
+        expect(rawValue('text', typed)).toBe(typed);
+      }),
+    );
+    expect(maskOf('phone')('09171234567')).toBe('091 7123 4567');
+    expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
+  });
+
+  it('finds a choice in a nested list and reads it back by name', () => {
+    const city = items.find(({ code }) => code === 'branch') as BindItem;
+    expect(optionPath(city.note, 'ceb-2').map(({ name }) => name)).toEqual(['Cebu', 'Mandaue']);
+    expect(shownValue(city, 'ceb-2')).toBe('Cebu, Mandaue');
+    expect(shownValue(city, 'siq')).toBe('Siquijor');
+    expect(optionPath(city.note, 'ceb')).toEqual([]);
+    expect(heldValue(city, { values: { branch: 'gone' } })).toBe('');
+  });
+});
+
+describe('the form', () => {
+  it('begins with card type 1 and channel 90006, and with what the server keeps', () => {
+    expect(startForm(items)).toMatchObject({
+      cardType: '1',
+      channel: '90006',
+      values: { channel: '90006' },
+    });
+    const kept = [item({ code: 'channel', cate: 'enum', value: '90007' }), item({ value: 'A' })];
+    expect(startForm(kept)).toEqual({
+      cardType: '1',
+      channel: '90007',
+      values: { channel: '90007', c: 'A' },
+    });
+  });
+
+  it('changes the channel only while card type is 1', () => {
+    const start = startForm(items);
+    expect(withValue(start, 'channel', '90007').channel).toBe('90007');
+    expect(withValue({ ...start, cardType: '2' }, 'channel', '90007').channel).toBe('90006');
+    expect(withValue(start, 'holder', '90007').channel).toBe('90006');
+  });
+
+  it('keeps the values of shared codes over a change of channel and card type', () => {
+    const typed = withValue(withValue(startForm(items), 'cardNo', '09171234567'), 'holder', 'Ana');
+    const moved = { ...withValue(typed, 'channel', '90007'), cardType: '2' };
+    const account = visibleItems(items, moved).find(({ code }) => code === 'cardNo') as BindItem;
+    expect(account.title).toBe('Account number');
+    expect(heldValue(account, moved)).toBe('09171234567');
+  });
+
+  it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyItem),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c', 'channel', 'stray'), fc.string()),
+        fc.constantFrom('1', '2'),
+        fc.constantFrom('90006', '90007'),
+        (all, values, cardType, channel) => {
+          const form = { cardType, channel, values };
+          const payload = bindPayload(all, form, '7');
+          const codes = new Set(visibleItems(all, form).map(({ code }) => code));
+          expect(new Set(Object.keys(payload))).toEqual(
+            new Set([...codes, 'cardType', 'product_id']),
+          );
+          expect(payload).toMatchObject({ cardType, product_id: '7' });
+        },
+      ),
+    );
+    const form = withValue(startForm(items), 'cardNo', '0917 123 4567');
+    expect(bindPayload(items, withValue(form, 'holder', ' Ana '), '7')).toEqual({
+      channel: '90006',
+      holder: 'Ana',
+      cardNo: '09171234567',
+      income: '',
+      cardType: '1',
+      product_id: '7',
+    });
+  });
+
+  it('names what is missing', () => {
+    const form = withValue(startForm(items), 'holder', '  ');
+    expect(titles(missingItems(items, form))).toEqual([
+      'Account holder',
+      'GCash number',
+      'Monthly income',
+    ]);
+  });
+
+  it('knows an account that the server already keeps', () => {
+    const form = startForm([]);
+    const sent = { c: '1', cardType: '1', product_id: '7' };
+    expect(isBound([item({ value: '1' })], form, sent)).toBe(true);
+    expect(isBound([item({ value: '2' })], form, sent)).toBe(false);
+    expect(isBound([], form, sent)).toBe(false);
+  });
+});
+
+describe('the draft', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    history.replaceState(null, '', '/bindBank?productId=7&orderId=1');
+  });
+
+  it('comes back as it was, each category under its own key', () => {
+    const form = {
+      cardType: '2',
+      channel: '90007',
+      values: { channel: '90007', holder: 'Ana', branch: 'ceb-1', openedOn: '2020-02-29' },
+    };
+    keepDraft(items, form);
+    expect(withDraft(startForm(items))).toEqual(form);
+    expect(sessionStorage.getItem('text')).toBe('{"holder":"Ana"}');
+    expect(sessionStorage.getItem('enum')).toBe('{"channel":"90007"}');
+    expect(sessionStorage.getItem('citySelect')).toBe('{"branch":"ceb-1"}');
+    expect(sessionStorage.getItem('day')).toBe('{"openedOn":"2020-02-29"}');
+  });
+
+  it('belongs to its order, goes with the save, and survives nonsense', () => {
+    const start = startForm(items);
+    keepDraft(items, withValue(start, 'holder', 'Ana'));
+    history.replaceState(null, '', '/bindBank?productId=7&orderId=2');
+    expect(withDraft(start)).toEqual(start);
+    history.replaceState(null, '', '/bindBank?productId=7&orderId=1');
+    expect(withDraft(start).values.holder).toBe('Ana');
+    for (const nonsense of ['{', 'null', '[]', '"x"', '{"holder":{}}']) {
+      sessionStorage.setItem('text', nonsense);
+      expect(withDraft(start).values.holder).toBeUndefined();
+    }
+    dropDraft();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

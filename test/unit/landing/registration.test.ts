@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import { paragraphsOf } from '../../../pages/landing/AgreementView.tsx';
+import { takesRoutes, viewOf, visitFields } from '../../../pages/landing/landing.model.ts';
+import {
+  cleaned,
+  effectOf,
+  errorsOf,
+  registerFields,
+  smsFields,
+} from '../../../pages/landing/registration.model.ts';
+import type { Result } from '../../../shared/api/call.ts';
+import { decodeReply } from '../../../shared/api/envelope.ts';
+import { templateCall } from '../../../shared/api/landing.ts';
+import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
+import { PHONE_RULES } from '../../../shared/format/phoneRule.ts';
+
+const rule = PHONE_RULES['spec-cn'];
+const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
+const ALL = ['mobile', 'imgValidate', 'smsCode'] as const;
+
+const refused = (code: string, message = 'no'): Result<never> => ({
+  success: false,
+  code,
+  message,
+  data: undefined,
+  raw: {},
+  failure: 'refused',
+});
+const lost = (failure: 'network' | 'timeout' | 'offline' | 'server'): Result<never> => ({
+  ...refused('', 'words'),
+  success: false,
+  failure,
+});
+const done: Result<unknown> = { success: true, code: '0', message: '', data: null, raw: {} };
+
+describe('success codes of the landing calls (spec 7.5), compared strictly', () => {
+  const reply = (code: unknown, data: unknown = { sid: 's', id: '1' }) => ({
+    status: 200,
+    text: JSON.stringify({ code, data, message: '' }),
+  });
+
+  it.each([sidCall, smsCall, registerCall])("only the text '0': $path", (call) => {
+    expect(decodeReply(call, reply('0')).success).toBe(true);
+    for (const code of [0, '00', '', null, '0abc', undefined, '+0', 'O']) {
+      expect(decodeReply(call, reply(code)).success).toBe(false);
+    }
+  });
+
+  it("only the text '00' for the template, and its id must be there", () => {
+    expect(decodeReply(templateCall, reply('00')).success).toBe(true);
+    for (const code of ['0', 0, '01']) {
+      expect(decodeReply(templateCall, reply(code)).success).toBe(false);
+    }
+    expect(decodeReply(templateCall, reply('00', { title: 'x' }))).toMatchObject({
+      failure: 'malformed',
+    });
+  });
+});
+
+describe('the registration form (spec 5)', () => {
+  it('needs every field, with the messages to the letter', () => {
+    expect(errorsOf({ mobile: '1', imgValidate: '', smsCode: '' }, rule, ALL)).toEqual({
+      mobile: { text: '请正确输入手机号！', lang: 'zh' },
+      imgValidate: { text: '请正确输入图形验证码！', lang: 'zh' },
+      smsCode: { text: '请正确输入短信验证码！', lang: 'zh' },
+    });
+    expect(errorsOf(typed, rule, ALL)).toEqual({});
+  });
+
+  it('takes at most 4 characters of the picture and 6 of the code', () => {
+    const long = { ...typed, imgValidate: 'ABCDE', smsCode: '1234567' };
+    expect(Object.keys(errorsOf(long, rule, ALL))).toEqual(['imgValidate', 'smsCode']);
+    const short = { ...typed, imgValidate: 'A', smsCode: '1' };
+    expect(errorsOf(short, rule, ALL)).toEqual({});
+  });
+
+  it('only judges what is asked for', () => {
+    expect(errorsOf({ ...typed, smsCode: '' }, rule, ['mobile', 'imgValidate'])).toEqual({});
+  });
+
+  it('takes codes as they are pasted', () => {
+    const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
+    expect(cleaned(pasted, rule)).toEqual(typed);
+  });
+});
+
+describe('what the calls carry (spec 7.5)', () => {
+  const given = {
+    id: '7',
+    user_from: 'fb',
+    app_from: '',
+    utm_tag: 'a+b',
+    invite_code: 'i',
+    UC: 'u',
+  };
+  const origin = { given, sid: 's1', deviceId: 'd1', appName: 'App' };
+  const sms = {
+    phone: '13812345678',
+    capcode: 'AB3D',
+    sid: 's1',
+    deviceId: 'd1',
+    appName: 'App',
+    app_from: '',
+    user_from: 'fb',
+    utm_tag: 'a+b',
+  };
+
+  it('get-sms', () => expect(smsFields(typed, origin)).toEqual(sms));
+
+  it('register', () =>
+    expect(registerFields(typed, origin)).toEqual({
+      ...sms,
+      merchantNumber: '0',
+      userName: '13812345678',
+      smsCode: '123456',
+      invite_code: 'i',
+      id: '7',
+    }));
+
+  it('the visit, absent parameters left out', () => {
+    expect(JSON.parse(JSON.stringify(visitFields({ id: '7', utm_tag: '' })))).toEqual({
+      page_id: '7',
+      utm_tag: '',
+      client_type: 'h5',
+      page_type: '1',
+    });
+  });
+});
+
+describe('what follows (spec 7.5, 8)', () => {
+  const after = (result: Result<unknown>, act: 'sms' | 'register') =>
+    effectOf(result, act, typed, rule);
+
+  it('a code that was sent begins the countdown', () => {
+    expect(after(done, 'sms')).toEqual({
+      toast: { text: '验证码已发送，请在手机上查看！', lang: 'zh' },
+      note: 'We sent it to 138 1234 5678.',
+      next: 'code',
+    });
+  });
+
+  it('a registration leads to the download', () => {
+    expect(after(done, 'register')).toEqual({
+      toast: { text: '注册成功', lang: 'zh' },
+      next: 'download',
+    });
+  });
+
+  it.each(['sms', 'register'] as const)('so does a number known already: %s', (act) => {
+    expect(after(refused('11'), act)).toEqual({
+      toast: { text: '您已注册,请直接下载APP登录！', lang: 'zh' },
+      next: 'download',
+    });
+  });
+
+  it.each([
+    ['sms', '101'],
+    ['register', '-1'],
+  ] as const)('a wrong captcha of %s is %s, and its picture is drawn anew', (act, code) => {
+    const said = { text: 'wrong' };
+    expect(after(refused(code, 'wrong'), act)).toEqual({
+      toast: said,
+      tone: 'error',
+      errors: { imgValidate: said },
+      redraw: true,
+    });
+    const silent = decodeReply(smsCall, { status: 200, text: JSON.stringify({ code }) });
+    expect(after(silent, act).errors?.imgValidate?.lang).toBe('zh');
+  });
+
+  it('the code of the other call is an ordinary refusal', () => {
+    expect(after(refused('-1'), 'sms').redraw).toBeUndefined();
+    expect(after(refused('101'), 'register').redraw).toBeUndefined();
+  });
+
+  it.each(['network', 'timeout', 'offline'] as const)("%s shows 'error' and stays", (failure) => {
+    const effect = after(lost(failure), 'register');
+    expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
+    expect(effect.note).toMatch(
+      failure === 'offline' ? /Check your connection/ : /could not confirm/,
+    );
+    expect(effect.next).toBeUndefined();
+  });
+
+  it('any other answer shows the words of the server', () => {
+    for (const result of [refused('12', 'words'), lost('server')]) {
+      expect(after(result, 'sms')).toEqual({
+        toast: { text: 'words' },
+        tone: 'error',
+        note: 'words',
+      });
+    }
+  });
+});
+
+describe('the views (spec 2.8)', () => {
+  it.each([
+    ['', 'form'],
+    ['#/', 'form'],
+    ['#mobile', 'form'],
+    ['#/downloadTemplate', 'downloadTemplate'],
+    ['#/downloadTemplate?id=1', 'downloadTemplate'],
+    ['#/agreementTemplate/', 'agreementTemplate'],
+    ['#/downloadTemplates', 'form'],
+    ['#/other', 'form'],
+  ])('%s', (hash, view) => expect(viewOf(hash)).toBe(view));
+
+  it('are hash routes only when down_id or links_id is absent', () => {
+    expect(takesRoutes({})).toBe(true);
+    expect(takesRoutes({ down_id: '1' })).toBe(true);
+    expect(takesRoutes({ links_id: '1' })).toBe(true);
+    expect(takesRoutes({ links_id: '1', down_id: '' })).toBe(true);
+    expect(takesRoutes({ links_id: '1', down_id: '2' })).toBe(false);
+  });
+
+  it('show an agreement in paragraphs', () => {
+    expect(paragraphsOf('One.\r\n\n Two. \n')).toEqual(['One.', 'Two.']);
+    expect(paragraphsOf('  \n ')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { MoneyKeyboard } from '../../../shared/ui/MoneyKeyboard.tsx';
+import {
+  finishedAmount,
+  MONEY_KEYS,
+  moneyKeyOf,
+  pressMoneyKey,
+} from '../../../shared/ui/moneyKeys.ts';
+
+afterEach(cleanup);
+
+describe('the keys of the money keyboard (spec 5)', () => {
+  it('only ever makes an amount with one point and two places', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...MONEY_KEYS)), (keys) => {
+        const amount = keys.reduce(pressMoneyKey, '');
+        expect(amount).toMatch(/^$|^(0|[1-9]\d{0,8})(\.\d{0,2})?$/);
+        expect(finishedAmount(amount)).not.toMatch(/\.$/);
+      }),
+    );
+  });
+
+  it.each([
+    ['', '.', '0.'],
+    ['0', '5', '5'],
+    ['1.5', '.', '1.5'],
+    ['1.55', '5', '1.55'],
+    ['1', 'delete', ''],
+    ['', 'delete', ''],
+    ['123456789', '0', '123456789'],
+  ] as const)('%s and %s give %s', (amount, key, next) =>
+    expect(pressMoneyKey(amount, key)).toBe(next),
+  );
+
+  it('takes the keys of a hardware keyboard', () => {
+    expect([moneyKeyOf('7'), moneyKeyOf(','), moneyKeyOf('Backspace'), moneyKeyOf('a')]).toEqual([
+      '7',
+      '.',
+      'delete',
+      undefined,
+    ]);
+  });
+});
+
+describe('the money keyboard', () => {
+  const labels = { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' };
+  const show = (value: string) => {
+    const onConfirm = vi.fn();
+    const onHide = vi.fn();
+    render(
+      <MoneyKeyboard
+        open
+        title="Income"
+        value={value}
+        labels={labels}
+        onConfirm={onConfirm}
+        onHide={onHide}
+      />,
+    );
+    return { onConfirm, onHide };
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const disabled = () =>
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled;
+
+  it('types, deletes and confirms; confirm is off while empty', async () => {
+    const { onConfirm } = show('');
+    expect(disabled()).toBe(true);
+    await press('1');
+    await press('2');
+    await press('Delete');
+    await press('.');
+    await press('5');
+    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('1.5');
+    await press('Confirm');
+    expect(onConfirm).toHaveBeenCalledWith('1.5');
+    await press('Delete');
+    await press('Delete');
+    await press('Delete');
+    expect(disabled()).toBe(true);
+  });
+
+  it('hides without a word, and listens to a hardware keyboard', async () => {
+    const { onConfirm, onHide } = show('5');
+    screen.getByRole('button', { name: '1' }).focus();
+    await userEvent.keyboard('7');
+    expect(screen.getByRole('status', { name: 'Income' }).textContent).toBe('57');
+    await press('Hide');
+    expect(onHide).toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
+  });
+});
