@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from '../../shared/page/store.ts';
 import { replayTaps } from '../../shared/page/taps.ts';
 import { forwardedQuery, landingParameters } from '../../shared/session/landing.ts';
 import { LandingHero } from './LandingHero.tsx';
-import { takesRoutes, template, trackVisit, type View, viewOf } from './landing.model.ts';
+import { takesRoutes, template, type View, viewOf } from './landing.model.ts';
 import { text } from './landing.text.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -38,7 +38,6 @@ export function Landing() {
   const appName = known?.appName || config.brandName;
   const address = known?.downloadUrl || config.storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
-  useEffect(trackVisit, []);
   useEffect(replayTaps, []);
   return (
     <main className="page landing">

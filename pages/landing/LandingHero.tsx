@@ -1,7 +1,12 @@
-import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
 import { config } from '../../shared/config/config.ts';
 import { imageAddress } from '../../shared/page/navigate.ts';
 import { text } from './landing.text.ts';
+
+/** A banner that does not load leaves the page's own picture. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.hidden = true;
+}
 
 /** Brand, promise, and the picture: the promotion's own banner where its template names one. */
 export function LandingHero({
@@ -11,8 +16,7 @@ export function LandingHero({
   title: string | undefined;
   banner: string | undefined;
 }) {
-  const [broken, setBroken] = useState(false);
-  const image = banner && !broken ? imageAddress(banner) : undefined;
+  const image = banner && imageAddress(banner);
   return (
     <header className="landing-hero">
       <p className="landing-brand">{config.brandName}</p>
@@ -20,9 +24,7 @@ export function LandingHero({
         {title || text.title}
       </h1>
       <p className="landing-lead">{text.lead}</p>
-      <div className="landing-art">
-        {image && <img src={image} alt="" onError={() => setBroken(true)} />}
-      </div>
+      <div className="landing-art">{image && <img src={image} alt="" onError={hide} />}</div>
     </header>
   );
 }

@@ -1,10 +1,5 @@
-import type { Fields, Result } from '../../shared/api/call.ts';
-import {
-  type Template,
-  templateCall,
-  trackVisitCall,
-  VISIT_FIXED,
-} from '../../shared/api/landing.ts';
+import type { Result } from '../../shared/api/call.ts';
+import { type Template, templateCall } from '../../shared/api/landing.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { type LandingParameters, landingParameters } from '../../shared/session/landing.ts';
@@ -38,23 +33,13 @@ export const template = remote<Template>(() => {
   });
 });
 
-/** What the visit calls carry of the page and the visitor (spec 7.5). */
-export function visitFields({ id, user_from, utm_tag, app_from }: LandingParameters): Fields {
-  return { ...VISIT_FIXED, page_id: id, user_from, utm_tag, app_from };
-}
-
-/** Counts the visit (spec 7.5); nothing waits for it and its failure is nobody's concern. */
-export function trackVisit(): void {
-  void send(trackVisitCall, visitFields(landingParameters()), { quiet: true });
-}
-
 /** The views of the page; two of them are hash routes. */
 export type View = 'form' | 'downloadTemplate' | 'agreementTemplate';
 
 /** The view that a hash asks for. */
 export function viewOf(hash: string): View {
-  const [, route] = /^#\/(downloadTemplate|agreementTemplate)(?:[/?]|$)/.exec(hash) ?? [];
-  return (route as View | undefined) ?? 'form';
+  const [route] = hash.slice(2).split(/[/?]/);
+  return route === 'downloadTemplate' || route === 'agreementTemplate' ? route : 'form';
 }
 
 /** Whether the hash routes are taken: only when down_id or links_id is absent (spec 2.8). */

@@ -10,7 +10,7 @@ export const LOST: Said = { text: 'error' };
 /** Every text of the form; messages come with `registration.text.ts`. */
 export const text = {
   title: 'Borrow with every cost in plain sight',
-  lead: 'Register with your mobile number, get the app, and see the full price of a loan before you say yes.',
+  lead: 'Register, get the app, and see the full price of a loan before you say yes.',
   form: 'Register',
   formNote: 'It takes a minute, and it is not a loan application yet.',
   mobile: 'Mobile number',

@@ -1,5 +1,6 @@
 import type { Fields, Result } from '../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
+import { VISIT_FIXED } from '../../shared/api/registration.ts';
 import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
 import {
@@ -65,6 +66,12 @@ export function smsFields({ mobile, imgValidate }: Registration, origin: Origin)
   const { app_from, user_from, utm_tag } = given;
   const own = { phone: mobile, capcode: imgValidate, sid, deviceId, appName };
   return { ...own, app_from, user_from, utm_tag };
+}
+
+/** What counting a tap carries of the page and the visitor, as counting the visit did (spec 7.5). */
+export function clickFields({ mobile }: Registration, given: LandingParameters): Fields {
+  const { id, user_from, utm_tag, app_from } = given;
+  return { ...VISIT_FIXED, page_id: id, user_from, utm_tag, app_from, phone: mobile };
 }
 
 /** The merchant of a registration by this page (spec 7.5). */

@@ -12,10 +12,11 @@ import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/format/phoneR
 import { once } from '../../shared/page/once.ts';
 import { landingParameters } from '../../shared/session/landing.ts';
 import { visitorDeviceId } from '../../shared/session/visitor.ts';
-import { sayFailure, visitFields } from './landing.model.ts';
+import { sayFailure } from './landing.model.ts';
 import {
   type Act,
   cleaned,
+  clickFields,
   type Effect,
   effectOf,
   errorsOf,
@@ -72,18 +73,13 @@ export async function drawCaptcha(known: string, now: number): Promise<Drawn | u
   return { sid, image: await wireAddress(CAPTCHA_PATH, { sid, a: `${now}` }) };
 }
 
-/** Counts a tap on the registration button; nothing waits for it (spec 7.5). */
-function trackClick(phone: string): void {
-  const click = { ...visitFields(landingParameters()), phone };
-  void send(trackClickCall, click, { quiet: true });
-}
-
 function ask(act: Act, registration: Registration, sid: string, appName: string) {
   const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
   const calls: Record<Act, () => Promise<Result<unknown>>> = {
     sms: () => send(smsCall, smsFields(registration, origin), { quiet: true }),
     register: () => {
-      trackClick(registration.mobile);
+      // Counted, and nothing waits for it (spec 7.5).
+      void send(trackClickCall, clickFields(registration, origin.given), { quiet: true });
       const fields: Fields = registerFields(registration, origin);
       return send(registerCall, fields, { quiet: true });
     },

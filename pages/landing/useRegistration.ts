@@ -13,16 +13,6 @@ type Acts = Awaited<ReturnType<typeof loadActs>>;
 /** The button comes back at this many seconds (spec 4, "Registration"). */
 const RESTORED_AT = 1;
 
-/** Keeps digits only, and the caret behind the same digit. */
-function tidyMobile(field: HTMLInputElement): void {
-  const { value, selectionEnd } = field;
-  const tidy = phoneInput(value, phoneField);
-  if (tidy === value) return;
-  const caret = value.slice(0, selectionEnd ?? value.length).replace(/\D/g, '').length;
-  field.value = tidy;
-  field.setSelectionRange(caret, caret);
-}
-
 /**
  * The registration form's state and acts (spec 2.8, 4, 5, 8). Fields keep their own text, so that what
  * the phone fills in silently counts and an error costs nothing that was typed.
@@ -80,10 +70,9 @@ export function useRegistration(
   /** The first mobile number brings the first picture. */
   const noteTyped = (name: string, value: string) => {
     if (name !== 'mobile' || status !== 'none') return;
-    loadActs().then(
-      ({ isMobile }) => (isMobile(value) ? renew() : undefined),
-      () => undefined,
-    );
+    void loadActs()
+      .then(({ isMobile }) => isMobile(value) && renew())
+      .catch(() => undefined);
   };
 
   // Only a page that begins asks what the last one left.
@@ -109,9 +98,12 @@ export function useRegistration(
     warmUp: () => void loadActs().catch(() => undefined),
     input({ target }: FormEvent<HTMLFormElement>) {
       const changed = target as HTMLInputElement;
-      if (changed.name === 'mobile') tidyMobile(changed);
-      setErrors(({ [changed.name as FieldName]: _, ...others }) => others);
-      noteTyped(changed.name, changed.value);
+      const { name, value } = changed;
+      const tidy = name === 'mobile' ? phoneInput(value, phoneField) : value;
+      // Only where something goes: setting a value moves the caret.
+      if (tidy !== value) changed.value = tidy;
+      setErrors(({ [name as FieldName]: _, ...others }) => others);
+      noteTyped(name, tidy);
     },
   };
 }

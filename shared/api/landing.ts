@@ -1,9 +1,6 @@
 import * as v from 'valibot';
-import { declareCall, type Fields } from './call.ts';
+import { declareCall } from './call.ts';
 import { requiredText, text } from './loose.ts';
-
-/** The segment is configuration (decisions 3). */
-const BASE = '/api/v2/{country}';
 
 const template = v.object({
   id: requiredText,
@@ -18,25 +15,13 @@ const template = v.object({
 /** A landing template (spec 3 "Landing config", decisions 5); '' where it leaves something out. */
 export type Template = v.InferOutput<typeof template>;
 
-const get = { method: 'GET', encoding: 'form', anonymous: true } as const;
-
-/** Spec 7.5: the template of a promotion. */
+/** Spec 7.5: the template of a promotion; the path's segment is configuration (decisions 3). */
 export const templateCall = declareCall<{ templateId: string }>()({
-  ...get,
-  path: `${BASE}/service/channel/channel-template`,
+  method: 'GET',
+  encoding: 'form',
+  anonymous: true,
+  path: '/api/v2/{country}/service/channel/channel-template',
   kind: 'read',
   success: 'doubleZero',
   reply: template,
 });
-
-/** Spec 7.5: counts a visit. */
-export const trackVisitCall = declareCall<Fields>()({
-  ...get,
-  path: `${BASE}/promotion/track-visit`,
-  kind: 'write',
-  success: 'zeroText',
-  reply: v.unknown(),
-});
-
-/** What the calls of a visit carry of the page besides its parameters (spec 7.5). */
-export const VISIT_FIXED = { client_type: 'h5', page_type: '1' } as const;

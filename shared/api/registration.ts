@@ -8,6 +8,17 @@ const BASE = '/api/v2/{country}/promotion';
 const get = { method: 'GET', encoding: 'form', success: 'zeroText', anonymous: true } as const;
 const post = { ...get, method: 'POST', kind: 'write' } as const;
 
+/** Spec 7.5: counts a visit; the document sends it, and no module sends it again. */
+export const trackVisitCall = declareCall<Fields>()({
+  ...get,
+  path: `${BASE}/track-visit`,
+  kind: 'write',
+  reply: v.unknown(),
+});
+
+/** What the calls of a visit carry of the page besides its parameters (spec 7.5). */
+export const VISIT_FIXED = { client_type: 'h5', page_type: '1' } as const;
+
 /** Spec 7.5: counts a tap on the registration button; it outlives the page. */
 export const trackClickCall = declareCall<Fields>()({
   ...get,

@@ -52,17 +52,12 @@ async function attempt<Given extends object, Output>(
     if (early) return decodeReply(call, await early);
   } catch (error) {
     if ((error as Error).name === 'AbortError') return failed('timeout');
-    if (call.kind === 'write') return lost();
   }
   try {
     return await overNetwork(call, input, early ? 1 : 0, loading);
   } catch {
-    return lost();
+    return failed(navigator.onLine === false ? 'offline' : 'network');
   }
-}
-
-function lost(): Result<never> {
-  return failed(navigator.onLine === false ? 'offline' : 'network');
 }
 
 /**

@@ -57,7 +57,9 @@ describe('the document that ships', () => {
         VITE_API_HOST: 'https://api.lend.example',
       }),
     );
-    expect(html).toContain("img-src 'self' data: blob: https://api.lend.example https://img.lend.example;");
+    expect(html).toContain(
+      "img-src 'self' data: blob: https://api.lend.example https://img.lend.example;",
+    );
     expect(html).toContain("connect-src 'self' https://api.lend.example;");
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paragraphsOf } from '../../../pages/landing/AgreementView.tsx';
-import { takesRoutes, viewOf, visitFields } from '../../../pages/landing/landing.model.ts';
+import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
   cleaned,
+  clickFields,
   effectOf,
   errorsOf,
   registerFields,
@@ -117,8 +118,9 @@ describe('what the calls carry (spec 7.5)', () => {
       id: '7',
     }));
 
-  it('the visit, absent parameters left out', () => {
-    expect(JSON.parse(JSON.stringify(visitFields({ id: '7', utm_tag: '' })))).toEqual({
+  it('the tap, absent parameters left out', () => {
+    expect(JSON.parse(JSON.stringify(clickFields(typed, { id: '7', utm_tag: '' })))).toEqual({
+      phone: '13812345678',
       page_id: '7',
       utm_tag: '',
       client_type: 'h5',
