@@ -71,7 +71,7 @@ export function useRegistration(
   const noteTyped = (name: string, value: string) => {
     if (name !== 'mobile' || status !== 'none') return;
     void loadActs()
-      .then(({ isMobile }) => isMobile(value) && renew())
+      .then(({ isMobile }) => (isMobile(value) ? renew() : undefined))
       .catch(() => undefined);
   };
 

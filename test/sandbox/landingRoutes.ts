@@ -149,7 +149,8 @@ export function landingRoutes(worlds: Worlds, { log, now }: LandingOptions): Hon
       withFault(context, phone, () => {
         if (!isCaptcha(landing, sid, capcode)) return no('101', 'The characters are not right');
         if (isRegistered(landing, phone)) return no('11', 'already registered');
-        log?.(`SMS to ${phone}: ${sendCode(landing, phone, now())}`);
+        const code = sendCode(landing, phone, now());
+        log?.(`SMS to ${phone}: ${code}`);
         return ok();
       }),
     ),

@@ -1,0 +1,272 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Landing } from '../../pages/landing/Landing.tsx';
+import { template } from '../../pages/landing/landing.model.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+const PHONE = '13812345678';
+const CHINESE = (text: string) => screen.findByText(text, { selector: '[lang=zh]' });
+
+describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
+  useSandbox();
+  const open = (more = '', id = 'default') =>
+    openScreen(
+      `/landing?id=${id}&user_from=fb&utm_tag=a%2Bb&sessionId=secret&x-sandbox-session=s${more}`,
+      <Landing />,
+      template,
+    );
+  const landing = () => sandbox.world('s').landing;
+  const sent = (path: string) =>
+    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+  const mobile = () => screen.getByRole('textbox', { name: 'Mobile number' }) as HTMLInputElement;
+  const captcha = () => screen.getByRole('textbox', { name: 'Characters in the picture' });
+  const code = () => screen.getByRole('textbox', { name: 'Code from the SMS' });
+  const getSms = () => screen.getByRole('button', { name: 'get verification code' });
+  const submit = () => screen.getByRole('button', { name: 'Register and get the app' });
+
+  /** What a browser does by itself: loads the picture. @returns its characters. */
+  async function drawn(): Promise<string> {
+    const image = await screen.findByRole('img', { name: 'Type the 4 characters in the image' });
+    const src = `${image.getAttribute('src')}`;
+    await sandbox.app.request(src);
+    const sid = new URLSearchParams(src.split('?')[1]).get('sid') ?? '';
+    return landing().captchas[sid]?.text ?? '';
+  }
+
+  async function fillIn(phone = PHONE) {
+    await userEvent.type(mobile(), phone);
+    await userEvent.type(captcha(), await drawn());
+  }
+
+  async function sendCode(phone = PHONE): Promise<string> {
+    await fillIn(phone);
+    await userEvent.click(getSms());
+    await waitFor(() => expect(landing().messages).toHaveLength(1));
+    return landing().messages[0]?.code ?? '';
+  }
+
+  it('registers: captcha, code, then the download with the tracking parameters', async () => {
+    await open();
+    await userEvent.type(code(), await sendCode());
+    await CHINESE('验证码已发送，请在手机上查看！');
+    await userEvent.click(submit());
+    await CHINESE('注册成功');
+    expect(location.hash).toBe('#/downloadTemplate?id=default&user_from=fb&utm_tag=a%2Bb');
+    expect(await screen.findByRole('heading', { level: 1, name: /PesoBridge app/ })).toBeTruthy();
+    expect(landing().registered).toEqual([PHONE]);
+  });
+
+  it('sends landing parameters only: no identity, not even the session', async () => {
+    await open();
+    await userEvent.type(code(), await sendCode());
+    await userEvent.click(submit());
+    await CHINESE('注册成功');
+    const [registered] = sent('/register');
+    expect(registered?.query).toEqual({});
+    expect(registered?.body).toMatchObject({
+      phone: PHONE,
+      userName: PHONE,
+      merchantNumber: '0',
+      id: 'default',
+      user_from: 'fb',
+      utm_tag: 'a+b',
+      appName: 'PesoBridge',
+    });
+    expect(sent('/track-click').map(({ query }) => query)).toEqual([
+      {
+        page_id: 'default',
+        user_from: 'fb',
+        utm_tag: 'a+b',
+        client_type: 'h5',
+        page_type: '1',
+        phone: PHONE,
+      },
+    ]);
+    expect(JSON.stringify(sandbox.world('s').calls)).not.toContain('secret');
+  });
+
+  it('says in Chinese, at each field, what is missing, and sends nothing', async () => {
+    await open();
+    await userEvent.click(submit());
+    await CHINESE('请正确输入手机号！');
+    await CHINESE('请正确输入图形验证码！');
+    await CHINESE('请正确输入短信验证码！');
+    expect(mobile().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(mobile());
+    expect(sent('/register')).toEqual([]);
+    expect(sent('/get-sid')).toEqual([]);
+  });
+
+  it('refreshing the picture needs a mobile number', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh picture' }));
+    await CHINESE('请正确输入手机号！');
+    expect(sent('/get-sid')).toEqual([]);
+    await userEvent.type(mobile(), PHONE);
+    const first = await drawn();
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh picture' }));
+    await waitFor(async () => expect(await drawn()).not.toBe(first));
+    expect(sent('/get-sid')).toHaveLength(1);
+  });
+
+  it('takes 11 digits and nothing else', async () => {
+    await open();
+    await userEvent.type(mobile(), 'a138-1234 56789');
+    expect(mobile().value).toBe(PHONE);
+  });
+
+  it('a tap while the countdown runs is told so, and nothing is sent', async () => {
+    await open();
+    await sendCode();
+    await waitFor(() => expect(getSms().getAttribute('aria-disabled')).toBe('true'));
+    await userEvent.click(getSms());
+    await CHINESE('请勿重复发送验证码!');
+    expect(sent('/get-sms')).toHaveLength(1);
+  });
+
+  it('one tap, one code; one tap, one registration', async () => {
+    await open();
+    await fillIn();
+    act(() => {
+      getSms().click();
+      getSms().click();
+    });
+    await CHINESE('验证码已发送，请在手机上查看！');
+    expect(sent('/get-sms')).toHaveLength(1);
+    await userEvent.type(code(), landing().messages[0]?.code ?? '');
+    act(() => {
+      submit().click();
+      submit().click();
+    });
+    await CHINESE('注册成功');
+    expect(sent('/register')).toHaveLength(1);
+    expect(sent('/track-click')).toHaveLength(1);
+  });
+
+  it('a wrong captcha is drawn anew; only its characters are lost', async () => {
+    await open();
+    await userEvent.type(mobile(), PHONE);
+    const first = await drawn();
+    await userEvent.type(captcha(), first === 'XXXX' ? 'YYYY' : 'XXXX');
+    await userEvent.click(getSms());
+    expect(await screen.findAllByText('The characters are not right')).toHaveLength(2);
+    await waitFor(() => expect(captcha()).toHaveProperty('value', ''));
+    expect(mobile().value).toBe(PHONE);
+    expect(document.activeElement).toBe(captcha());
+  });
+
+  it('a registered number goes to the download', async () => {
+    await open();
+    await fillIn('13812340011');
+    await userEvent.click(getSms());
+    await CHINESE('您已注册,请直接下载APP登录！');
+    expect(location.hash).toContain('#/downloadTemplate?');
+  });
+
+  it('shows the agreement of the template, and the form is as it was on the way back', async () => {
+    await open('', 'agreement');
+    await userEvent.type(mobile(), PHONE);
+    await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
+    expect(location.hash).toBe('#/agreementTemplate?id=agreement&user_from=fb&utm_tag=a%2Bb');
+    await screen.findByRole('heading', { name: 'Registration agreement' });
+    expect(screen.getByText(/You may close the account/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Back to registration' }));
+    await waitFor(() => expect(mobile().value).toBe(PHONE));
+    expect(document.activeElement?.textContent).toBe('registration agreement');
+  });
+
+  it('without its own text the agreement names our documents', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
+    const link = await screen.findByRole('link', { name: 'loan terms and conditions' });
+    expect(link.getAttribute('href')).toBe('/loanAgreement');
+    const privacy = screen.getByRole('link', { name: 'privacy policy' });
+    expect(privacy.getAttribute('href')).toBe('/privacyPolicy');
+  });
+
+  it('with down_id and links_id the address takes no route: views stand in place', async () => {
+    await open('&down_id=1&links_id=2#/downloadTemplate');
+    expect(mobile()).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
+    await screen.findByRole('heading', { name: 'Registration agreement' });
+    expect(location.hash).toBe('#/downloadTemplate');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to registration' }));
+    await userEvent.type(code(), await sendCode());
+    await userEvent.click(submit());
+    await screen.findByRole('button', { name: 'Download PesoBridge' });
+    expect(location.hash).toBe('#/downloadTemplate');
+  });
+
+  it('one of the two alone leaves the routes taken', async () => {
+    await open('&down_id=1#/downloadTemplate');
+    expect(await screen.findByRole('button', { name: 'Download PesoBridge' })).toBeTruthy();
+  });
+
+  it('takes title, banner, button and name from the template', async () => {
+    await open('', 'banner');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'A fair loan starts with a clear price',
+    );
+    expect(document.querySelector('.landing-art img')?.getAttribute('src')).toContain(
+      '/esita/sandbox/landing-banner.svg',
+    );
+    expect(screen.getByRole('button', { name: 'Join now' })).toBeTruthy();
+  });
+
+  it('opens the download address through the gate', async () => {
+    await open('#/downloadTemplate');
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PesoBridge' }));
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toContain('/esita/sandbox/partner?app=1');
+  });
+
+  it('refuses a forged download address and a forged banner', async () => {
+    await open('#/downloadTemplate', 'unsafe');
+    expect(document.querySelector('.landing-art img')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Download PesoBridge' }));
+    expect(await screen.findByText(/This link cannot be opened/)).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it.each([
+    ['nowhere', 'This promotion has ended'],
+    ['drops', 'error'],
+  ])('a template that fails (%s) says "%s", and the form works all the same', async (id, words) => {
+    await open('', id);
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByText(words)).toBeTruthy();
+    expect(
+      screen.getByRole('heading', { level: 1, name: /every cost in plain sight/ }),
+    ).toBeTruthy();
+    await sendCode();
+  });
+
+  it('without a template there is nothing to download: it says so and reads again', async () => {
+    await open('#/downloadTemplate', 'nowhere');
+    expect(await screen.findByText(/The download link is not here right now/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'help@lend.example' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sent('/channel-template')).toHaveLength(2));
+  });
+
+  it('without an id it asks for no template', async () => {
+    await openScreen('/landing?x-sandbox-session=s', <Landing />, template);
+    expect(sent('/channel-template')).toEqual([]);
+    expect(submit()).toBeTruthy();
+  });
+
+  it.each([
+    ['12', 'The code is not right', '000000'],
+    ['13', 'The code is too old', ''],
+  ])('answer %s of the server stands beside the button', async (_, words, wrong) => {
+    await open();
+    const right = await sendCode(wrong ? PHONE : '13812340013');
+    await userEvent.type(code(), wrong === right ? '000001' : wrong || right);
+    await userEvent.click(submit());
+    expect(await screen.findAllByText(new RegExp(words))).toHaveLength(2);
+    expect(location.hash).not.toContain('download');
+    expect(mobile().value).not.toBe('');
+  });
+});
