@@ -6,7 +6,8 @@ import {
   smsCall,
   trackClickCall,
 } from '../../shared/api/registration.ts';
-import { send, wireAddress } from '../../shared/api/send.ts';
+import { send } from '../../shared/api/send.ts';
+import { wireAddress } from '../../shared/api/wireAddress.ts';
 import { config } from '../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/format/phoneRule.ts';
 import { once } from '../../shared/page/once.ts';

@@ -20,11 +20,6 @@ export function warmUp(): void {
   loadClient().catch(() => undefined);
 }
 
-/** The address of a path on the wire, for what the browser itself loads (an image). Rejects without a network. */
-export async function wireAddress(path: string, query: Fields): Promise<string> {
-  return (await loadClient()).addressOf(path, query);
-}
-
 async function overNetwork<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,

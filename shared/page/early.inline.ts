@@ -23,6 +23,8 @@ document.addEventListener(
     const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
     if (button?.dataset.tap && !early.ready) {
       early.taps.push(button.dataset.tap);
+      // A form is sent by its screen; on its own it would go nowhere.
+      if ((button as HTMLButtonElement).type === 'submit') event.preventDefault();
       button.classList.add('tapped');
     }
   },

@@ -1,0 +1,7 @@
+import type { Fields } from './call.ts';
+
+/** The address of a path on the wire, for what the browser itself loads (an image). Rejects without a network. */
+export async function wireAddress(path: string, query: Fields): Promise<string> {
+  const { addressOf } = await import('./client.ts');
+  return addressOf(path, query);
+}

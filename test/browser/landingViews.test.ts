@@ -1,0 +1,261 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
+
+describe('the landing page and its views (spec 2.8)', () => {
+  const borrower = useBorrower();
+  const visit = () => visitOf(borrower());
+
+  const TEMPLATES = [
+    { id: 'default', title: 'Borrow with every cost in plain sight' },
+    { id: 'banner', title: 'A fair loan starts with a clear price', button: 'Join now' },
+    { id: 'broken-banner', title: 'Borrow with every cost in plain sight' },
+    { id: 'bare', title: 'Borrow with every cost in plain sight' },
+    { id: 'loose', title: '42' },
+    { id: 'slow', title: 'A fair loan starts with a clear price', button: 'Join now' },
+    { id: 'nowhere', says: 'This promotion has ended' },
+    { id: 'no-id', says: 'We received an answer that we cannot read' },
+    { id: 'malformed', says: 'We received an answer that we cannot read' },
+    { id: 'http-500', says: 'The service is having trouble' },
+    { id: 'drops', says: 'error' },
+  ];
+  for (const { id, title, button, says } of TEMPLATES) {
+    withBrowser(`template ${id}: readable, accessible, and the form works`, async () => {
+      const one = visit();
+      const { page } = one;
+      await one.open(id);
+      if (says) await page.getByRole('alert').getByText(says).waitFor();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect
+        .poll(() => heading.textContent(), { timeout: 5000 })
+        .toBe(title ?? 'Borrow with every cost in plain sight');
+      if (button) await page.getByRole('button', { name: button }).waitFor();
+      await expectAccessible(page);
+      await one.fillIn();
+      await one.getSms.click();
+      await expectChinese(page, '验证码已发送，请在手机上查看！');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  withBrowser('both hash routes open by address, and are accessible at 320 px', async () => {
+    const one = visit();
+    const { page } = one;
+    for (const [hash, heading] of [
+      ['#/downloadTemplate', 'Get the PesoBridge app'],
+      ['#/agreementTemplate', 'Registration agreement'],
+    ] as const) {
+      await page.goto('about:blank');
+      await one.open('agreement', '', hash);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await page.getByRole('textbox').count()).toBe(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  withBrowser('a link that carries its parameters only in the hash keeps them', async () => {
+    const one = visit();
+    const { page } = one;
+    const { sessionId } = borrower();
+    const address = new URL(one.address());
+    address.search = `?x-sandbox-session=${sessionId}`;
+    address.hash = '#/downloadTemplate?id=banner&user_from=fb';
+    await page.goto(address.href);
+    await page.getByRole('heading', { name: 'Get the PesoBridge Lite app' }).waitFor();
+  });
+
+  withBrowser('Back from the agreement: what was typed is there, and Forward works', async () => {
+    const one = visit();
+    const { page } = one;
+    await one.open('agreement');
+    await one.fillIn();
+    const captcha = await page.getByLabel('Characters in the picture').inputValue();
+    await page.getByRole('link', { name: 'registration agreement' }).click();
+    await page.getByText('You may close the account at any time').waitFor();
+    expect(page.url()).toContain(`#/agreementTemplate?id=agreement&${TRACKING}`);
+    await page.goBack();
+    expect(await page.getByLabel('Mobile number').inputValue()).toBe(PHONE);
+    expect(await page.getByLabel('Characters in the picture').inputValue()).toBe(captcha);
+    expect(page.url()).not.toContain('#');
+    await page.goForward();
+    await page.getByText('You may close the account at any time').waitFor();
+    await page.getByRole('link', { name: 'Back to registration' }).click();
+    await one.getSms.click();
+    await expectChinese(page, '验证码已发送，请在手机上查看！');
+  });
+
+  const RULE = [
+    { more: '', routed: true },
+    { more: '&down_id=1', routed: true },
+    { more: '&links_id=1', routed: true },
+    { more: '&down_id=&links_id=1', routed: true },
+    { more: '&down_id=1&links_id=1', routed: false },
+  ];
+  for (const { more, routed } of RULE) {
+    withBrowser(`routes are ${routed ? '' : 'not '}taken with "${more}"`, async () => {
+      const one = visit();
+      const { page } = one;
+      await one.open('default', more, '#/downloadTemplate');
+      const button = page.getByRole('button', { name: 'Download PesoBridge' });
+      if (routed) return button.waitFor();
+      await one.fillIn('13812340011');
+      await one.getSms.click();
+      await expectChinese(page, '您已注册,请直接下载APP登录！');
+      await button.waitFor();
+      expect(page.url()).toMatch(/#\/downloadTemplate$/);
+      await page.getByRole('link', { name: 'Back to registration' }).click();
+      await page.getByRole('link', { name: 'registration agreement' }).click();
+      await page.getByRole('heading', { name: 'Registration agreement' }).waitFor();
+      expect(page.url()).toMatch(/#\/downloadTemplate$/);
+    });
+  }
+
+  withBrowser('a forged download address is refused', async () => {
+    const one = visit();
+    await one.open('unsafe', '', '#/downloadTemplate');
+    await one.page.getByRole('button', { name: 'Download PesoBridge' }).click();
+    await one.page.getByText('This link cannot be opened').waitFor();
+    expect(one.page.url()).toContain('/landing');
+  });
+
+  withBrowser('without a template the download says so, and asks again', async () => {
+    const one = visit();
+    const { page } = one;
+    await one.open('nowhere', '', '#/downloadTemplate');
+    await page.getByText('The download link is not here right now').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await borrower().calls('/channel-template')).length).toBe(2);
+  });
+});
+
+describe('how the landing page starts', () => {
+  const borrower = useBorrower();
+  const visit = () => visitOf(borrower());
+
+  withBrowser('without script: form, story, contact and documents can be read', async () => {
+    const one = visit();
+    const browser = borrower().context.browser();
+    const context = await browser?.newContext({ javaScriptEnabled: false });
+    const page = await context?.newPage();
+    if (!context || !page) throw new Error('no browser');
+    await page.goto(one.address());
+    const visible = (name: string) => page.getByRole('heading', { name }).isVisible();
+    expect(await visible('Borrow with every cost in plain sight')).toBe(true);
+    expect(await visible('What you can hold us to')).toBe(true);
+    // Roles and texts pass over a noscript element, though it is on the screen.
+    const notice = page.locator('.landing-noscript');
+    expect(await notice.isVisible()).toBe(true);
+    expect(await notice.innerText()).toContain('Registering needs JavaScript');
+    const links = await notice
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(links).toEqual([
+      '/loanAgreement',
+      '/privacyPolicy',
+      'tel:+63280000100',
+      'mailto:help@lend.example',
+    ]);
+    await context.close();
+  });
+
+  withBrowser(
+    'what is typed before React stays, with its caret, and brings the picture',
+    async () => {
+      const one = visit();
+      const { page } = one;
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/react-*.js', async (call) => {
+        await gate;
+        await call.continue();
+      });
+      const opened = one.open();
+      const mobile = page.getByLabel('Mobile number');
+      await mobile.pressSequentially('1381234567');
+      expect(await page.evaluate(() => 'started' in document.documentElement.dataset)).toBe(false);
+      release();
+      await opened;
+      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+      await expect
+        .poll(() => mobile.evaluate((field) => field === document.activeElement))
+        .toBe(true);
+      await page.keyboard.type('8');
+      expect(await mobile.inputValue()).toBe(PHONE);
+      expect(await one.characters()).toHaveLength(4);
+    },
+  );
+
+  withBrowser('a tap before React is made good', async () => {
+    const one = visit();
+    const { page } = one;
+    await page.route('**/assets/react-*.js', async (call) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await call.continue();
+    });
+    const opened = one.open();
+    await one.register.tap();
+    await opened;
+    await expectChinese(page, '请正确输入手机号！');
+    expect(borrower().problems).toEqual([]);
+  });
+
+  withBrowser('the visit is counted once, by the document', async () => {
+    const one = visit();
+    const { page } = one;
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/track-visit')) sent += 1;
+    });
+    await one.open();
+    await page.waitForLoadState('networkidle');
+    expect(sent).toBe(1);
+    const visits = await borrower().calls('/track-visit');
+    expect(visits).toMatchObject([
+      {
+        query: {
+          page_id: 'default',
+          user_from: 'fb',
+          app_from: '',
+          utm_tag: 'a+b c~d',
+          client_type: 'h5',
+          page_type: '1',
+        },
+      },
+    ]);
+    expect(await borrower().calls('/get-sid')).toEqual([]);
+  });
+
+  for (const id of ['default', 'banner', 'slow']) {
+    withBrowser(`nothing moves while template ${id} arrives`, async () => {
+      const one = visit();
+      const { page } = one;
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await one.open(id);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(0.02);
+    });
+  }
+
+  withBrowser('every target is at least 44 px', async () => {
+    const one = visit();
+    const { page } = one;
+    await one.open();
+    await page.waitForLoadState('networkidle');
+    const sizes = await page
+      .locator('main button, main input')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(sizes).toHaveLength(6);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+});

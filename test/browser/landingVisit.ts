@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Borrower, site } from './borrower.ts';
+
+/** Tracking parameters as an advertisement writes them: encodings that a rewrite would change. */
+export const TRACKING = 'user_from=fb&app_from=&utm_tag=a%2Bb+c%7Ed&invite_code=%E4%BD%A0&UC=1';
+export const PHONE = '13812345678';
+
+interface LandingState {
+  captchas: Record<string, { text: string }>;
+  messages: { phone: string; code: string }[];
+  registered: string[];
+}
+
+/** A visitor of the landing page, and what the sandbox knows of the visit. */
+export interface Visit {
+  page: Page;
+  /** Opens the page. @param more raw query, appended. @param hash with `#`. */
+  open(id?: string, more?: string, hash?: string): Promise<void>;
+  address(id?: string, more?: string, hash?: string): string;
+  state(): Promise<LandingState>;
+  /** Characters of the picture on show. */
+  characters(): Promise<string>;
+  /** Fills in mobile number and captcha. */
+  fillIn(phone?: string): Promise<void>;
+  /** Asks for the code. @returns it. */
+  askCode(phone?: string): Promise<string>;
+  getSms: ReturnType<Page['getByRole']>;
+  register: ReturnType<Page['getByRole']>;
+}
+
+/** The landing page as this borrower's phone visits it; the session only goes to the sandbox's own header. */
+export function visitOf({ page, context, sessionId }: Borrower): Visit {
+  const address: Visit['address'] = (id = 'default', more = '', hash = '') =>
+    `${site}/landing?sessionId=private-session&id=${id}&${TRACKING}${more}&x-sandbox-session=${sessionId}${hash}`;
+  const state = async () => {
+    const reply = await context.request.get(`${site}/esita/sandbox/state?sessionId=${sessionId}`);
+    return (await reply.json()).data.landing as LandingState;
+  };
+  const picture = page.getByRole('img', { name: 'Type the 4 characters in the image' });
+  const characters = async () => {
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const src = new URL(`${await picture.getAttribute('src')}`, site);
+    const sid = src.searchParams.get('sid') ?? '';
+    return (await state()).captchas[sid]?.text ?? '';
+  };
+  const getSms = page.getByRole('button', { name: 'get verification code' });
+  const fillIn = async (phone = PHONE) => {
+    await page.getByLabel('Mobile number').fill(phone);
+    await page.getByLabel('Characters in the picture').fill(await characters());
+  };
+  return {
+    page,
+    address,
+    state,
+    characters,
+    fillIn,
+    getSms,
+    register: page.getByRole('button', { name: 'Register and get the app' }),
+    open: async (id, more, hash) => void (await page.goto(address(id, more, hash))),
+    async askCode(phone = PHONE) {
+      await fillIn(phone);
+      await getSms.click();
+      await expect.poll(async () => (await state()).messages.length).toBe(1);
+      return (await state()).messages[0]?.code ?? '';
+    },
+  };
+}
+
+/** Expects a Chinese message to the letter, marked as Chinese. */
+export async function expectChinese(page: Page, text: string): Promise<void> {
+  await page.locator('[lang=zh]', { hasText: text }).first().waitFor();
+}
