@@ -36,15 +36,24 @@ function isComplete(needs: Record<string, string>, common: Record<string, string
   );
 }
 
-function start({ host, wirePath, headerNames, wire, fields, fixed, needs = {} }: EarlyPlan) {
+function start(plan: EarlyPlan) {
+  const {
+    host,
+    wirePath,
+    headerNames,
+    wire,
+    fields,
+    own: fromQuery = [],
+    fixed,
+    needs = {},
+  } = plan;
   const common = commonParametersFrom(location.search);
   if (!isComplete(needs, common)) return undefined;
+  const asked = new URLSearchParams(location.search);
   const own: Record<string, string> = { ...fixed };
-  for (const field of fields) {
-    const value = common[field];
-    if (!value) return undefined;
-    own[field] = value;
-  }
+  for (const field of fields) own[field] = common[field] ?? '';
+  for (const name of fromQuery) own[name] = asked.get(name) ?? '';
+  if (Object.keys(own).some((name) => !own[name])) return undefined;
   const get = wire.method === 'GET';
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
