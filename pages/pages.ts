@@ -1,6 +1,8 @@
 import { cardInitCall } from '../shared/api/bindCard.ts';
 import { repaymentWayCall } from '../shared/api/cardRepayment.ts';
+import { problemDetailCall, problemListCall } from '../shared/api/complaintRecords.ts';
 import { problemInitCall, problemInitGetCall } from '../shared/api/complaints.ts';
+import { CONTACT_MARKER, contactCall } from '../shared/api/contact.ts';
 import type { FirstCall } from '../shared/api/firstCall.ts';
 import { recommendCall } from '../shared/api/jointLogin.ts';
 import { templateCall } from '../shared/api/landing.ts';
@@ -123,6 +125,30 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     firstCall: { wire: problemInitGetCall, fields: ['orderId'] },
+  },
+  {
+    name: 'complaintList',
+    title: 'My complaints',
+    description: 'Your complaints and what became of them.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: problemListCall, fields: [] },
+  },
+  {
+    name: 'complainDetails',
+    title: 'Complaint details',
+    description: 'A complaint, its answer, and your rating of it.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: problemDetailCall, fields: [], own: ['problemId'] },
+  },
+  {
+    name: 'customerService',
+    title: 'Customer service',
+    description: 'How to reach customer service.',
+    aliases: [],
+    kind: 'borrower',
+    firstCall: { wire: contactCall, fields: [], fixed: { type: CONTACT_MARKER } },
   },
   {
     name: 'jointLoginFail',

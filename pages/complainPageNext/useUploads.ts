@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { UploadItem, UploadQueue } from '../../shared/upload/uploadQueue.ts';
-import { MOST_IMAGES } from './complainPageNext.model.ts';
+import { blockedBy, MOST_IMAGES } from './complainPageNext.model.ts';
 import { text } from './complainPageNext.text.ts';
 
 /** The pictures of a complaint, and what can be done with them. */
@@ -33,8 +33,11 @@ export function useUploads(kept: readonly string[]): Uploads {
 
   const change = (next: readonly UploadItem[]) => {
     const finished = next.filter(({ state }) => state === 'done').length;
-    if (finished > done.current) showToast(text.uploaded);
-    done.current = finished;
+    // Nine pictures are one success, said when the last of them is there.
+    if (blockedBy(next) !== 'uploading') {
+      if (finished > done.current) showToast(text.uploaded);
+      done.current = finished;
+    }
     setItems(next);
   };
   const queue = () => {

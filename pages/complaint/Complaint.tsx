@@ -61,7 +61,6 @@ function StartSkeleton() {
           ))}
         </div>
       </section>
-      <MyComplaints />
     </div>
   );
 }

@@ -68,6 +68,7 @@ const LINKS: readonly (readonly [route: string, label: string, own?: Record<stri
   ['aboutUs', 'About us'],
   ['privacyPolicy', 'Privacy policy'],
   ['loanAgreement', 'Loan terms and conditions'],
+  ['landing', 'Registration landing page', { id: 'default', user_from: 'preview' }],
   ['errorPage', 'Error page'],
 ];
 

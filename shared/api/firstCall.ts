@@ -5,6 +5,8 @@ export interface FirstCall {
   wire: Wire;
   /** Own parameters, each taken from the common parameter of the same name. */
   fields: readonly ('productId' | 'product_id' | 'orderId')[];
+  /** Own parameters that stand in the address under the same name; without one of them no call is made. */
+  own?: readonly string[];
   /** Own parameters taken from the query parameter named beside each, left out where it is absent. */
   query?: Readonly<Record<string, string>>;
   /** Own parameters whose values never change. */

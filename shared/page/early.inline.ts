@@ -38,22 +38,32 @@ function isComplete(needs: Record<string, string>, common: Record<string, string
   );
 }
 
-function queryFields(query: Readonly<Record<string, string>>): Record<string, string> {
-  const given = new URLSearchParams(location.search);
+/** Parameters that may be absent, by their name in the address. */
+function queryFields(given: URLSearchParams, query: Readonly<Record<string, string>>) {
   const entries = Object.entries(query).map(([name, from]) => [name, given.get(from)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
-function start({ host, wirePath, headerNames, wire, ...call }: EarlyPlan) {
-  const { fields, fixed, query: asked = {}, needs = {} } = call;
+function start(plan: EarlyPlan) {
+  const {
+    host,
+    wirePath,
+    headerNames,
+    wire,
+    fields,
+    own: fromQuery = [],
+    query: optional = {},
+    fixed,
+    needs = {},
+  } = plan;
   const common = wire.anonymous ? {} : commonParametersFrom(location.search);
   if (!isComplete(needs, common)) return undefined;
-  const own: Record<string, string> = { ...fixed, ...queryFields(asked) };
-  for (const field of fields) {
-    const value = common[field];
-    if (!value) return undefined;
-    own[field] = value;
-  }
+  const asked = new URLSearchParams(location.search);
+  const own: Record<string, string> = { ...fixed };
+  for (const field of fields) own[field] = common[field] ?? '';
+  for (const name of fromQuery) own[name] = asked.get(name) ?? '';
+  if (Object.keys(own).some((name) => !own[name])) return undefined;
+  Object.assign(own, queryFields(asked, optional));
   const get = wire.method === 'GET';
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);

@@ -9,6 +9,8 @@ export interface DataScreen {
   ready: string;
   /** What its address says besides the order. */
   query?: Record<string, string>;
+  /** Whether an address without an order makes no call; true if absent. */
+  needsOrder?: false;
   /** How many calls it makes until it is idle, all sent before React is there; 1 if absent. */
   calls?: number;
 }
@@ -52,6 +54,40 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     call: '/card-init',
     failed: 'We could not load the account form',
     ready: 'Account holder',
+  },
+  {
+    route: 'complaint',
+    call: '/problem-init',
+    failed: 'We could not load the complaint form',
+    ready: 'What is it about?',
+  },
+  {
+    route: 'complainPageNext',
+    call: '/problem-init',
+    failed: 'We could not load the complaint form',
+    ready: 'Photos as evidence',
+    query: { problemType: '2', orderNo: 'due-extendable' },
+  },
+  {
+    route: 'complaintList',
+    call: '/problem-list',
+    failed: 'We could not load your complaints',
+    ready: 'New complaint',
+    needsOrder: false,
+  },
+  {
+    route: 'complainDetails',
+    call: '/problem-detail',
+    failed: 'We could not load your complaint',
+    ready: 'My complaints',
+    query: { problemId: '3' },
+  },
+  {
+    route: 'customerService',
+    call: '/contact-kf-info',
+    failed: 'We could not load our contacts',
+    ready: 'Call us',
+    needsOrder: false,
   },
   {
     route: 'jointLoginFail',

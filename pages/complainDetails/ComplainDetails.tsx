@@ -1,0 +1,126 @@
+import './complainDetails.css';
+// Viewer and rating come as chunks; their css is in the document from the start.
+import '../../shared/ui/dialog.css';
+import '../../shared/ui/starRating.css';
+import '../../shared/ui/imageViewer.css';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
+import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { complaint, hasResult, needsScore } from './complainDetails.model.ts';
+import { text } from './complainDetails.text.ts';
+import { Rating } from './Rating.tsx';
+
+interface ViewerProps {
+  image: string;
+  alt: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const ImageViewer = lazy<ComponentType<ViewerProps>>(() =>
+  import('../../shared/ui/ImageViewer.tsx').then(
+    ({ ImageViewer: viewer }) => ({ default: viewer }),
+    // Without the chunk the small picture is all there is.
+    () => ({ default: () => null }),
+  ),
+);
+
+/** A complaint and its answer (spec 2.4.4). */
+export function ComplainDetails() {
+  return (
+    <RemoteScreen
+      remote={complaint}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<DetailSkeleton />}
+    >
+      {(detail, refresh) => <Detail detail={detail} refresh={refresh} />}
+    </RemoteScreen>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div aria-busy="true">
+      <section className="card">
+        <p className="detail-type">
+          <Bar field="type" />
+        </p>
+        <p className="detail-label">{text.content}</p>
+        <p className="detail-words">
+          <Bar field="content" size={16} />
+        </p>
+      </section>
+    </div>
+  );
+}
+
+interface DetailProps {
+  detail: ComplaintDetail;
+  refresh: () => Promise<void>;
+}
+
+function Detail({ detail, refresh }: DetailProps) {
+  const { type, sonType, content, images, disposeDetail, disposeImages, problemId } = detail;
+  return (
+    <>
+      <section className="card">
+        <h2 className="detail-type">{[type, sonType].filter(Boolean).join(' · ')}</h2>
+        <p className="detail-label">{text.content}</p>
+        <p className="detail-words">{content}</p>
+        <Pictures addresses={images} name={text.photo} />
+      </section>
+      {hasResult(detail) ? (
+        <section className="card">
+          <h2 className="section-title">{text.result}</h2>
+          {disposeDetail && <p className="detail-words">{disposeDetail}</p>}
+          <Pictures addresses={disposeImages} name={text.resultPhoto} />
+        </section>
+      ) : (
+        <p className="muted">{text.waiting}</p>
+      )}
+      {needsScore(detail) && <Rating problemId={problemId} onRated={refresh} />}
+      <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
+        {text.back}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface PicturesProps {
+  addresses: readonly string[];
+  name: (number: number, count: number) => string;
+}
+
+function Pictures({ addresses, name }: PicturesProps) {
+  const [open, setOpen] = useState<number>();
+  const images = addresses.flatMap((address) => imageAddress(address) ?? []);
+  if (!images.length) return null;
+  const alt = (index: number) => name(index + 1, images.length);
+  return (
+    <>
+      <ul className="pictures">
+        {images.map((image, index) => (
+          <li key={image}>
+            <button type="button" className="picture" onClick={() => setOpen(index)}>
+              <img src={image} alt={alt(index)} loading="lazy" width="80" height="80" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <Suspense>
+          <ImageViewer
+            open
+            image={images[open] ?? ''}
+            alt={alt(open)}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

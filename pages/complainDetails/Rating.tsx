@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { RATING_DELAY_MS } from './complainDetails.model.ts';
+import { text } from './complainDetails.text.ts';
+import type { RatingDialogProps } from './RatingDialog.tsx';
+
+const RatingDialog = lazy<ComponentType<RatingDialogProps>>(() =>
+  import('./RatingDialog.tsx').then(
+    ({ RatingDialog: dialog }) => ({ default: dialog }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Nobody is disturbed who reads with the keyboard or has something open. */
+function mayInterrupt(): boolean {
+  const { activeElement } = document;
+  const quiet = !activeElement || activeElement === document.body;
+  return quiet && !document.querySelector('dialog[open],[role=dialog]');
+}
+
+interface RatingProps {
+  problemId: string;
+  onRated: () => Promise<void>;
+}
+
+/** The rating of an answer: by itself 3 s after load, and by a button at any time (spec 4). */
+export function Rating({ problemId, onRated }: RatingProps) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => mayInterrupt() && setOpen(true), RATING_DELAY_MS);
+    const stop = () => clearTimeout(timer);
+    window.addEventListener('pagehide', stop);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', stop);
+    };
+  }, []);
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        {text.rate}
+      </Button>
+      {open && (
+        <Suspense>
+          <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={onRated} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type ComplaintDetail,
+  problemDetailCall,
+  saveScoreCall,
+} from '../../shared/api/complaintRecords.ts';
+import { send } from '../../shared/api/send.ts';
+import { once } from '../../shared/page/once.ts';
+import { remote } from '../../shared/page/remote.ts';
+import { queryText } from '../../shared/session/session.ts';
+
+/** After this the rating shows by itself, ms (spec 4, 9). */
+export const RATING_DELAY_MS = 3000;
+
+/** The complaint of this address. */
+export const complaint = remote<ComplaintDetail>(() => {
+  const problemId = queryText('problemId');
+  return problemId ? send(problemDetailCall, { problemId }) : undefined;
+});
+
+/** Whether the borrower may rate: isNeedScore is there and not 0 (spec 4). */
+export function needsScore({ isNeedScore }: Pick<ComplaintDetail, 'isNeedScore'>): boolean {
+  return isNeedScore !== '' && isNeedScore !== '0';
+}
+
+/** Whether the 'Process Result' block shows: only with a reply in words or pictures (spec 2.4.4). */
+export function hasResult({
+  disposeDetail,
+  disposeImages,
+}: Pick<ComplaintDetail, 'disposeDetail' | 'disposeImages'>): boolean {
+  return disposeDetail !== '' || disposeImages.length > 0;
+}
+
+/** Sends the rating, 1 to 5 (spec 7.3), one request however often it is tapped. @returns whether it was kept. */
+export async function rate(problemId: string, stars: number): Promise<boolean> {
+  const fields = { score: `${stars}`, problemId };
+  const result = await once(`score:${problemId}`, () => send(saveScoreCall, fields));
+  return result?.success ?? false;
+}

@@ -1,0 +1,18 @@
+/** Texts of the complaint detail; spec 2.4.4 and 8 quote the result heading and the rating notice. */
+export const text = {
+  title: 'Complaint details',
+  failed: 'We could not load your complaint',
+  content: 'What you wrote',
+  result: 'Process Result',
+  waiting: 'We answer within 3 weekdays.',
+  photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
+  resultPhoto: (number: number, count: number) => `Photo of the answer ${number} of ${count}`,
+  rate: 'Rate the answer',
+  rateTitle: 'How was our answer?',
+  legend: 'Your rating',
+  choose: 'Please choose at least one star.',
+  cancel: 'Cancel',
+  send: 'Send',
+  rated: 'Successful demonstration！',
+  back: 'My complaints',
+} as const;

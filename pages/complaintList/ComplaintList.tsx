@@ -1,0 +1,121 @@
+import './complaintList.css';
+import { useState } from 'react';
+import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
+import { pageAddress } from '../../shared/page/navigate.ts';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { GrowingList } from '../../shared/ui/GrowingList.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { complaintTabs, tabOfHash } from './complaintList.model.ts';
+import { text } from './complaintList.text.ts';
+
+/** The borrower's complaints (spec 2.4.3). */
+export function ComplaintList() {
+  return (
+    <RemoteScreen
+      remote={complaintTabs}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<ListSkeleton />}
+    >
+      {({ tabs }, refresh) => <Complaints tabs={tabs} refresh={refresh} />}
+    </RemoteScreen>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="tab-strip" data-list="tabs">
+        {['first', 'second', 'third'].map((tab) => (
+          <span className="tab" key={tab}>
+            <Bar field="title" size={4} />
+          </span>
+        ))}
+      </div>
+      <div className="complaints" data-list="tabs.0.list" data-most={6}>
+        {['first', 'second', 'third'].map((row) => (
+          <div className="card complaint-item" key={row}>
+            <p className="complaint-head">
+              <Bar field="type" size={6} />
+              <Bar field="time" size={6} />
+            </p>
+            <p className="complaint-words">
+              <Bar field="content" size={16} />
+            </p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ComplaintsProps {
+  tabs: readonly ComplaintTab[];
+  refresh: () => Promise<void>;
+}
+
+function Complaints({ tabs, refresh }: ComplaintsProps) {
+  const [selected, setSelected] = useState(() => tabOfHash(location.hash, tabs.length));
+  const [busy, setBusy] = useState(false);
+  const select = (index: number) => {
+    setSelected(index);
+    // A reload and Back find the same tab; it makes no history entry of its own.
+    history.replaceState(history.state, '', `#${index + 1}`);
+  };
+  const readAgain = async () => {
+    setBusy(true);
+    await refresh();
+    setBusy(false);
+  };
+  const current = Math.min(selected, Math.max(0, tabs.length - 1));
+  return (
+    <>
+      {tabs.length > 0 ? (
+        <Tabs
+          label={text.tabs}
+          tabs={tabs.map(({ title, list }) => ({ title, count: list.length }))}
+          selected={current}
+          onSelect={select}
+        >
+          {(index) => <Pane tab={tabs[index]} />}
+        </Tabs>
+      ) : (
+        <EmptyBlock title={text.emptyTitle} text={text.noneText} />
+      )}
+      <div className="complaint-actions">
+        <Button kind="secondary" busy={busy} onClick={readAgain}>
+          {text.refresh}
+        </Button>
+        <ButtonLink kind="quiet" href={pageAddress('complaint')}>
+          {text.write}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Pane({ tab }: { tab: ComplaintTab | undefined }) {
+  if (!tab?.list.length) {
+    return <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab?.title ?? '')} />;
+  }
+  return <GrowingList className="complaints" items={tab.list} keyOf={keyOf} render={entry} />;
+}
+
+const keyOf = ({ id }: ComplaintItem) => id;
+
+const entry = (item: ComplaintItem) => <Entry item={item} />;
+
+function Entry({ item: { id, type, time, content } }: { item: ComplaintItem }) {
+  return (
+    <a className="card complaint-item" href={pageAddress('complainDetails', { problemId: id })}>
+      <span className="complaint-head">
+        <span>{type}</span>
+        <time dateTime={time}>{time}</time>
+      </span>
+      <span className="complaint-words">{content}</span>
+    </a>
+  );
+}

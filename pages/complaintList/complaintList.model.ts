@@ -1,0 +1,12 @@
+import { type ComplaintTab, problemListCall } from '../../shared/api/complaintRecords.ts';
+import { send } from '../../shared/api/send.ts';
+import { remote } from '../../shared/page/remote.ts';
+
+/** The borrower's complaints by tab. */
+export const complaintTabs = remote<{ tabs: ComplaintTab[] }>(() => send(problemListCall, {}));
+
+/** The tab that a hash such as `#2` names, counted from 1; the first where it names none. */
+export function tabOfHash(hash: string, count: number): number {
+  const index = Number(/^#(\d{1,3})$/.exec(hash)?.[1] ?? 1) - 1;
+  return index >= 0 && index < count ? index : 0;
+}

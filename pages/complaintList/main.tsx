@@ -1,0 +1,5 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { ComplaintList } from './ComplaintList.tsx';
+import { complaintTabs } from './complaintList.model.ts';
+
+mount(<ComplaintList />, complaintTabs);

@@ -1,0 +1,107 @@
+import './customerService.css';
+import type { ReactNode } from 'react';
+import type { ContactInfo } from '../../shared/api/contact.ts';
+import { config } from '../../shared/config/config.ts';
+import { act } from '../../shared/page/act.ts';
+import { gate, openServerAddress, pageAddress } from '../../shared/page/navigate.ts';
+import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
+import { Bar } from '../../shared/page/Skeleton.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import {
+  contactInfo,
+  type OnlineService,
+  onlineService,
+  serviceEmail,
+} from './customerService.model.ts';
+import { text } from './customerService.text.ts';
+
+/** Customer service (spec 2.5): online contact and e-mail from the server, the phone of the brand. */
+export function CustomerService() {
+  return (
+    <RemoteScreen
+      remote={contactInfo}
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<ContactSkeleton />}
+    >
+      {(info) => <Contacts info={info} />}
+    </RemoteScreen>
+  );
+}
+
+function ContactSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Card title={text.online}>
+        <p className="muted">{text.onlineText}</p>
+        <div className="button-space" />
+      </Card>
+      <Card title={text.email}>
+        <p className="contact-value">
+          <Bar field="email" size={12} />
+        </p>
+        <p className="muted">{text.emailText}</p>
+        <div className="button-space" />
+      </Card>
+    </div>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Contacts({ info }: { info: ContactInfo }) {
+  const online = onlineService(info.smWa, (address) => gate(address).kind === 'web');
+  const email = serviceEmail(info.email);
+  const phone = config.servicePhone;
+  return (
+    <>
+      {!online && !email && <EmptyBlock title={text.emptyTitle} text={text.emptyText} />}
+      {online && (
+        <Card title={text.online}>
+          <p className="muted">{text.onlineText}</p>
+          <Online service={online} />
+        </Card>
+      )}
+      {email && (
+        <Card title={text.email}>
+          <p className="contact-value">
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p className="muted">{text.emailText}</p>
+          <CopyButton text={email} label={text.copy} copiedLabel={text.copied} />
+        </Card>
+      )}
+      <Card title={text.phone}>
+        <Button kind="secondary" onClick={() => act('callPhone', { number: phone })}>
+          {text.call(phone)}
+        </Button>
+      </Card>
+      <ButtonLink kind="quiet" href={pageAddress('complaint')}>
+        {text.complain}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Online({ service }: { service: OnlineService }) {
+  if (service.kind === 'number') {
+    const { number } = service;
+    return <Button onClick={() => act('callPhone', { number })}>{text.call(number)}</Button>;
+  }
+  const { kind, address } = service;
+  // A chat app's address is a plain link: a web view that cannot open it leaves the page as it is.
+  return kind === 'chat' ? (
+    <ButtonLink href={address}>{text.openChat}</ButtonLink>
+  ) : (
+    <Button onClick={() => openServerAddress(address)}>{text.openChat}</Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { CONTACT_MARKER, type ContactInfo, contactCall } from '../../shared/api/contact.ts';
+import { send } from '../../shared/api/send.ts';
+import { isEmail } from '../../shared/format/contact.ts';
+import { remote } from '../../shared/page/remote.ts';
+
+/** How customer service is reached, as the server says. */
+export const contactInfo = remote<ContactInfo>(() => send(contactCall, { type: CONTACT_MARKER }));
+
+/** The online service: a web address, a chat app's address, or a bare number (decisions 5). */
+export type OnlineService =
+  | { kind: 'web'; address: string }
+  | { kind: 'chat'; address: string }
+  | { kind: 'number'; number: string };
+
+/** Letters, digits and what a query needs; nothing invisible, no other scheme (hardening 1.4). */
+const CHAT = /^(whatsapp|viber):\/\/[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
+const NUMBER = /^\+?[0-9]{5,15}$/;
+
+/**
+ * What `smWa` stands for; undefined for nothing and for anything else.
+ * @param isWeb whether the gate lets it through as a web address.
+ */
+export function onlineService(
+  smWa: string,
+  isWeb: (address: string) => boolean,
+): OnlineService | undefined {
+  if (CHAT.test(smWa)) return { kind: 'chat', address: smWa };
+  const number = smWa.replace(/[\s()-]/g, '');
+  if (NUMBER.test(number)) return { kind: 'number', number };
+  return smWa && isWeb(smWa) ? { kind: 'web', address: smWa } : undefined;
+}
+
+/** The e-mail address, or '' where it is none: it becomes part of a link. */
+export function serviceEmail(email: string): string {
+  return isEmail(email) && !/[?&%]/.test(email) ? email : '';
+}

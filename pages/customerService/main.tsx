@@ -1,0 +1,5 @@
+import { mount } from '../../shared/page/mount.tsx';
+import { CustomerService } from './CustomerService.tsx';
+import { contactInfo } from './customerService.model.ts';
+
+mount(<CustomerService />, contactInfo);

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { declareCall } from './call.ts';
+import { text } from './loose.ts';
+
+/** The fixed marker of the contact call (spec 7.2, 9). */
+export const CONTACT_MARKER = '30';
+
+const contact = v.object({ email: v.pipe(v.unknown(), text), smWa: text });
+
+/** How customer service is reached (spec 3). */
+export type ContactInfo = v.InferOutput<typeof contact>;
+
+/** Spec 7.2: e-mail and online service; the marker's name is ours (README, "Decided here"). */
+export const contactCall = declareCall<{ type: string }>()({
+  path: '/v3/personal-center/contact-kf-info',
+  method: 'POST',
+  encoding: 'form',
+  success: 'zero',
+  kind: 'read',
+  reply: contact,
+});

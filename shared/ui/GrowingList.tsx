@@ -1,0 +1,52 @@
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** Entries that are added at a time, as the end of the list comes near. */
+const STEP = 30;
+/** How near, px. */
+const AHEAD = '600px';
+
+interface GrowingListProps<Item> {
+  items: readonly Item[];
+  className: string;
+  keyOf: (item: Item) => string;
+  /** Must be the same function in every render. */
+  render: (item: Item) => ReactNode;
+}
+
+interface PartProps<Item> extends Pick<GrowingListProps<Item>, 'keyOf' | 'render'> {
+  items: readonly Item[];
+  from: number;
+}
+
+/** A part is drawn once: what comes after it costs it nothing. */
+const Part = memo(function Part<Item>({ items, from, keyOf, render }: PartProps<Item>) {
+  return items.slice(from, from + STEP).map((item) => <li key={keyOf(item)}>{render(item)}</li>);
+}) as <Item>(props: PartProps<Item>) => ReactNode;
+
+/** A list of any length that shows its beginning and grows while it is scrolled. */
+export function GrowingList<Item>({ items, className, keyOf, render }: GrowingListProps<Item>) {
+  const [shown, setShown] = useState(STEP);
+  const end = useRef<HTMLDivElement>(null);
+  const more = shown < items.length;
+  useEffect(() => {
+    const mark = end.current;
+    if (!more || !mark) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setShown((count) => count + STEP),
+      { rootMargin: AHEAD },
+    );
+    watch.observe(mark);
+    return () => watch.disconnect();
+  });
+  const parts = Array.from({ length: Math.ceil(Math.min(shown, items.length) / STEP) });
+  return (
+    <>
+      <ul className={className}>
+        {parts.map((_, part) => (
+          <Part key={part} items={items} from={part * STEP} keyOf={keyOf} render={render} />
+        ))}
+      </ul>
+      {more && <div ref={end} />}
+    </>
+  );
+}

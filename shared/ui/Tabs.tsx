@@ -1,0 +1,97 @@
+import './tabs.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { Badge } from './Badge.tsx';
+import { isRendered, keyTarget, swipeTarget } from './tabs.model.ts';
+
+interface Tab {
+  title: string;
+  count: number;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  selected: number;
+  onSelect: (index: number) => void;
+  children: (index: number) => ReactNode;
+}
+
+/** Tabs with panes: five to a page, arrow keys, a swipe to the neighbour, which is rendered ahead (spec 9). */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const touch = useRef<{ x: number; y: number }>(undefined);
+
+  useEffect(() => {
+    const tab = strip.current?.children[selected] as HTMLElement | undefined;
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
+
+  const type = (event: KeyboardEvent) => {
+    const target = keyTarget(event.key, selected, tabs.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelect(target);
+    (strip.current?.children[target] as HTMLElement | undefined)?.focus();
+  };
+  const begin = ({ touches }: TouchEvent) => {
+    const finger = touches[0];
+    touch.current = finger && { x: finger.clientX, y: finger.clientY };
+  };
+  const end = ({ changedTouches, currentTarget }: TouchEvent) => {
+    const finger = changedTouches[0];
+    const from = touch.current;
+    touch.current = undefined;
+    if (!from || !finger) return;
+    const moved = { dx: finger.clientX - from.x, dy: finger.clientY - from.y };
+    const width = currentTarget.clientWidth;
+    const target = swipeTarget(selected, tabs.length, { ...moved, width });
+    if (target !== selected) onSelect(target);
+  };
+
+  return (
+    <>
+      <div className="tab-strip" role="tablist" aria-label={label} ref={strip} onKeyDown={type}>
+        {tabs.map(({ title, count }, index) => (
+          <button
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}t${index}`}
+            key={title}
+            aria-selected={index === selected}
+            aria-controls={isRendered(index, selected) ? `${id}p${index}` : undefined}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => onSelect(index)}
+          >
+            {title}
+            <Badge count={count} />
+          </button>
+        ))}
+      </div>
+      <div className="tab-panes" onTouchStart={begin} onTouchEnd={end}>
+        {tabs.map(
+          ({ title }, index) =>
+            isRendered(index, selected) && (
+              <div
+                role="tabpanel"
+                id={`${id}p${index}`}
+                key={title}
+                aria-labelledby={`${id}t${index}`}
+                hidden={index !== selected}
+              >
+                {children(index)}
+              </div>
+            ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+
+const SCORE = '/save-score';
+
+describe('a complaint and its answer', () => {
+  const borrower = useBorrower();
+  const open = (problemId: string, orderId = 'due-extendable') =>
+    borrower().open('complainDetails', orderId, { problemId });
+
+  const STATES = [
+    { problemId: '1', orderId: 'due-extendable', sees: 'We are sorry for the wait.' },
+    { problemId: '2', orderId: 'due-extendable', sees: 'Rate the answer' },
+    { problemId: '3', orderId: 'due-extendable', sees: 'We answer within 3 weekdays.' },
+    { problemId: '2', orderId: 'slow', sees: 'Process Result' },
+    { problemId: '99', orderId: 'due-extendable', sees: 'Complaint not found' },
+  ];
+  for (const { problemId, orderId, sees } of STATES) {
+    withBrowser(`${problemId} of ${orderId}: a borrower sees "${sees}"`, async () => {
+      const { page, problems } = borrower();
+      await open(problemId, orderId);
+      await page.getByText(sees).first().waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('no result block and no rating without an answer', async () => {
+    const { page } = borrower();
+    await open('3');
+    await page.getByText('My payment does not show up.').waitFor();
+    expect(await page.getByRole('heading', { name: 'Process Result' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Rate the answer' }).count()).toBe(0);
+  });
+
+  withBrowser('a picture opens large and closes by Esc', async () => {
+    const { page } = borrower();
+    await open('2');
+    await page.getByRole('button', { name: 'Evidence photo 2 of 2' }).click();
+    await page.getByRole('dialog', { name: 'Evidence photo 2 of 2' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Photo of the answer 1 of 1' }).waitFor();
+  });
+
+  withBrowser(
+    'the rating shows by itself after 3 s, and a rated answer is not asked for again',
+    async () => {
+      const { page, calls } = borrower();
+      await page.clock.install();
+      await open('2');
+      await page.getByRole('button', { name: 'Rate the answer' }).waitFor();
+      await page.clock.runFor(2900);
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.clock.runFor(200);
+      const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByText('Please choose at least one star.').waitFor();
+      expect(await calls(SCORE)).toEqual([]);
+      await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.getByText('Successful demonstration！').waitFor();
+      await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+      expect((await calls(SCORE)).map(({ body }) => body)).toEqual([
+        { score: '4', problemId: '2' },
+      ]);
+    },
+  );
+
+  withBrowser('Cancel closes the rating, the button opens it again', async () => {
+    const { page } = borrower();
+    await open('2');
+    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    await dialog.waitFor();
+  });
+
+  withBrowser('it never takes the focus from someone who reads with the keyboard', async () => {
+    const { page } = borrower();
+    await page.clock.install();
+    await open('2');
+    await page.getByRole('button', { name: 'Rate the answer' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(5000);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BUTTON');
+  });
+
+  for (const { orderId, says } of [
+    { orderId: 'write-error', says: 'This service is under maintenance' },
+    { orderId: 'write-dropped', says: 'The connection was lost' },
+  ]) {
+    withBrowser(`${orderId}: says why, and the stars stay`, async () => {
+      const { page, calls } = borrower();
+      await open('2', orderId);
+      await page.getByRole('button', { name: 'Rate the answer' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await page.getByText(says).waitFor();
+      expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
+      expect(await calls(SCORE)).toHaveLength(1);
+    });
+  }
+
+  withBrowser('a sent complaint is answered and rated, once', async () => {
+    const { page, context, sessionId } = borrower();
+    await context.request.post(`${site}/esita/sandbox/reply?sessionId=${sessionId}`, {
+      form: { problemId: '3' },
+    });
+    await open('3');
+    await page.getByText('We have looked into it and put it right.').waitFor();
+    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    await page.keyboard.press('Tab');
+    await page.getByRole('radio', { name: '1 star' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Send' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Successful demonstration！').waitFor();
+    await page.reload();
+    await page.getByText('We have looked into it and put it right.').waitFor();
+    expect(await page.getByRole('button', { name: 'Rate the answer' }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  type Borrower,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
+
+const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
+const SAVE = '/problem-save';
+
+const picker = (page: Page) => page.locator('input[type=file]');
+const words = (page: Page) => page.getByLabel('Tell us what happened');
+const send = (page: Page) => page.getByRole('button', { name: 'Send' });
+const asFile = (name: string, buffer: Buffer, mimeType = 'image/jpeg'): PickedFile => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+async function complaintsOf({ context, sessionId }: Borrower) {
+  const reply = await context.request.get(`${site}/esita/sandbox/state?sessionId=${sessionId}`);
+  return (await reply.json()).data.complaints as { content: string; images: string[] }[];
+}
+
+describe('writing a complaint', () => {
+  const borrower = useBorrower();
+  const open = (orderId = 'due-extendable', more: Record<string, string> = SUBJECT) =>
+    borrower().open('complainPageNext', orderId, more);
+
+  const STATES = [
+    { orderId: 'due-extendable', more: SUBJECT, sees: 'Calls too often' },
+    { orderId: 'due-extendable', more: { problemType: '2', orderNo: 'x' }, sees: 'Order x' },
+    {
+      orderId: 'due-extendable',
+      more: { problemType: '1' },
+      sees: 'Please start your complaint again',
+    },
+    { orderId: 'loose-types', more: SUBJECT, sees: 'Collection' },
+    { orderId: 'null-lists', more: SUBJECT, sees: 'We answer within 3 weekdays.' },
+    { orderId: 'slow', more: SUBJECT, sees: 'Calls too often' },
+  ];
+  for (const { orderId, more, sees } of STATES) {
+    withBrowser(`${orderId} ${JSON.stringify(more)}: a borrower sees "${sees}"`, async () => {
+      const { page, problems } = borrower();
+      await open(orderId, more);
+      await page.getByText(sees).first().waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('reads the types by GET', async () => {
+    const { page, calls } = borrower();
+    await open();
+    await page.getByText('Calls too often').waitFor();
+    expect((await calls('/problem-init')).map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  withBrowser('asks for words before it sends', async () => {
+    const { page, calls } = borrower();
+    await open();
+    await send(page).click();
+    expect(await page.getByText('Please fill in your comments and suggestions').count()).toBe(2);
+    expect(await words(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await words(page).getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    expect(await calls(SAVE)).toEqual([]);
+  });
+
+  withBrowser('keeps the first 200 characters, says so, and counts them', async () => {
+    const { page } = borrower();
+    await open();
+    await words(page).fill(`${'a'.repeat(199)}😀too long`);
+    expect(await words(page).inputValue()).toBe(`${'a'.repeat(199)}😀`);
+    await page.getByText('200/200').waitFor();
+    await page.getByText('Only the first 200 characters are kept.').waitFor();
+    await page.getByRole('status').filter({ hasText: '0 characters left' }).waitFor();
+  });
+
+  withBrowser('sends once, says so for 1.5 s, and Back cannot send again', async () => {
+    const { page, calls, problems } = borrower();
+    await borrower().open('complaint', 'due-extendable');
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.waitForURL(/complainPageNext/);
+    await words(page).fill('My payment is missing.');
+    await send(page).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
+    await expectAccessible(page);
+    await page.waitForURL(/\/complaint\?/);
+    expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
+      {
+        problemType: '2',
+        problemSonType: '',
+        problemDetail: 'My payment is missing.',
+        problemImage: '',
+        orderNo: 'due-extendable',
+      },
+    ]);
+    await page.goBack();
+    await page.waitForURL(/\/complaint\?/);
+    await page.getByRole('link', { name: 'My complaints' }).click();
+    await page.getByText('My payment is missing.').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('what is no photo is refused in words, by its bytes', async () => {
+    const { page } = borrower();
+    await open();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await picker(page).setInputFiles([
+      asFile('evil.jpg', svg),
+      asFile('none.jpg', Buffer.alloc(0)),
+    ]);
+    await page.getByText('This is not a JPEG or PNG photo.').waitFor();
+    await page.getByText('The file is empty.').waitFor();
+    await send(page).waitFor();
+    expect(await send(page).getAttribute('aria-disabled')).toBe('true');
+    await page.getByText('A photo was not sent. Try it again or remove it.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  withBrowser('the tenth photo is refused, and the picker goes', async () => {
+    const { page } = borrower();
+    await open();
+    const photo = await drawPhoto(page, 60, 40);
+    await picker(page).setInputFiles(
+      Array.from({ length: 10 }, (_, i) => asFile(`${i}.jpg`, photo)),
+    );
+    await page.getByText('One photo was left out: 9 is the most.').waitFor();
+    await page.getByText('You can send 9 photos at most.').waitFor();
+    expect(await picker(page).count()).toBe(0);
+    await page.getByText('Upload succeeded!').waitFor();
+    const tops = await page
+      .locator('.photo-entry')
+      .evaluateAll((photos) => photos.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops.slice(0, 4)).size).toBe(1);
+    expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  withBrowser('while a photo is on its way Send waits and says so', async () => {
+    const { page } = borrower();
+    await open('upload-slow');
+    await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
+    await page.getByText('Your photos are still being uploaded.').waitFor();
+    expect(await send(page).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => send(page).getAttribute('aria-disabled'), { timeout: 8000 }).toBeNull();
+  });
+
+  withBrowser('a photo that is too large for the server says so and can be removed', async () => {
+    const { page } = borrower();
+    await open('upload-refused');
+    await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
+    await page.getByText('The service is having trouble').waitFor();
+    await page.getByRole('button', { name: 'Try photo 1 again' }).waitFor();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    expect(await page.locator('.photo-entry').count()).toBe(0);
+  });
+
+  withBrowser(
+    'nine real photos on a slow network: upright, small, without place, none lost',
+    async () => {
+      const { page, context } = borrower();
+      await open('upload-flaky');
+      await words(page).fill('See the photos.');
+      const large = withPlace(await drawPhoto(page, 4000, 3000));
+      const files = [asFile('large.jpg', large)];
+      for (let index = 0; index < 8; index += 1) {
+        const png = index % 2 === 1;
+        const type = png ? 'image/png' : 'image/jpeg';
+        const photo = await drawPhoto(page, 900 + index, 600, type);
+        files.push(asFile(`${index}.${png ? 'png' : 'jpg'}`, png ? photo : withPlace(photo), type));
+      }
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+      await picker(page).setInputFiles(files);
+      await page
+        .getByRole('button', { name: /Try photo .* again/ })
+        .nth(2)
+        .waitFor({ timeout: 30_000 });
+      const shown = () => page.locator('.photo-entry').count();
+      expect(await shown()).toBe(9);
+      await page
+        .getByRole('button', { name: /Try photo .* again/ })
+        .first()
+        .click();
+      await expect
+        .poll(() => page.locator('.photo-done').count(), { timeout: 15_000 })
+        .toBeGreaterThanOrEqual(7);
+      const uploaded = await page.locator('.photo-done').count();
+      await page.reload();
+      await expect.poll(shown).toBe(uploaded);
+      expect(await words(page).inputValue()).toBe('See the photos.');
+      await picker(page).setInputFiles(files.slice(0, 9 - uploaded));
+      const again = page.getByRole('button', { name: /Try photo .* again/ });
+      const done = () => page.locator('.photo-done').count();
+      await expect
+        .poll(
+          async () => {
+            if (await again.count()) await again.first().click();
+            return done();
+          },
+          { timeout: 30_000, interval: 500 },
+        )
+        .toBe(9);
+      await send(page).click();
+      await page.waitForURL(/\/complaint\?/);
+      const [complaint] = await complaintsOf(borrower());
+      expect(complaint?.images).toHaveLength(9);
+      const sizes = [];
+      for (const address of complaint?.images ?? []) {
+        const bytes = await (await context.request.get(`${site}${address}`)).body();
+        expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+        expect(bytes.includes('GPS-MARK') || bytes.includes('Exif')).toBe(false);
+        sizes.push(await lookAt(page, `${site}${address}`));
+      }
+      expect(sizes.every(({ width, height }) => Math.max(width, height) <= 1600)).toBe(true);
+      // The camera's picture was lying on its side: turned upright its red corner is at the top right.
+      expect(sizes[0]).toEqual({ width: 1200, height: 1600, corner: 'right' });
+    },
+  );
+
+  withBrowser('a complaint without an answer is looked for in the list: it arrived', async () => {
+    const { page, calls } = borrower();
+    await open('write-dropped');
+    await words(page).fill('Did this arrive?');
+    await send(page).click();
+    await page.waitForURL(/\/complaint\?/);
+    expect(await calls(SAVE)).toHaveLength(1);
+  });
+
+  withBrowser('a complaint without an answer is looked for in the list: it did not', async () => {
+    const { page, context, calls } = borrower();
+    await context.route(`**${SAVE}*`, (request) => request.abort());
+    await open();
+    await words(page).fill('Did this arrive?');
+    await send(page).click();
+    await page.getByText('We could not confirm that your complaint arrived').waitFor();
+    expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
+    expect(await words(page).inputValue()).toBe('Did this arrive?');
+    await expectAccessible(page);
+    await context.unroute(`**${SAVE}*`);
+    await send(page).click();
+    await page.waitForURL(/\/complaint\?/);
+    expect(await calls(SAVE)).toHaveLength(1);
+  });
+
+  withBrowser('the words of the server show, and nothing is lost', async () => {
+    const { page } = borrower();
+    await open('write-error');
+    await words(page).fill('Kept.');
+    await send(page).click();
+    await page.getByText('This service is under maintenance').waitFor();
+    await page.reload();
+    expect(await words(page).inputValue()).toBe('Kept.');
+  });
+
+  withBrowser('by keyboard alone', async () => {
+    const { page, calls } = borrower();
+    await open();
+    await words(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Written without a finger.');
+    await page.keyboard.press('Tab');
+    expect(await picker(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/complaint\?/);
+    expect(await calls(SAVE)).toHaveLength(1);
+  });
+});

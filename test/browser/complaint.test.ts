@@ -1,0 +1,101 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+
+const STATES = [
+  { orderId: 'due-extendable', sees: 'Choose another order' },
+  { orderId: 'loose-types', sees: 'Loan application' },
+  { orderId: 'complaint-many-orders', sees: 'Choose another order' },
+  { orderId: 'empty-lists', sees: 'Complaints cannot be taken right now' },
+  { orderId: 'null-lists', sees: 'Complaints cannot be taken right now' },
+  { orderId: 'slow', sees: 'Loan application' },
+];
+
+describe('beginning a complaint', () => {
+  const borrower = useBorrower();
+
+  for (const { orderId, sees } of STATES) {
+    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
+      const { page, open, problems } = borrower();
+      await open('complaint', orderId);
+      await page.getByText(sees).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('a type other than 1 goes on by itself, with type and order', async () => {
+    const { page, open, sessionId } = borrower();
+    await open('complaint', 'due-extendable');
+    const button = page.getByRole('button', { name: 'Repayment' });
+    await button.click();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+    await page.waitForURL(/\/complainPageNext\?/);
+    const query = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(query).toMatchObject({ problemType: '2', orderNo: 'due-extendable', sessionId });
+    expect(query.problemSonType).toBeUndefined();
+  });
+
+  withBrowser('type 1 shows its sub-types and waits', async () => {
+    const { page, open } = borrower();
+    await open('complaint', 'due-extendable');
+    await page.getByRole('button', { name: 'Collection' }).click();
+    await page.getByRole('heading', { name: 'What happened?' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(page.url()).toContain('/complaint?');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Calls too often' }).click();
+    await page.waitForURL(/\/complainPageNext\?.*problemType=1&problemSonType=11/);
+  });
+
+  withBrowser('type 1 is refused in Spanish for an order that does not take it', async () => {
+    const { page, open } = borrower();
+    await open('complaint', 'status-21');
+    const type = page.getByRole('button', { name: 'Collection' });
+    await type.click();
+    const alert = page.getByText('Este pedido no permite este tipo de queja');
+    await alert.waitFor();
+    expect(await alert.getAttribute('lang')).toBe('es');
+    expect(await type.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Choose another order' }).click();
+    await page.getByRole('radio', { name: /Order due-extendable/ }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'What happened?' }).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  withBrowser('the order is chosen from all of them, by keyboard too', async () => {
+    const { page, open } = borrower();
+    await open('complaint', 'complaint-many-orders');
+    await page.getByRole('button', { name: 'Choose another order' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(300);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Other', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/complainPageNext\?/);
+    expect(new URL(page.url()).searchParams.get('orderNo')).not.toBe('complaint-many-orders');
+  });
+
+  withBrowser('whoever comes back chooses anew', async () => {
+    const { page, open } = borrower();
+    await open('complaint', 'due-extendable');
+    await page.getByRole('button', { name: 'Other', exact: true }).click();
+    await page.waitForURL(/\/complainPageNext\?/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    await page.waitForURL(/problemType=2/);
+  });
+
+  withBrowser('My complaints opens the list', async () => {
+    const { page, open } = borrower();
+    await open('complaint', 'due-extendable');
+    await page.getByRole('link', { name: 'My complaints' }).click();
+    await page.getByRole('heading', { name: 'My complaints' }).waitFor();
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+
+const STATES = [
+  { orderId: 'due-extendable', sees: 'I was called five times in one day.' },
+  { orderId: 'loose-types', sees: 'My payment does not show up.' },
+  { orderId: 'empty-lists', sees: 'You have no complaints under "All".' },
+  { orderId: 'null-lists', sees: 'You have not sent a complaint yet.' },
+  { orderId: 'complaint-tabs', sees: 'My payment does not show up.' },
+  { orderId: 'complaints-2000', sees: 'Complaint number 1:' },
+  { orderId: 'slow', sees: 'My payment does not show up.' },
+];
+
+describe('my complaints', () => {
+  const borrower = useBorrower();
+
+  for (const { orderId, sees } of STATES) {
+    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
+      const { page, open, problems } = borrower();
+      await open('complaintList', orderId);
+      await page.getByText(sees).first().waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('an entry opens its details', async () => {
+    const { page, open } = borrower();
+    await open('complaintList', 'due-extendable');
+    await page.getByRole('link', { name: /I was called five times/ }).click();
+    await page.waitForURL(/\/complainDetails\?.*problemId=2/);
+    await page.getByRole('heading', { name: 'Process Result' }).waitFor();
+  });
+
+  withBrowser('tabs: arrow keys, kept over a reload and after Back', async () => {
+    const { page, open } = borrower();
+    await open('complaintList', 'due-extendable');
+    await page.getByRole('tab', { name: 'All 3', selected: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('tab', { name: 'In progress 1', selected: true }).waitFor();
+    expect(await page.getByRole('link', { name: /five times/ }).count()).toBe(0);
+    await page.keyboard.press('End');
+    await page.getByRole('tab', { name: 'Answered 2', selected: true }).waitFor();
+    await page.reload();
+    await page.getByRole('tab', { name: 'Answered 2', selected: true }).waitFor();
+    await page.getByRole('link', { name: /five times/ }).click();
+    await page.waitForURL(/complainDetails/);
+    await page.goBack();
+    await page.getByRole('tab', { name: 'Answered 2', selected: true }).waitFor();
+  });
+
+  withBrowser('a swipe of 0.3 of the width changes the tab, a shorter one does not', async () => {
+    const { page, open, context } = borrower();
+    await open('complaintList', 'due-extendable');
+    await page.getByRole('tab', { name: 'All 3' }).waitFor();
+    const session = await context.newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+        });
+      await touch('touchStart', from);
+      await touch('touchMove', (from + to) / 2);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    };
+    await swipe(300, 215);
+    await page.waitForTimeout(200);
+    await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
+    await swipe(300, 150);
+    await page.getByRole('tab', { name: 'In progress 1', selected: true }).waitFor();
+    await swipe(100, 260);
+    await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
+  });
+
+  withBrowser('more than five tabs scroll, and the chosen one is in view', async () => {
+    const { page, open } = borrower();
+    await open('complaintList', 'complaint-tabs');
+    await page.getByRole('tab').first().focus();
+    await page.keyboard.press('End');
+    const last = page.getByRole('tab', { name: 'Archived', selected: true });
+    await last.waitFor();
+    const box = await last.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(361);
+    expect(await page.getByRole('tabpanel', { includeHidden: true }).count()).toBe(2);
+    await page.getByText('You have no complaints under "Archived".').waitFor();
+  });
+
+  withBrowser('Refresh reads again, and a new complaint is there', async () => {
+    const { page, open, calls, context, sessionId } = borrower();
+    await open('complaintList', 'due-extendable');
+    await page.getByRole('tab', { name: 'In progress 1' }).waitFor();
+    await context.request.post(`${site}/esita/sandbox/reply?sessionId=${sessionId}`, {
+      form: { problemId: '3' },
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByRole('tab', { name: 'Answered 3' }).waitFor();
+    expect(await calls('/problem-list')).toHaveLength(2);
+  });
+
+  withBrowser(
+    'two thousand entries: a badge of 99+, and the list grows as it is scrolled',
+    async () => {
+      const { page, open } = borrower();
+      await open('complaintList', 'complaints-2000');
+      await page.getByRole('tab', { name: 'All 99+' }).waitFor();
+      const shown = () => page.getByRole('link', { name: /Complaint number/ }).count();
+      const before = await shown();
+      expect(before).toBeLessThan(200);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(shown).toBeGreaterThan(before);
+    },
+  );
+});

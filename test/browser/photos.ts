@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+
+/** A file as a borrower picks it. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Orientation 6 (turned a quarter right) and a GPS latitude, as a phone's camera writes them. */
+function exif(): Buffer {
+  const tiff = Buffer.from(
+    [
+      '4d4d002a00000008', // big-endian, first directory at 8
+      '0002', // two entries
+      '0112000300000001000600', // orientation 6
+      '00',
+      '88250004000000010000002600', // GPS directory at 38
+      '000000',
+    ]
+      .join('')
+      .slice(0, 76),
+    'hex',
+  );
+  const directory = Buffer.from('000100010002000000024e0000000000000000', 'hex');
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), tiff, directory, Buffer.from('GPS-MARK')]);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** A JPEG with the private segment of a phone's camera behind its first marker. */
+export function withPlace(jpeg: Buffer): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
+}
+
+/**
+ * Draws a real photo in the browser: a red corner at the top left on a gradient.
+ * @param width and @param height px.
+ */
+export async function drawPhoto(
+  page: Page,
+  width: number,
+  height: number,
+  type: 'image/jpeg' | 'image/png' = 'image/jpeg',
+): Promise<Buffer> {
+  const data = await page.evaluate(
+    ([w, h, kind]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      const gradient = context.createLinearGradient(0, 0, w, h);
+      gradient.addColorStop(0, '#084');
+      gradient.addColorStop(1, '#08f');
+      context.fillStyle = gradient;
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = '#f00';
+      context.fillRect(0, 0, w / 4, h / 4);
+      return canvas.toDataURL(kind, 0.7).split(',')[1] ?? '';
+    },
+    [width, height, type] as const,
+  );
+  return Buffer.from(data, 'base64');
+}
+
+/** Where the red corner of a stored image is, and its size in px. */
+export function lookAt(page: Page, address: string) {
+  return page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    const red = (x: number, y: number) => {
+      const [r = 0, g = 0] = context.getImageData(x, y, 1, 1).data;
+      return r > 180 && g < 90;
+    };
+    const { width, height } = canvas;
+    const corner = red(9, 9) ? 'left' : red(width - 9, 9) ? 'right' : 'elsewhere';
+    return { width, height, corner };
+  }, address);
+}

@@ -1,0 +1,229 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hasResult, needsScore } from '../../../pages/complainDetails/complainDetails.model.ts';
+import {
+  blockedBy,
+  clipped,
+  LONGEST_TEXT,
+  lengthOf,
+  problemFields,
+  subjectOf,
+  tagsOf,
+} from '../../../pages/complainPageNext/complainPageNext.model.ts';
+import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
+import {
+  firstOrder,
+  nextParameters,
+  ordersOf,
+  typeStep,
+} from '../../../pages/complaint/complaint.model.ts';
+import { tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
+import {
+  onlineService,
+  serviceEmail,
+} from '../../../pages/customerService/customerService.model.ts';
+import { badgeText } from '../../../shared/ui/Badge.tsx';
+import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
+
+const order = (orderNo: string, isShow = true) => ({
+  orderNo,
+  isShow,
+  productLogo: '',
+  productName: '',
+  status: '',
+  list: [],
+});
+const nobody = order('');
+
+describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
+  it.each([
+    ['2', false, 'next'],
+    ['1', true, 'sonTypes'],
+    ['1', false, 'refused'],
+  ] as const)('type %s on an order that takes collection complaints: %s', (type, isShow, step) =>
+    expect(typeStep(type, { isShow })).toBe(step),
+  );
+
+  it('lets type 1 go on where there is no order at all', () =>
+    expect(typeStep('1', undefined)).toBe('sonTypes'));
+
+  it('chooses the order that the server names, else the first, and lists none twice', () => {
+    const lists = { problemType: [], problemSonType: [], orderList: [order('a'), order('b')] };
+    expect(firstOrder({ ...lists, orderDetail: order('b') })?.orderNo).toBe('b');
+    expect(firstOrder({ ...lists, orderDetail: nobody })?.orderNo).toBe('a');
+    const all = ordersOf({ ...lists, orderDetail: order('b') });
+    expect(all.map(({ orderNo }) => orderNo)).toEqual(['b', 'a']);
+    expect(ordersOf({ ...lists, orderDetail: nobody })).toHaveLength(2);
+  });
+
+  it('names the sub-type only where there is one', () => {
+    expect(nextParameters('o', '2')).toEqual({ problemType: '2', orderNo: 'o' });
+    expect(nextParameters('o', '1', '11')).toEqual({
+      problemType: '1',
+      problemSonType: '11',
+      orderNo: 'o',
+    });
+  });
+});
+
+describe('the text and the pictures of a complaint (spec 5)', () => {
+  it('never keeps more than 200 characters, nor half of one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (typed) => {
+        const { text, cut } = clipped(typed);
+        expect(lengthOf(text)).toBe(Math.min(LONGEST_TEXT, lengthOf(typed)));
+        expect(typed.startsWith(text)).toBe(true);
+        expect(cut).toBe(text !== typed);
+      }),
+    );
+    expect(lengthOf(clipped('😀'.repeat(201)).text)).toBe(200);
+  });
+
+  it('waits for uploads, and for a word about failed ones', () => {
+    const item = (state: 'waiting' | 'uploading' | 'done' | 'failed') => ({
+      key: state,
+      state,
+      progress: 0,
+    });
+    expect(blockedBy([])).toBeUndefined();
+    expect(blockedBy([item('done')])).toBeUndefined();
+    expect(blockedBy([item('done'), item('waiting')])).toBe('uploading');
+    expect(blockedBy([item('uploading'), item('failed')])).toBe('failed');
+  });
+
+  it('sends images joined by commas, or empty', () => {
+    const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
+    expect(problemFields(subject, ' a ', ['/1', '/2'])).toEqual({
+      ...subject,
+      problemDetail: 'a',
+      problemImage: '/1,/2',
+    });
+    expect(problemFields(subject, 'a', []).problemImage).toBe('');
+  });
+
+  it('needs a type, and a sub-type with type 1', () => {
+    const subject = { problemType: '1', problemSonType: '', orderNo: '' };
+    expect(subjectOf(subject)).toBeUndefined();
+    expect(subjectOf({ ...subject, problemType: '' })).toBeUndefined();
+    expect(subjectOf({ ...subject, problemSonType: '11' })).toBeDefined();
+    expect(subjectOf({ ...subject, problemType: '2' })).toBeDefined();
+    expect(subjectOf(undefined)).toBeUndefined();
+  });
+
+  it('shows type and sub-type by name', () => {
+    const init = {
+      problemType: [
+        { title: 'Collection', value: '1' },
+        { title: 'Other', value: '2' },
+      ],
+      problemSonType: [{ title: 'Calls', value: '11' }],
+      orderDetail: nobody,
+      orderList: [],
+    };
+    const subject = { problemType: '1', problemSonType: '11', orderNo: '' };
+    expect(tagsOf(init, subject)).toEqual(['Collection', 'Calls']);
+    expect(tagsOf(init, { ...subject, problemType: '2' })).toEqual(['Other']);
+  });
+});
+
+describe('the draft of a complaint', () => {
+  const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
+  beforeEach(() => sessionStorage.clear());
+
+  it('comes back for its subject only, and goes when it was sent', () => {
+    keepDraft(subject, { text: 'words', images: ['/1'] });
+    expect(readDraft(subject)).toMatchObject({ text: 'words', images: ['/1'] });
+    expect(readDraft({ ...subject, orderNo: 'p' })).toEqual({ text: '', images: [] });
+    dropDraft();
+    expect(readDraft(subject)).toEqual({ text: '', images: [] });
+  });
+
+  it.each(['{', 'null', '7', '{"owner":{}}'])('is nothing where the device keeps %s', (kept) => {
+    sessionStorage.setItem('complaint', kept);
+    expect(readDraft(subject)).toEqual({ text: '', images: [] });
+  });
+});
+
+describe('tabs and badges (spec 9)', () => {
+  const width = 320;
+  it.each([
+    [0, -96, 0, 1],
+    [0, -95, 0, 0],
+    [0, 200, 0, 0],
+    [2, -200, 0, 2],
+    [1, 96, 0, 0],
+    [1, 96, 120, 1],
+  ])('from tab %s, %s px sideways and %s down, to %s', (selected, dx, dy, target) =>
+    expect(swipeTarget(selected, 3, { dx, dy, width })).toBe(target),
+  );
+
+  it('renders one neighbour ahead', () =>
+    expect([0, 1, 2, 3].map((index) => isRendered(index, 1))).toEqual([true, true, true, false]));
+
+  it('goes round with the arrows and to the ends', () => {
+    expect(keyTarget('ArrowRight', 2, 3)).toBe(0);
+    expect(keyTarget('ArrowLeft', 0, 3)).toBe(2);
+    expect([keyTarget('Home', 2, 3), keyTarget('End', 0, 3)]).toEqual([0, 2]);
+    expect(keyTarget('a', 0, 3)).toBeUndefined();
+  });
+
+  it('says 99+ above 99', () => expect([badgeText(99), badgeText(100)]).toEqual(['99', '99+']));
+
+  it.each([
+    ['', 0],
+    ['#1', 0],
+    ['#3', 2],
+    ['#4', 0],
+    ['#0', 0],
+    ['#x', 0],
+  ])('the hash %s names tab %s', (hash, index) => expect(tabOfHash(hash, 3)).toBe(index));
+});
+
+describe('details and contacts', () => {
+  it('asks for a score unless the flag is 0 or missing', () =>
+    expect(['1', 'true', '0', ''].map((isNeedScore) => needsScore({ isNeedScore }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]));
+
+  it('has a result only with words or pictures', () => {
+    expect(hasResult({ disposeDetail: '', disposeImages: [] })).toBe(false);
+    expect(hasResult({ disposeDetail: 'a', disposeImages: [] })).toBe(true);
+    expect(hasResult({ disposeDetail: '', disposeImages: ['/a'] })).toBe(true);
+  });
+
+  const web = (address: string) => address.startsWith('https://ok.example/');
+  it.each([
+    ['https://ok.example/chat', { kind: 'web', address: 'https://ok.example/chat' }],
+    ['whatsapp://send?phone=63917', { kind: 'chat', address: 'whatsapp://send?phone=63917' }],
+    ['viber://chat?number=%2B63917', { kind: 'chat', address: 'viber://chat?number=%2B63917' }],
+    ['+63 917 000 0100', { kind: 'number', number: '+639170000100' }],
+    ['javascript:alert(1)', undefined],
+    ['whatsapp:javascript', undefined],
+    ['whatsapp://a b', undefined],
+    ['whatsapp://a\u202E', undefined],
+    ['*21*0917#', undefined],
+    ['', undefined],
+  ])('%s is %j', (smWa, service) => expect(onlineService(smWa, web)).toEqual(service));
+
+  it('never makes a link of anything with a hidden or foreign part', () => {
+    fc.assert(
+      fc.property(fc.string(), (smWa) => {
+        const service = onlineService(smWa, () => false);
+        if (service?.kind === 'chat')
+          expect(service.address).toMatch(/^(whatsapp|viber):\/\/[!-~]+$/i);
+        if (service?.kind === 'number') expect(service.number).toMatch(/^\+?\d{5,15}$/);
+      }),
+    );
+  });
+
+  it('takes an e-mail address and nothing that carries more', () => {
+    expect(serviceEmail('care@lend.example')).toBe('care@lend.example');
+    for (const bad of ['', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c']) {
+      expect(serviceEmail(bad)).toBe('');
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  fitted,
+  imageKind,
+  LONGEST_SIDE,
+  withoutPrivateSegments,
+} from '../../../shared/upload/imageBytes.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
+    ),
+  );
+
+const segment = (marker: number, content: string) => [
+  0xff,
+  marker,
+  0,
+  content.length + 2,
+  ...[...content].map((letter) => letter.charCodeAt(0)),
+];
+
+describe('what a file is by its bytes', () => {
+  it.each([
+    ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
+    ['png', bytes([0x89], 'PNG', [13, 10])],
+    ['webp', bytes('RIFF', [1, 2, 3, 4], 'WEBP')],
+    ['heic', bytes([0, 0, 0, 24], 'ftypheic')],
+    ['heic', bytes([0, 0, 0, 24], 'ftypmif1')],
+    [undefined, bytes([0, 0, 0, 24], 'ftypisom')],
+    [undefined, bytes('<svg xmlns="http')],
+    [undefined, bytes('<!doctype html>')],
+    [undefined, bytes('GIF89a')],
+    [undefined, bytes()],
+  ])('%s', (kind, file) => expect(imageKind(file)).toBe(kind));
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.uint8Array(), (file) => void imageKind(file)));
+  });
+});
+
+describe('the size that is sent', () => {
+  it('fits 1600 px, keeps its shape, and never grows', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const small = fitted(width, height);
+        expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(LONGEST_SIDE);
+        expect(small.width).toBeLessThanOrEqual(width);
+        const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+        expect(Math.abs(small.width - width * scale)).toBeLessThanOrEqual(1);
+        expect(Math.abs(small.height - height * scale)).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(fitted(4000, 3000)).toEqual({ width: 1600, height: 1200 });
+  });
+});
+
+describe('a JPEG without what it tells of its owner', () => {
+  const whole = bytes(
+    [0xff, 0xd8],
+    segment(0xe0, 'JFIF'),
+    segment(0xe1, 'Exif GPS 14.59'),
+    segment(0xed, 'IPTC'),
+    segment(0xfe, 'a comment'),
+    segment(0xdb, 'tables'),
+    [0xff, 0xda, 0, 3, 1, 0x11, 0x22, 0xff, 0xd9],
+  );
+
+  it('keeps the picture and loses the rest', () => {
+    const bare = withoutPrivateSegments(whole) as Uint8Array;
+    const words = String.fromCharCode(...bare);
+    expect(words).toContain('JFIF');
+    expect(words).toContain('tables');
+    expect(words).not.toMatch(/GPS|IPTC|comment/);
+    expect([...bare.slice(-4)]).toEqual([0x11, 0x22, 0xff, 0xd9]);
+  });
+
+  it('gives up on what it cannot follow, and never throws', () => {
+    expect(withoutPrivateSegments(whole.slice(0, 30))).toBeUndefined();
+    expect(withoutPrivateSegments(bytes([0xff, 0xd8, 1, 2, 3, 4]))).toBeUndefined();
+    fc.assert(fc.property(fc.uint8Array(), (file) => void withoutPrivateSegments(file)));
+  });
+});
