@@ -56,5 +56,6 @@ export const TARGETS: readonly Target[] = [
   { route: 'loanConfirm', orderId: 'status-110', ready: '.hero-amount' },
   { route: 'bindBank', orderId: 'status-151', ready: '#item-holder-label' },
   { route: 'jointLoginFail', orderId: 'status-174', ready: '.failure-title' },
+  { route: 'landing', orderId: '', ready: '.landing-title', more: { id: 'default' } },
   { route: 'errorPage', orderId: '', ready: '.page-title' },
 ];
