@@ -19,9 +19,17 @@ const JOINT_PAGE = 'test/pages/jointLoginFail.test.tsx';
 const CARD = 'test/browser/cardRepayment.test.ts';
 const CARD_FLOW = 'test/browser/cardRepaymentFlow.test.ts';
 const CARD_PAGE = 'test/pages/cardRepayment.test.tsx';
+const START = 'test/browser/complaint.test.ts';
+const WRITE = 'test/browser/complainPageNext.test.ts';
+const LIST = 'test/browser/complaintList.test.ts';
+const DETAIL = 'test/browser/complainDetails.test.ts';
+const SERVICE = 'test/browser/customerService.test.ts';
+const COMPLAINT_MODEL = 'test/unit/complaints/complaints.test.ts';
+const QUEUE = 'test/unit/upload/uploadQueue.test.ts';
+const BYTES = 'test/unit/upload/imageBytes.test.ts';
 const KEYS = 'test/unit/ui/moneyKeyboard.test.tsx';
 
-/** What the money screens owe, by section of the specification (2.3, 2.14 to 2.17, 3, 4, 5, 7.2, 7.4, 7.6 to 7.8, 8). */
+/** What the money screens and the complaint screens owe, by section of the specification. */
 export const REQUIREMENTS: readonly Requirement[] = [
   {
     section: '2.3',
@@ -36,6 +44,54 @@ export const REQUIREMENTS: readonly Requirement[] = [
     section: '2.3',
     says: 'Items shown depend on card type and channel',
     proof: [[BIND_MODEL, 'filters by card type and channel']],
+  },
+  {
+    section: '2.4',
+    says: 'Start: type 1 has sub-types; others go straight on with problemType and orderNo',
+    proof: [
+      [START, 'a type other than 1 goes on by itself, with type and order'],
+      [START, 'type 1 shows its sub-types and waits'],
+      [START, 'My complaints opens the list'],
+    ],
+  },
+  {
+    section: '2.4',
+    says: 'Start: choose an order from the list of all orders',
+    proof: [[START, 'the order is chosen from all of them, by keyboard too']],
+  },
+  {
+    section: '2.4',
+    says: 'Next: type tags, counter, up to 9 images 4 a row, Send, 3 weekdays',
+    proof: [
+      [COMPLAINT_MODEL, 'shows type and sub-type by name'],
+      [WRITE, 'keeps the first 200 characters, says so, and counts them'],
+      [WRITE, 'the tenth photo is refused, and the picker goes'],
+      [WRITE, 'a borrower sees'],
+    ],
+  },
+  {
+    section: '2.4',
+    says: 'List: tabs; time, type and content; an item opens its details',
+    proof: [
+      [LIST, 'an entry opens its details'],
+      [LIST, 'tabs: arrow keys, kept over a reload and after Back'],
+    ],
+  },
+  {
+    section: '2.4',
+    says: 'Detail: result block only when present, images, star rating',
+    proof: [
+      [DETAIL, 'no result block and no rating without an answer'],
+      [DETAIL, 'a picture opens large and closes by Esc'],
+    ],
+  },
+  {
+    section: '2.5',
+    says: 'Online contact and e-mail; tapping the e-mail opens a mail link',
+    proof: [
+      [SERVICE, 'the e-mail is a real link that can be copied'],
+      [SERVICE, 'an online address opens, a number is called through the shell'],
+    ],
   },
   {
     section: '2.14',
@@ -178,6 +234,20 @@ export const REQUIREMENTS: readonly Requirement[] = [
     ],
   },
   {
+    section: '4',
+    says: 'Complaint sent: 1.5 s notice, then the start page takes its place',
+    proof: [[WRITE, 'sends once, says so for 1.5 s, and Back cannot send again']],
+  },
+  {
+    section: '4',
+    says: 'Rating 3 s after load when isNeedScore is not 0; Cancel closes, Send submits',
+    proof: [
+      [DETAIL, 'the rating shows by itself after 3 s'],
+      [DETAIL, 'Cancel closes the rating, the button opens it again'],
+      [DETAIL, 'it never takes the focus from someone who reads with the keyboard'],
+    ],
+  },
+  {
     section: '5',
     says: 'Numeric inputs strip non-digits; phone 3-4-4 of 11; bank card in fours',
     proof: [[BIND_MODEL, 'keeps digits only, at most 11 of a phone number']],
@@ -203,6 +273,30 @@ export const REQUIREMENTS: readonly Requirement[] = [
     section: '5',
     says: 'Loan confirm: Next works only if the agreement box is checked',
     proof: [[CONFIRM_PAGE, 'goes on only with the box ticked']],
+  },
+  {
+    section: '5',
+    says: 'Complaint text: 200 characters, non-empty; images: 9; type 1 refused in Spanish',
+    proof: [
+      [COMPLAINT_MODEL, 'never keeps more than 200 characters'],
+      [WRITE, 'asks for words before it sends'],
+      [QUEUE, 'are nine at most'],
+      [START, 'type 1 is refused in Spanish for an order that does not take it'],
+    ],
+  },
+  {
+    section: '7.2',
+    says: 'contact-kf-info with the marker 30',
+    proof: [[SERVICE, 'asks with the marker 30']],
+  },
+  {
+    section: '7.3',
+    says: 'init (GET on the next page), save, upload, list, detail, save-score',
+    proof: [
+      [WRITE, 'reads the types by GET'],
+      [WRITE, 'nine real photos on a slow network: upright, small, without place, none lost'],
+      [DETAIL, 'a sent complaint is answered and rated, once'],
+    ],
   },
   {
     section: '7.2',
@@ -277,6 +371,24 @@ export const REQUIREMENTS: readonly Requirement[] = [
       [CARD, 'code wrong'],
       [CARD, 'received before'],
       [CARD, 'offline: a payment says error'],
+    ],
+  },
+  {
+    section: '8',
+    says: 'Upload succeeded!, Successful demonstration！',
+    proof: [
+      [WRITE, 'the tenth photo is refused, and the picker goes'],
+      [DETAIL, 'the rating shows by itself after 3 s'],
+    ],
+  },
+  {
+    section: '9',
+    says: 'Tabs: 5 a page, swipe 0.3, one neighbour; badge 99+',
+    proof: [
+      [LIST, 'a swipe of 0.3 of the width changes the tab, a shorter one does not'],
+      [LIST, 'more than five tabs scroll, and the chosen one is in view'],
+      [LIST, 'two thousand entries: a badge of 99+'],
+      [BYTES, 'fits 1600 px, keeps its shape, and never grows'],
     ],
   },
   {

@@ -1,5 +1,4 @@
 /** Spec 9, "Tabs widget". */
-export const TABS_PER_PAGE = 5;
 export const SWIPE_THRESHOLD = 0.3;
 export const NEIGHBOURS = 1;
 

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { compareLists } from './interactions.ts';
 import { median, type Visit, visit } from './measure.ts';
 import { PROFILES, TARGETS } from './profiles.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
+/** Routes to measure, comma-separated; all when it is not set. */
+const ONLY = process.env.PAGES?.split(',');
 const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FLAGS = [
   '--headless',
@@ -64,6 +67,7 @@ async function run(browser: Browser, variants: readonly Variant[]): Promise<void
   console.log(`${''.padEnd(34)} paint ready block shift reqs   doc script`);
   for (const profile of PROFILES) {
     for (const target of TARGETS) {
+      if (ONLY && !ONLY.includes(target.route)) continue;
       const visits: Record<string, Visit[]> = {};
       for (let round = 0; round < RUNS; round += 1) {
         for (const { name, site } of variants) {
@@ -89,5 +93,6 @@ if (!executablePath) throw new Error('The bench needs Chromium');
 const variants = [await serve('client-only'), await serve('ours')];
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 await run(browser, variants);
+await compareLists(browser, variants[1]?.site ?? '');
 await browser.close();
 await Promise.all(variants.map(({ close }) => close()));

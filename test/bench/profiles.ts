@@ -28,7 +28,7 @@ export const TARGETS: readonly Target[] = [
   {
     route: 'cardRepayment',
     orderId: 'due-extendable',
-    ready: '.bank-card input',
+    ready: '.bank-card',
     more: { amount: '345000' },
   },
   {
@@ -57,5 +57,20 @@ export const TARGETS: readonly Target[] = [
   { route: 'bindBank', orderId: 'status-151', ready: '#item-holder-label' },
   { route: 'jointLoginFail', orderId: 'status-174', ready: '.failure-title' },
   { route: 'landing', orderId: '', ready: '.landing-title', more: { id: 'default' } },
+  { route: 'complaint', orderId: 'due-extendable', ready: '.menu-item' },
+  {
+    route: 'complainPageNext',
+    orderId: 'due-extendable',
+    ready: '.tag-quiet',
+    more: { problemType: '2', orderNo: 'due-extendable' },
+  },
+  { route: 'complaintList', orderId: 'due-extendable', ready: '.complaint-words' },
+  {
+    route: 'complainDetails',
+    orderId: 'due-extendable',
+    ready: '.detail-words',
+    more: { problemId: '2' },
+  },
+  { route: 'customerService', orderId: 'due-extendable', ready: '.contact-value' },
   { route: 'errorPage', orderId: '', ready: '.page-title' },
 ];
