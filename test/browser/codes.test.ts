@@ -147,7 +147,7 @@ describe('the other pages', () => {
       buffer: Buffer.from('iVBORw0KGgo=', 'base64'),
     });
     await page.getByRole('img', { name: 'Picked photo a.png' }).waitFor({ state: 'attached' });
-    await page.getByLabel('Contact').fill('09171234567');
+    await page.getByRole('textbox', { name: 'Contact' }).fill('09171234567');
     await page.getByRole('button', { name: 'Get location' }).click();
     await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
     await page.getByRole('button', { name: 'Reset the sandbox' }).click();

@@ -188,17 +188,21 @@ describe('writing a complaint', () => {
       }
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 400,
-        downloadThroughput: 50_000,
-        uploadThroughput: 50_000,
-      });
+      await session.send(
+        'Network.emulateNetworkConditions',
+        {
+          offline: false,
+          latency: 400,
+          downloadThroughput: 50_000,
+          uploadThroughput: 50_000,
+        },
+        180_000,
+      );
       await picker(page).setInputFiles(files);
       await page
         .getByRole('button', { name: /Try photo .* again/ })
         .nth(2)
-        .waitFor({ timeout: 30_000 });
+        .waitFor({ timeout: 60_000 });
       const shown = () => page.locator('.photo-entry').count();
       expect(await shown()).toBe(9);
       await page
@@ -206,7 +210,7 @@ describe('writing a complaint', () => {
         .first()
         .click();
       await expect
-        .poll(() => page.locator('.photo-done').count(), { timeout: 15_000 })
+        .poll(() => page.locator('.photo-done').count(), { timeout: 40_000 })
         .toBeGreaterThanOrEqual(7);
       const uploaded = await page.locator('.photo-done').count();
       await page.reload();
@@ -221,7 +225,7 @@ describe('writing a complaint', () => {
             if (await again.count()) await again.first().click();
             return done();
           },
-          { timeout: 30_000, interval: 500 },
+          { timeout: 60_000, interval: 500 },
         )
         .toBe(9);
       await send(page).click();
