@@ -109,7 +109,10 @@ describe('writing a complaint', () => {
     await page.goBack();
     await page.waitForURL(/\/complaint\?/);
     await page.getByRole('link', { name: 'My complaints' }).click();
-    await page.getByText('My payment is missing.').waitFor();
+    await page
+      .getByRole('link', { name: /My payment is missing/ })
+      .first()
+      .waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -188,16 +191,12 @@ describe('writing a complaint', () => {
       }
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
-      await session.send(
-        'Network.emulateNetworkConditions',
-        {
-          offline: false,
-          latency: 400,
-          downloadThroughput: 50_000,
-          uploadThroughput: 50_000,
-        },
-        180_000,
-      );
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
       await picker(page).setInputFiles(files);
       await page
         .getByRole('button', { name: /Try photo .* again/ })
@@ -243,6 +242,7 @@ describe('writing a complaint', () => {
       // The camera's picture was lying on its side: turned upright its red corner is at the top right.
       expect(sizes[0]).toEqual({ width: 1200, height: 1600, corner: 'right' });
     },
+    180_000,
   );
 
   withBrowser('a complaint without an answer is looked for in the list: it arrived', async () => {
