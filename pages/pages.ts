@@ -186,6 +186,31 @@ export const pages: readonly Page[] = [
     secondCall: { wire: trackVisitCall, fields: [], query: visit, fixed: VISIT_FIXED },
   },
   {
+    name: 'aboutUs',
+    title: 'About us',
+    description: 'Who lends, and what you can count on.',
+    aliases: [],
+    kind: 'public',
+    script: false,
+  },
+  {
+    name: 'privacyPolicy',
+    title: 'Privacy policy',
+    description:
+      'Which personal data we collect, what for, who sees them, and what you can decide.',
+    aliases: [],
+    kind: 'public',
+    script: false,
+  },
+  {
+    name: 'loanAgreement',
+    title: 'Loan terms and conditions',
+    description: 'What you agree to when you take a loan, in plain words, with every figure.',
+    aliases: [],
+    kind: 'public',
+    script: false,
+  },
+  {
     name: 'errorPage',
     title: 'Something went wrong',
     description: 'This page could not be opened.',

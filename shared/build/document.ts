@@ -42,10 +42,11 @@ export function earlyPlansOf({ firstCall, secondCall }: Page, config: Config): E
 /**
  * The policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
  * frames where the page shows them (decisions 4: any host unless `trustedHosts` are configured).
+ * @param scripts inline ones; undefined for a page without any script.
  */
 export function contentPolicy(
   config: Config,
-  scripts: string[],
+  scripts: string[] | undefined,
   styles: string[],
   frames = false,
 ): string {
@@ -53,7 +54,7 @@ export function contentPolicy(
   const images = [trusted && config.apiHost, trusted || 'https: http:'].filter(Boolean).join(' ');
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`,
+    ...(scripts ? [`script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`] : []),
     `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
     `img-src 'self' data: blob: ${images}`,
     `connect-src ${["'self'", config.apiHost].filter(Boolean).join(' ')}`,
@@ -93,6 +94,7 @@ function bodyOf({ markup, surround = '<div id="root"></div>' }: DocumentParts): 
 }
 
 function earlyTags(parts: DocumentParts): string {
+  if (parts.page.script === false) return '';
   const plan = JSON.stringify(earlyPlansOf(parts.page, parts.config)).replace(/</g, '\\u003c');
   return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
 }
@@ -111,8 +113,14 @@ export function developmentDocument(html: string, parts: DocumentParts): string 
 export function productionDocument(html: string, parts: DocumentParts): string {
   const { rest, css } = inlineStyles(html, parts.styles);
   const style = css ? `<style>${css}</style>` : '';
-  const policy = contentPolicy(parts.config, [parts.script], css ? [css] : [], parts.page.frames);
-  const guard = `<script defer src="${parts.config.basePath}guard.js"></script>`;
+  const still = parts.page.script === false;
+  const policy = contentPolicy(
+    parts.config,
+    still ? undefined : [parts.script],
+    css ? [css] : [],
+    parts.page.frames,
+  );
+  const guard = still ? '' : `<script defer src="${parts.config.basePath}guard.js"></script>`;
   const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${guard}${style}`;
   return branded(rest, parts.config)
     .replace(/<meta charset="?utf-8"?\s*\/?>/, '')

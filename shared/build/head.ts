@@ -1,4 +1,9 @@
+import type { Company } from '../config/readCompany.ts';
 import type { Page } from './site.ts';
+
+/** An icon without a request of its own, for pages that are one request in all. */
+const INLINE_ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23007CFB'/%3E%3C/svg%3E";
 
 function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -20,6 +25,29 @@ export function headOf(page: Page): string {
     robots,
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${page.script === false ? INLINE_ICON : '/favicon.svg'}" type="image/svg+xml">`,
   ].join('');
+}
+
+/**
+ * What a public page says to search engines and to those who share it (ux-checklist 6). Nothing for
+ * other pages; canonical and picture only with a configured address.
+ */
+export function shareHead(page: Page, { siteUrl }: Company, brandName: string): string {
+  if (page.kind !== 'public') return '';
+  const address = `${siteUrl}/${page.name}`;
+  const title = escaped(page.title.replace('{brand}', brandName));
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': escaped(brandName),
+    'og:locale': 'en_PH',
+    'og:title': title,
+    'og:description': escaped(page.description),
+    ...(siteUrl && { 'og:url': address, 'og:image': `${siteUrl}/share.png` }),
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="${property}" content="${content}">`,
+  );
+  const canonical = siteUrl && `<link rel="canonical" href="${address}">`;
+  return `${canonical}${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }

@@ -17,6 +17,7 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.json': 'application/json',
+  '.xml': 'application/xml',
   '.txt': 'text/plain; charset=utf-8',
 };
 
@@ -121,7 +122,8 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           if (!page) return next();
           const template = await readFile(join(server.config.root, templateOf(page)), 'utf8');
           const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
-          const script = await bundleEarlyScript(server.config.root, page);
+          const script =
+            page.script === false ? '' : await bundleEarlyScript(server.config.root, page);
           const markup = await renderFirstState(server, page);
           const surround = await renderSurround(server, page);
           const parts = { page, config, markup, surround, script, styles: new Map() };

@@ -12,6 +12,8 @@ export interface Page {
   frames?: true;
   /** The page has a static surround, `<Name>Surround.tsx`: written into the document, never sent as script. */
   surround?: true;
+  /** The page is a text: it is rendered at build and ships no script at all. */
+  script?: false;
   /** The read that the document starts before any module has arrived. */
   firstCall?: FirstCall;
   /** Another read that the page always needs, started with the first. */

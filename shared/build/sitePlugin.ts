@@ -2,10 +2,13 @@ import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { type Company, readCompany } from '../config/readCompany.ts';
 import { type Config, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
+import { shareHead } from './head.ts';
 import { bundleEarlyScript, createLoader, renderFirstState, renderSurround } from './prerender.ts';
+import { robots, siteMap } from './searchFiles.ts';
 import type { Page } from './site.ts';
 
 async function inlinedStyles(outDir: string, base: string): Promise<Map<string, string>> {
@@ -27,6 +30,7 @@ async function finishDocuments(
   pages: readonly Page[],
   { root, base, build, define }: ResolvedConfig,
   config: Config,
+  company: Company,
 ): Promise<void> {
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
@@ -35,10 +39,11 @@ async function finishDocuments(
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);
-      const script = await bundleEarlyScript(root, page);
+      const script = page.script === false ? '' : await bundleEarlyScript(root, page);
       const markup = await renderFirstState(loader, page);
       const surround = await renderSurround(loader, page);
-      const html = await readFile(file, 'utf8');
+      const shared = shareHead(page, company, config.brandName);
+      const html = (await readFile(file, 'utf8')).replace('</head>', () => `${shared}</head>`);
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
       await writeFile(
         file,
@@ -51,6 +56,9 @@ async function finishDocuments(
   }
   for (const href of inlined) await rm(join(outDir, href.slice(base.length)));
   await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
+  const map = siteMap(pages, company);
+  if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
+  await writeFile(join(outDir, 'robots.txt'), robots(company));
   await minifyGuard(join(outDir, 'guard.js'));
 }
 
@@ -72,7 +80,11 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
       sequential: true,
       async handler() {
         const env = { ...resolved.env, BASE_URL: resolved.base };
-        if (!plain) await finishDocuments(pages, resolved, readConfig(env));
+        const company = readCompany(env);
+        if (!company.siteUrl) {
+          resolved.logger.warn('VITE_SITE_URL is not set: no canonical addresses, no site map');
+        }
+        if (!plain) await finishDocuments(pages, resolved, readConfig(env), company);
         await compressTree(resolve(resolved.root, resolved.build.outDir));
       },
     },
