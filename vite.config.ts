@@ -23,7 +23,7 @@ const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|
 const HOUSE = new RegExp(
   `/shared/(${[
     'address/.*',
-    'config/.*',
+    'config/(?!policies|company|readCompany).*',
     'api/(call|send|envelope|firstCall|loose|writeOutcome)',
     'bridge/events',
     'format/mask',

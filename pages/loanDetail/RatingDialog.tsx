@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
+import { SENT_SCORE } from '../../shared/config/policies.ts';
 import { act } from '../../shared/page/act.ts';
 import { once } from '../../shared/page/once.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { ratingOutcome, SENT_SCORE } from './loanDetail.model.ts';
+import { ratingOutcome } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 
 /** The order rating (spec 4): needs a star; few stars thank in place, many open the store. */

@@ -1,5 +1,6 @@
 import { type LoanDetails, loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
+import { STORE_RATING_STARS } from '../../shared/config/policies.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 
@@ -16,10 +17,6 @@ export const STATUS = {
 
 /** Borrow Again's event (spec 9). */
 export const BORROW_AGAIN_MODULE = '30';
-/** The rating call always carries this score, whatever was chosen (spec 9). */
-export const SENT_SCORE = '5';
-/** From this many stars on the store's rating page opens (spec 4). */
-export const STORE_RATING_STARS = 4;
 /** Within this time the same redirect is not repeated by itself, so that no loop traps anyone. */
 export const REDIRECT_PAUSE_MS = 10_000;
 

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
 import { shareHead } from './head.ts';
+import { findingsOf } from './operatorReport.ts';
 import { bundleEarlyScript, createLoader, renderFirstState, renderSurround } from './prerender.ts';
 import { robots, siteMap } from './searchFiles.ts';
 import type { Page } from './site.ts';
@@ -84,6 +85,8 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
         if (!company.siteUrl) {
           resolved.logger.warn('VITE_SITE_URL is not set: no canonical addresses, no site map');
         }
+        const count = findingsOf({ ...process.env, ...env }).length;
+        resolved.logger.info(`${count} findings for the operator: npm run operator-report`);
         if (!plain) await finishDocuments(pages, resolved, readConfig(env), company);
         await compressTree(resolve(resolved.root, resolved.build.outDir));
       },

@@ -9,9 +9,6 @@ import { Button } from '../ui/Button.tsx';
 import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.text.ts';
 
-/** The spec's policy: the box is ticked before the borrower has read anything (spec 4; ux-checklist F5). */
-export const AGREEMENT_STARTS_CHECKED = true;
-
 interface AgreementsProps {
   confirmation: Confirmation;
   checked: boolean;

@@ -1,0 +1,37 @@
+import { AGREEMENT_STARTS_CHECKED, SENT_SCORE, STORE_RATING_STARS } from '../config/policies.ts';
+import { readCompany } from '../config/readCompany.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { type Finding, findingLines, findings } from '../legal/findings.ts';
+import { LIMITS } from '../legal/limits.ts';
+import { LOAN_TERMS } from '../legal/loanTerms.ts';
+
+type Environment = Readonly<Record<string, unknown>>;
+
+/** The findings about a build with this environment. @throws Error naming a key that cannot be used. */
+export function findingsOf(env: Environment): Finding[] {
+  const { phoneRule } = readConfig(env);
+  return findings({
+    terms: LOAN_TERMS,
+    limits: LIMITS,
+    operator: readCompany(env),
+    policies: {
+      sentScore: SENT_SCORE,
+      storeRatingStars: STORE_RATING_STARS,
+      agreementStartsChecked: AGREEMENT_STARTS_CHECKED,
+      phoneRule,
+      market: env.VITE_COUNTRY_SEGMENT === 'in' ? 'in' : 'ph',
+      testPreview: env.VITE_TEST_PREVIEW !== 'off',
+      formsReachSomeone: false,
+    },
+  });
+}
+
+/** The report as text or, with `json`, as data for a machine. */
+export function report(env: Environment, json: boolean): string {
+  const all = findingsOf(env);
+  if (json) return JSON.stringify(all, null, 2);
+  return [
+    'What this build should tell its operator (not legal advice):',
+    ...findingLines(all),
+  ].join('\n');
+}
