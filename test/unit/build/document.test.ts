@@ -96,10 +96,11 @@ describe('the manifest', () => {
   it.each(pages.map(({ name }) => name))('%s has its document, mount and view', (name) => {
     const entry = pages.find((one) => one.name === name);
     if (!entry) throw new Error('no page');
-    expect(readFileSync(join(root, templateOf(entry)), 'utf8')).toContain(
-      `/pages/${name}/main.tsx`,
-    );
-    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(true);
+    const template = readFileSync(join(root, templateOf(entry)), 'utf8');
+    const still = entry.script === false;
+    expect(template.includes('<script')).toBe(!still);
+    expect(template).toContain(still ? 'rel="stylesheet"' : `/pages/${name}/main.tsx`);
+    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(!still);
     expect(existsSync(join(root, 'pages', name, `${viewName(entry)}.tsx`))).toBe(true);
   });
 

@@ -1,0 +1,130 @@
+import { describe, expect } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+
+const LARGEST = 14_000;
+
+const TEXTS = [
+  {
+    route: 'loanAgreement',
+    title: 'Loan terms and conditions',
+    sections: [
+      'Term and payout',
+      'Paying back early',
+      'Late payment',
+      'Extension',
+      'Passing the loan on',
+    ],
+  },
+  {
+    route: 'privacyPolicy',
+    title: 'Privacy policy',
+    sections: [
+      'Who is responsible',
+      'What we collect',
+      'What we use it for',
+      'Who else sees it',
+      'Cookies and storage',
+      'Device information',
+      'Minors',
+      'Passwords and codes',
+      'Changes to this policy',
+      'Opting out',
+      'Grievance officer',
+    ],
+  },
+  {
+    route: 'aboutUs',
+    title: 'About us',
+    sections: ['Our mission', 'What you can count on', 'Our team', 'Talk to us'],
+  },
+];
+
+describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
+  const borrower = useBorrower();
+
+  withBrowser('is one request without script, within 14 KB', async () => {
+    const { page } = borrower();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const reply = await page.goto(`${site}/${route}`);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([`${site}/${route}`]);
+    expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(LARGEST);
+    expect(await reply?.headerValue('content-encoding')).toBe('br');
+    expect(await page.locator('script').count()).toBe(0);
+  });
+
+  withBrowser(
+    'has its sections, a contents list that leads to them, and one heading above',
+    async () => {
+      const { page, problems } = borrower();
+      await page.goto(`${site}/${route}`);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
+      for (const section of sections) {
+        await page.getByRole('heading', { level: 2, name: section }).waitFor();
+        await page
+          .getByRole('navigation', { name: 'Contents' })
+          .getByRole('link', { name: section })
+          .click();
+        const id = new URL(page.url()).hash.slice(1);
+        const top = await page
+          .locator(`#${id}`)
+          .evaluate((heading) => heading.getBoundingClientRect().top);
+        expect(top).toBeLessThan(740);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
+
+  withBrowser(
+    'can be read by everyone: axe, 320 px, large text, without script, in print',
+    async () => {
+      const { page, context } = borrower();
+      await page.goto(`${site}/${route}`);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('navigation', { name: 'Contents' }).count()).toBe(0);
+      const bare = await context.browser()?.newContext({ javaScriptEnabled: false });
+      const still = await bare?.newPage();
+      await still?.goto(`${site}/${route}`);
+      expect(await still?.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+      await bare?.close();
+    },
+  );
+
+  withBrowser('may be found, and says who shares it', async () => {
+    const { page } = borrower();
+    await page.goto(`${site}/${route}`);
+    expect(await page.title()).toBe(title);
+    expect(await page.locator('meta[name=robots]').count()).toBe(0);
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(title);
+    expect(await page.locator('meta[name=description]').getAttribute('content')).toMatch(/.{20,}/);
+  });
+});
+
+describe('the late fees', () => {
+  const borrower = useBorrower();
+
+  withBrowser('stand in a table with a worked example', async () => {
+    const { page } = borrower();
+    await page.goto(`${site}/loanAgreement#late`);
+    const table = page.getByRole('table', { name: 'What a late payment costs each day' });
+    expect(await table.getByRole('row').allTextContents()).toEqual([
+      'Days after the due dateOf the unpaid amount, a day',
+      '1 to 305%',
+      '31 to 904%',
+      'From 912%',
+    ]);
+    await page
+      .getByText('After 30 days: ₱1,000 and ₱15,000 for the days, together ₱16,000')
+      .waitFor();
+  });
+});
