@@ -29,12 +29,12 @@ const HOUSE = new RegExp(
     'format/mask',
     'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
     'session/(session|commonParameters|storage)',
-    'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating)',
+    'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog)\b)/;
+  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');

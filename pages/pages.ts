@@ -186,6 +186,14 @@ export const pages: readonly Page[] = [
     secondCall: { wire: trackVisitCall, fields: [], query: visit, fixed: VISIT_FIXED },
   },
   {
+    name: 'officialSite',
+    title: '{brand}',
+    description: 'Small loans, said plainly: every payment known before you agree.',
+    aliases: ['index'],
+    kind: 'public',
+    surround: true,
+  },
+  {
     name: 'aboutUs',
     title: 'About us',
     description: 'Who lends, and what you can count on.',

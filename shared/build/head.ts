@@ -1,5 +1,5 @@
 import type { Company } from '../config/readCompany.ts';
-import type { Page } from './site.ts';
+import { type Page, pathOf } from './site.ts';
 
 /** An icon without a request of its own, for pages that are one request in all. */
 const INLINE_ICON =
@@ -35,7 +35,7 @@ export function headOf(page: Page): string {
  */
 export function shareHead(page: Page, { siteUrl }: Company, brandName: string): string {
   if (page.kind !== 'public') return '';
-  const address = `${siteUrl}/${page.name}`;
+  const address = `${siteUrl}/${pathOf(page)}`;
   const title = escaped(page.title.replace('{brand}', brandName));
   const properties: Record<string, string> = {
     'og:type': 'website',

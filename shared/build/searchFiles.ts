@@ -1,12 +1,12 @@
 import type { Company } from '../config/readCompany.ts';
-import type { Page } from './site.ts';
+import { type Page, pathOf } from './site.ts';
 
 /** The site map of the public pages; undefined without a configured address (ux-checklist 6). */
 export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | undefined {
   if (!siteUrl) return undefined;
   const entries = pages
     .filter(({ kind }) => kind === 'public')
-    .map(({ name }) => `<url><loc>${siteUrl}/${name}</loc></url>`);
+    .map((page) => `<url><loc>${siteUrl}/${pathOf(page)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

@@ -30,11 +30,19 @@ export function templateOf(page: Page): string {
   return `pages/${page.name}/${page.name}.html`;
 }
 
+/** The alias of the page that opens at the site's root. */
+const ROOT_ALIAS = 'index';
+
+/** The path of a page without a slash before it; the root's is empty. */
+export function pathOf({ name, aliases }: Page): string {
+  return aliases.includes(ROOT_ALIAS) ? '' : name;
+}
+
 /**
  * The page that a path shows: its route or an alias, with or without `.html`.
  * @param pathname without base, such as `/loanDetail`.
  */
 export function pageOf(pages: readonly Page[], pathname: string): Page | undefined {
-  const route = pathname.replace(/^\//, '').replace(/\.html$/, '');
+  const route = pathname.replace(/^\//, '').replace(/\.html$/, '') || ROOT_ALIAS;
   return pages.find((page) => page.name === route || page.aliases.includes(route));
 }

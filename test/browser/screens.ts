@@ -116,4 +116,5 @@ export const OTHER_ROUTES: readonly string[] = [
   'paymentInstructions',
   'landing',
   'errorPage',
+  'officialSite',
 ];

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { BANNER_MS, nextBanner } from './officialSite.model.ts';
+import { text } from './officialSite.text.ts';
+
+/** A scroll that has not moved for so long has come to rest, ms. */
+const SETTLED_MS = 200;
+
+const ART = [
+  'M8 92C40 22 120 22 152 92M0 92h160M44 58v34M68 46v46M92 46v46M116 58v34',
+  'M40 14h64l18 18v90H40zM104 14v18h18M56 52h50M56 70h50M56 88h30M92 106l8 8 16-18',
+  'M30 58l10-30h80l10 30v12H30zM38 70v46h84V70M66 116V88h28v28',
+] as const;
+
+const stillness = () =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The banners (spec 2.7): each 3 s, until someone touches, focuses or pauses them, or wants no motion. */
+export function Banners() {
+  const [index, setIndex] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+  const track = useRef<HTMLUListElement>(null);
+  const count = text.slides.length;
+
+  const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A swipe moves the dots as soon as it has come to rest. */
+  const settle = () => {
+    clearTimeout(settled.current);
+    if (!paused) return;
+    settled.current = setTimeout(() => {
+      const list = track.current;
+      if (list?.clientWidth) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+    }, SETTLED_MS);
+  };
+
+  useEffect(() => setPaused(stillness()), []);
+  useEffect(() => {
+    if (paused || held) return;
+    const timer = setInterval(() => setIndex((now) => nextBanner(now, count)), BANNER_MS);
+    return () => clearInterval(timer);
+  }, [paused, held, count]);
+  useEffect(() => {
+    const list = track.current;
+    // Older web views know no options here.
+    if (list) list.scrollLeft = index * list.clientWidth;
+  }, [index]);
+
+  return (
+    <section
+      className="banners"
+      aria-roledescription="carousel"
+      aria-label={text.banners}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onTouchStart={() => setPaused(true)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <ul className="banner-track" ref={track} tabIndex={0} onScroll={settle}>
+        {text.slides.map((slide, number) => (
+          <li className="banner" key={slide.title} aria-label={text.banner(number + 1, count)}>
+            <svg className="banner-art" viewBox="0 0 160 130" aria-hidden="true">
+              <path d={ART[number]} />
+            </svg>
+            <h2 className="banner-title">{slide.title}</h2>
+            <p className="banner-text">{slide.text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="banner-controls">
+        {text.slides.map((slide, number) => (
+          <button
+            type="button"
+            className="banner-dot"
+            key={slide.title}
+            aria-label={text.banner(number + 1, count)}
+            aria-current={number === index}
+            onClick={() => {
+              setPaused(true);
+              setIndex(number);
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          className="banner-pause"
+          aria-label={paused ? text.play : text.pause}
+          onClick={() => setPaused(!paused)}
+        >
+          <span aria-hidden="true">{paused ? '▶' : '❚❚'}</span>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import { config } from '../../shared/config/config.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
+import { text } from './officialSite.text.ts';
+
+const BLANK: FormValues = { name: '', telephone: '', email: '', remark: '' };
+
+/** How a phone fills each field in. */
+const INPUTS: Record<Exclude<FormField, 'remark'>, { type: string; autoComplete: string }> = {
+  name: { type: 'text', autoComplete: 'name' },
+  telephone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+};
+
+/** The About and Contact forms (spec 2.7, 5): four fields, a local message, no call; and the message says so. */
+export function QuestionForm({ title }: { title: string }) {
+  const [values, setValues] = useState(BLANK);
+  const [tried, setTried] = useState(false);
+  const [done, setDone] = useState(false);
+  const id = useId();
+  const empty = tried ? emptyFields(values) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = emptyFields(values);
+    setDone(!first);
+    if (first) document.getElementById(id + first)?.focus();
+  };
+  return (
+    <form className="card question" noValidate onSubmit={submit} aria-labelledby={id}>
+      <h3 className="question-title" id={id}>
+        {title}
+      </h3>
+      {FORM_FIELDS.map((field) => {
+        const missing = empty.includes(field);
+        const shared = {
+          id: id + field,
+          className: 'field-control',
+          value: values[field],
+          'aria-invalid': missing || undefined,
+          'aria-describedby': missing ? `${id + field}e` : undefined,
+          onChange: ({ target }: { target: { value: string } }) =>
+            setValues({ ...values, [field]: target.value }),
+        };
+        return (
+          <div className="labelled-field" key={field}>
+            <label className="field-label" htmlFor={id + field}>
+              {text.fields[field]}
+            </label>
+            {field === 'remark' ? (
+              <textarea rows={3} {...shared} />
+            ) : (
+              <input {...INPUTS[field]} {...shared} />
+            )}
+            {missing && (
+              <p className="field-error" id={`${id + field}e`}>
+                {text.fieldMissing(text.fields[field])}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <p className="question-note question-problem" role="alert">
+        {empty.length > 0 && text.missing}
+      </p>
+      <p className="question-note" role="status">
+        {done && !empty.length && text.kept(config.serviceEmail)}
+      </p>
+      <Button type="submit">{text.submit}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+
+describe('the official site', () => {
+  const borrower = useBorrower();
+  const shown = () =>
+    borrower()
+      .page.getByRole('button', { name: /^Banner/ })
+      .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
+
+  withBrowser('opens at /, and every tab is a real link that Back knows', async () => {
+    const { page, problems } = borrower();
+    await page.goto(`${site}/`);
+    expect(await page.title()).toBe('PesoBridge');
+    for (const [name, lands] of [
+      ['About Us', /#about$/],
+      ['PrivacyPolicy', /\/privacyPolicy$/],
+      ['Loan Terms And Conditions', /\/loanAgreement$/],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(lands);
+      await page.goBack();
+      await page.waitForURL(`${site}/`);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('can be read by everyone: axe, 320 px, large text', async () => {
+    const { page } = borrower();
+    await page.goto(`${site}/`);
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  withBrowser('without script: headline, steps, links and footer', async () => {
+    const bare = await borrower().context.browser()?.newContext({ javaScriptEnabled: false });
+    const page = await bare?.newPage();
+    await page?.goto(`${site}/`);
+    await page?.getByRole('heading', { level: 1, name: /small loans, said plainly/ }).waitFor();
+    await page?.getByRole('link', { name: 'Get started' }).waitFor();
+    const footer = page?.getByRole('contentinfo');
+    for (const words of ['+63280000100', 'help@lend.example', 'PesoBridge Lending']) {
+      await footer?.getByText(words).waitFor();
+    }
+    await bare?.close();
+  });
+
+  withBrowser(
+    'the banners change every 3 s, and stop for a pause, a touch and a focus',
+    async () => {
+      const { page } = borrower();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.clock.install();
+      await page.goto(`${site}/`);
+      const pause = page.getByRole('button', { name: 'Pause the banners' });
+      await pause.waitFor();
+      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+      await page.clock.runFor(3100);
+      expect(await shown()).toBe(1);
+      await page.clock.runFor(3000);
+      expect(await shown()).toBe(2);
+      await pause.focus();
+      await page.clock.runFor(7000);
+      expect(await shown()).toBe(2);
+      await page.getByRole('link', { name: 'Get started' }).focus();
+      await page.clock.runFor(3000);
+      expect(await shown()).toBe(0);
+      await page.getByRole('listitem', { name: 'Banner 1 of 3' }).tap();
+      await page.getByRole('button', { name: 'Play the banners' }).waitFor();
+      await page.clock.runFor(7000);
+      expect(await shown()).toBe(0);
+      await page.getByRole('button', { name: 'Banner 3 of 3' }).click();
+      expect(await shown()).toBe(2);
+    },
+  );
+
+  withBrowser('who wants no motion gets none', async () => {
+    const { page } = borrower();
+    await page.clock.install();
+    await page.goto(`${site}/`);
+    await page.getByRole('button', { name: 'Play the banners' }).waitFor();
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe(0);
+  });
+
+  for (const title of ['Ask us about the company', 'Write down your question']) {
+    withBrowser(
+      `"${title}": asks for everything, then says honestly what becomes of it`,
+      async () => {
+        const { page, calls } = borrower();
+        await page.goto(`${site}/`);
+        const form = page.getByRole('form', { name: title });
+        await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+        await form.getByLabel('Name').fill('Ana');
+        await form.getByRole('button', { name: 'Submit' }).click();
+        await form.getByText('Please provide complete information!').waitFor();
+        const phone = form.getByLabel('Telephone');
+        expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
+        await expectAccessible(page);
+        await phone.fill('09171234567');
+        await form.getByLabel('Email').fill('ana@example.com');
+        await form.getByLabel('Remark').fill('Hello');
+        await form.getByRole('button', { name: 'Submit' }).click();
+        await form.getByText(/This form is not sent anywhere yet/).waitFor();
+        expect(await form.getByText('Please provide complete information!').count()).toBe(0);
+        expect(await calls('')).toEqual([]);
+      },
+    );
+  }
+});
