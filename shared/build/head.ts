@@ -1,5 +1,9 @@
 import type { Company } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
 import { type Page, pathOf } from './site.ts';
+
+/** What the head says of the brand. */
+type BrandConfig = Pick<Config, 'brandName' | 'companyName' | 'servicePhone' | 'serviceEmail'>;
 
 /** An icon without a request of its own, for pages that are one request in all. */
 const INLINE_ICON =
@@ -33,8 +37,10 @@ export function headOf(page: Page): string {
  * What a public page says to search engines and to those who share it (ux-checklist 6). Nothing for
  * other pages; canonical and picture only with a configured address.
  */
-export function shareHead(page: Page, { siteUrl }: Company, brandName: string): string {
+export function shareHead(page: Page, company: Company, config: BrandConfig): string {
   if (page.kind !== 'public') return '';
+  const { siteUrl } = company;
+  const { brandName } = config;
   const address = `${siteUrl}/${pathOf(page)}`;
   const title = escaped(page.title.replace('{brand}', brandName));
   const properties: Record<string, string> = {
@@ -49,5 +55,24 @@ export function shareHead(page: Page, { siteUrl }: Company, brandName: string): 
     ([property, content]) => `<meta property="${property}" content="${content}">`,
   );
   const canonical = siteUrl && `<link rel="canonical" href="${address}">`;
-  return `${canonical}${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+  const data = pathOf(page) ? '' : structuredData(company, config);
+  return `${canonical}${tags.join('')}<meta name="twitter:card" content="summary_large_image">${data}`;
+}
+
+/** Who the operator is, for search engines: from configuration alone, and nothing without an address of the site. */
+function structuredData({ siteUrl, address }: Company, config: BrandConfig): string {
+  if (!siteUrl) return '';
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: config.brandName,
+    legalName: config.companyName,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/share.png`,
+    telephone: config.servicePhone,
+    email: config.serviceEmail,
+    ...(address && { address }),
+  };
+  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<script type="application/ld+json">${text}</script>`;
 }

@@ -43,7 +43,7 @@ async function finishDocuments(
       const script = page.script === false ? '' : await bundleEarlyScript(root, page);
       const markup = await renderFirstState(loader, page);
       const surround = await renderSurround(loader, page);
-      const shared = shareHead(page, company, config.brandName);
+      const shared = shareHead(page, company, config);
       const html = (await readFile(file, 'utf8')).replace('</head>', () => `${shared}</head>`);
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
       await writeFile(

@@ -72,5 +72,6 @@ export const TARGETS: readonly Target[] = [
     more: { problemId: '2' },
   },
   { route: 'customerService', orderId: 'due-extendable', ready: '.contact-value' },
+  { route: 'officialSite', orderId: '', ready: '.site-lead' },
   { route: 'errorPage', orderId: '', ready: '.page-title' },
 ];

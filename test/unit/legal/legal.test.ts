@@ -7,6 +7,7 @@ import { shareHead } from '../../../shared/build/head.ts';
 import { findingsOf, report } from '../../../shared/build/operatorReport.ts';
 import { robots, siteMap } from '../../../shared/build/searchFiles.ts';
 import { readCompany } from '../../../shared/config/readCompany.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
 import { findings } from '../../../shared/legal/findings.ts';
 import { LIMITS } from '../../../shared/legal/limits.ts';
 import { dayOfDoubling, LOAN_TERMS, lateCost, pesos } from '../../../shared/legal/loanTerms.ts';
@@ -106,17 +107,32 @@ describe('what an honest product tells its operator', () => {
 
 describe('what is found and shared', () => {
   const company = readCompany({ VITE_SITE_URL: 'https://lend.example/' });
+  const brand = readConfig({ VITE_BRAND_NAME: 'Brand & Co' });
   const about = pages.find(({ name }) => name === 'aboutUs');
   const borrower = pages.find(({ name }) => name === 'loanDetail');
 
   it('gives public pages an address and a picture, and others nothing', () => {
     if (!about || !borrower) throw new Error('No such page');
-    const tags = shareHead(about, company, 'Brand & Co');
+    const tags = shareHead(about, company, brand);
     expect(tags).toContain('<link rel="canonical" href="https://lend.example/aboutUs">');
     expect(tags).toContain('content="https://lend.example/share.png"');
     expect(tags).toContain('content="Brand &amp; Co"');
-    expect(shareHead(borrower, company, 'Brand')).toBe('');
-    expect(shareHead(about, readCompany({}), 'Brand')).not.toContain('canonical');
+    expect(shareHead(borrower, company, brand)).toBe('');
+    expect(shareHead(about, readCompany({}), brand)).not.toContain('canonical');
+  });
+
+  it('tells search engines who the operator is, from configuration alone', () => {
+    const home = pages.find(({ name }) => name === 'officialSite');
+    if (!home) throw new Error('No such page');
+    const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(shareHead(home, company, brand)) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'FinancialService',
+      name: 'Brand & Co',
+      url: 'https://lend.example/',
+    });
+    expect(JSON.parse(json)).not.toHaveProperty('address');
+    expect(shareHead(home, readCompany({}), brand)).not.toContain('ld+json');
+    expect(shareHead(home, company, brand)).toContain('href="https://lend.example/"');
   });
 
   it('maps public pages only, and nothing without an address', () => {

@@ -1,0 +1,69 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { median } from './measure.ts';
+import { PROFILES } from './profiles.ts';
+
+/** The public pages, as files of the build. */
+const PAGES = ['officialSite', 'landing', 'aboutUs', 'privacyPolicy', 'loanAgreement'];
+const OUT = 'dist';
+
+/** The same page as plain HTML of the same size: no script, no policy, its styles and text. */
+function plainOf(html: string): string {
+  const bare = html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="?modulepreload"?[^>]*>/g, '')
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+  return `${bare}<!--${'-'.repeat(Math.max(0, html.length - bare.length - 7))}-->`;
+}
+
+async function firstPaint(browser: Browser, address: string): Promise<number> {
+  const [slow] = PROFILES;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow?.latencyMs ?? 0,
+    downloadThroughput: slow?.bandwidth ?? 0,
+    uploadThroughput: slow?.bandwidth ?? 0,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow?.cpu ?? 1 });
+  await page.goto(address, { timeout: 60_000, waitUntil: 'commit' });
+  const read = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+    undefined,
+    { timeout: 60_000 },
+  );
+  const paint = await read();
+  await context.close();
+  return paint;
+}
+
+/** First paint of the public pages beside plain HTML of the same size, on the slow profile. */
+export async function comparePaints(browser: Browser, site: string, runs: number): Promise<void> {
+  for (const name of PAGES) {
+    const html = await readFile(join(OUT, `${name}.html`), 'utf8');
+    const plain = `plain-${name}`;
+    await writeFile(join(OUT, `${plain}.html`), plainOf(html));
+    await writeFile(join(OUT, `${plain}.html.br`), brotliCompressSync(plainOf(html)));
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round < runs; round += 1) {
+      ours.push(await firstPaint(browser, `${site}/${name}`));
+      theirs.push(await firstPaint(browser, `${site}/${plain}`));
+    }
+    const ratio = (median(ours) / median(theirs)).toFixed(2);
+    console.log(
+      `first paint ${name.padEnd(14)} ${Math.round(median(ours))} ms, plain HTML ${Math.round(median(theirs))} ms, ratio ${ratio}`,
+    );
+    await Promise.all(['', '.br'].map((end) => rm(join(OUT, `${plain}.html${end}`))));
+  }
+}
