@@ -85,8 +85,11 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
         if (!company.siteUrl) {
           resolved.logger.warn('VITE_SITE_URL is not set: no canonical addresses, no site map');
         }
-        const count = findingsOf({ ...process.env, ...env }).length;
-        resolved.logger.info(`${count} findings for the operator: npm run operator-report`);
+        const found = findingsOf({ ...process.env, ...env });
+        const lines = found.map(({ id, severity, title }) => `${id} ${severity}: ${title}`);
+        resolved.logger.info(
+          ['For the operator (npm run operator-report):', ...lines].join('\n  '),
+        );
         if (!plain) await finishDocuments(pages, resolved, readConfig(env), company);
         await compressTree(resolve(resolved.root, resolved.build.outDir));
       },
