@@ -135,7 +135,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
         )}
       </form>
       <StickyBar>
-        <p className="bind-note" role="status">
+        <p className="bar-note" role="status">
           {note && text[note]}
         </p>
         <Button type="submit" form="account" busy={note === 'checking'} disabled={!shown.length}>

@@ -58,7 +58,7 @@ function FormSkeleton() {
         ))}
       </section>
       <StickyBar>
-        <p className="bind-note" role="status" />
+        <p className="bar-note" role="status" />
         <Button disabled>{text.next}</Button>
       </StickyBar>
     </div>

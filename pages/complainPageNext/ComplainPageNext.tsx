@@ -51,7 +51,7 @@ function ComplaintSkeleton() {
       </section>
       <p className="muted">{text.reply}</p>
       <StickyBar>
-        <p className="complaint-note" />
+        <p className="bar-note" />
         <Button disabled>{text.send}</Button>
       </StickyBar>
     </div>

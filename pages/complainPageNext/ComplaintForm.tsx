@@ -79,7 +79,7 @@ export function ComplaintForm({ subject }: { subject: Subject }) {
       <Photos uploads={uploads} />
       <p className="muted">{text.reply}</p>
       <StickyBar>
-        <p className="complaint-note" id={`${id}n`} role="status">
+        <p className="bar-note" id={`${id}n`} role="status">
           {note ? text[note] : blocked && text.blocked[blocked]}
         </p>
         {note === 'unknown' && (

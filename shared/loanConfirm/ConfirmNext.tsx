@@ -66,7 +66,7 @@ export function ConfirmNext({ calls, offer, blocked }: ConfirmNextProps) {
 
   return (
     <StickyBar>
-      <p className="confirm-reason" id={id} role="status">
+      <p className="bar-note" id={id} role="status">
         {note ? text[note] : blocked}
       </p>
       {note === 'unknown' && (

@@ -52,7 +52,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
         <div className="agreements-space" />
       </section>
       <StickyBar>
-        <p className="confirm-reason" />
+        <p className="bar-note" />
         <Button disabled>{text.next}</Button>
       </StickyBar>
     </div>

@@ -52,7 +52,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   return (
     <>
       <StickyBar>
-        <p className="repay-note" role="status">
+        <p className="bar-note" role="status">
           {note && text[note]}
         </p>
         <Button
@@ -90,7 +90,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
 export function PaymentMethodSkeleton() {
   return (
     <StickyBar>
-      <p className="repay-note" role="status" />
+      <p className="bar-note" role="status" />
       <Button tap="paymentMethod">{text.paymentMethod}</Button>
     </StickyBar>
   );
