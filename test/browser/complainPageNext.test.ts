@@ -198,26 +198,22 @@ describe('writing a complaint', () => {
         uploadThroughput: 50_000,
       });
       await picker(page).setInputFiles(files);
-      await page
-        .getByRole('button', { name: /Try photo .* again/ })
-        .nth(2)
-        .waitFor({ timeout: 60_000 });
       const shown = () => page.locator('.photo-entry').count();
-      expect(await shown()).toBe(9);
-      await page
-        .getByRole('button', { name: /Try photo .* again/ })
-        .first()
-        .click();
-      await expect
-        .poll(() => page.locator('.photo-done').count(), { timeout: 40_000 })
-        .toBeGreaterThanOrEqual(7);
+      const done = () => page.locator('.photo-done').count();
+      const pending = () => page.locator('.photo-waiting, .photo-uploading').count();
+      const again = page.getByRole('button', { name: /Try photo .* again/ });
+      await expect.poll(shown, { timeout: 20_000 }).toBe(9);
+      await expect.poll(pending, { timeout: 60_000 }).toBe(0);
+      // Every third upload fails; a browser that repeats one by itself may hide a failure.
+      const failures = await again.count();
+      expect(failures).toBeGreaterThanOrEqual(2);
+      await again.first().click();
+      await expect.poll(done, { timeout: 40_000 }).toBeGreaterThan(9 - failures);
       const uploaded = await page.locator('.photo-done').count();
       await page.reload();
       await expect.poll(shown).toBe(uploaded);
       expect(await words(page).inputValue()).toBe('See the photos.');
       await picker(page).setInputFiles(files.slice(0, 9 - uploaded));
-      const again = page.getByRole('button', { name: /Try photo .* again/ });
-      const done = () => page.locator('.photo-done').count();
       await expect
         .poll(
           async () => {
