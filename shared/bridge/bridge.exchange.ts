@@ -1,4 +1,5 @@
-import { onShellReply } from './events.ts';
+import { install, onShellMessage } from './events.ts';
+import { type Judged, judgeShellMessage, type ShellMessage } from './judge.ts';
 import { type Envelope, PROTOCOL_VERSION, type Reply } from './protocol.ts';
 import { post, type ShellGlobals } from './transport.ts';
 
@@ -14,21 +15,26 @@ export interface Exchange {
 
 /**
  * Messages with their ids, and the replies that are still due (bridge.md, "Protocol").
- * @param timeoutMs how long a reply may take. @param heard is told of every reply, also late ones.
+ * @param timeoutMs how long a reply may take. @param heard is told of whatever the shell says, also
+ * of late replies and of what was dropped.
  */
 export function createExchange(
   globals: ShellGlobals,
   timeoutMs: number,
-  heard: (reply: Reply) => void,
+  heard: (judged: Judged<ShellMessage>) => void,
 ): Exchange {
   const waiting = new Map<string, (answer: Answer) => void>();
   // Replies for a page that is gone must not meet this page's ids.
   const boot = Math.random().toString(36).slice(2, 8);
   let sent = 0;
 
-  onShellReply((reply) => {
-    heard(reply);
+  onShellMessage((raw) => {
+    const judged = judgeShellMessage(raw);
+    heard(judged);
+    if ('problem' in judged || !('reply' in judged.message)) return false;
+    const { reply } = judged.message;
     waiting.get(reply.id)?.(reply);
+    return true;
   });
 
   const nextId = () => {
@@ -38,6 +44,8 @@ export function createExchange(
 
   const postAs = (id: string, action: string, payload: object) => {
     const envelope: Envelope = { v: PROTOCOL_VERSION, id, action, payload };
+    // A channel that came late does not know yet where to answer.
+    install();
     return post(globals, JSON.stringify(envelope));
   };
 

@@ -1,17 +1,21 @@
 import { createExchange } from './bridge.exchange.ts';
 import { onShellEvent } from './events.ts';
-import { checks, type FallbackHands, type FallbackSettings, fallbacks } from './fallbacks.ts';
+import { type FallbackHands, type FallbackSettings, fallbacks, refuse } from './fallbacks.ts';
+import { createJournal, type RecentMessage } from './journal.ts';
+import { actionProblem } from './judge.ts';
+import { createLateShell } from './lateShell.ts';
 import {
+  ACTIONS,
   type ActionName,
   type ActionPayloads,
   type ControlPayloads,
-  LONGEST_PAYLOAD,
   type Outcome,
   PROTOCOL_VERSION,
-  REPLYING,
   type ShellInfo,
 } from './protocol.ts';
 import {
+  expectsShell,
+  hasChannel,
   hasShell,
   type LegacyAliases,
   postLegacy,
@@ -23,127 +27,129 @@ import {
 export interface BridgeEnvironment extends Omit<FallbackHands, 'settings' | 'inShell'> {
   globals: ShellGlobals;
   userAgent: string;
+  /** The page's own address says that an app has opened it. */
+  openedByApp: boolean;
   timeoutMs: number;
   /** Whether the borrower still looks at this page. */
   visible(): boolean;
   settings: FallbackSettings & { aliases: LegacyAliases };
 }
 
-/** One line of the bridge's memory, for testers (bridge.md, "Shell check"). */
-export interface RecentMessage {
-  /** Milliseconds since 1970. */
-  at: number;
-  kind: 'call' | 'outcome' | 'reply' | 'event';
-  /** The action or event; for a reply its id. */
-  name: string;
-  /** The payload, the outcome, or the whole reply. */
-  detail: unknown;
-}
-
 export interface Bridge {
   /** Sends an action, or does it the browser's way where no shell does. Never rejects. */
   send<Name extends ActionName>(action: Name, payload: ActionPayloads[Name]): Promise<Outcome>;
-  /** Asks the shell what it can do, unless its script has said so. Undefined: it does not say. */
+  /** Asks the shell once what it can do, unless its script has said so. Undefined: it does not say. */
   hello(): Promise<ShellInfo | undefined>;
   /** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
   guardBack(listener: () => boolean): () => void;
-  /** The last 20 calls, outcomes, replies and events, oldest first. */
+  /** The last 20 calls, outcomes, replies, events and dropped messages, oldest first. */
   recentMessages(): readonly RecentMessage[];
 }
 
-const REMEMBERED = 20;
+/** An action that nobody answers waits this long for the shell to say whether it can do it. */
+const HELLO_GRACE_MS = 300;
 
-function fits(payload: object): boolean {
-  return new TextEncoder().encode(JSON.stringify(payload)).length <= LONGEST_PAYLOAD;
-}
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The way from a page to the native shell (bridge.md). Nothing it returns throws or rejects. */
 export function createBridge(environment: BridgeEnvironment): Bridge {
   const { globals, userAgent, timeoutMs, visible, settings } = environment;
-  const recent: RecentMessage[] = [];
+  const { aliases } = settings;
+  const journal = createJournal();
+  let asked: Promise<ShellInfo | undefined> | undefined;
+  let asking = false;
   let told: ShellInfo | undefined;
   let guards = 0;
 
-  const note = (kind: RecentMessage['kind'], name: string, detail: unknown) => {
-    recent.push({ at: Date.now(), kind, name, detail });
-    if (recent.length > REMEMBERED) recent.shift();
-  };
-  const { tell, ask } = createExchange(globals, timeoutMs, (reply) =>
-    note('reply', reply.id, reply),
+  const shellThere = createLateShell(
+    () => hasChannel(globals, aliases),
+    environment.openedByApp || expectsShell(globals, userAgent),
   );
-  for (const name of ['back', 'resume'] as const) {
-    onShellEvent(name, (payload) => {
-      note('event', name, payload);
-      return false;
-    });
-  }
+  const { tell, ask } = createExchange(globals, timeoutMs, (judged) => {
+    if ('problem' in judged) journal.drop('shell', judged.problem);
+    else if ('reply' in judged.message) {
+      journal.note('reply', judged.message.reply.id, judged.message.reply);
+    } else journal.note('event', judged.message.event, judged.message.payload);
+  });
 
   const capabilities = () => readShellInfo(globals.__lendShellInfo) ?? told;
 
-  /** Whether the shell may be handed this: what it can do, and what we let out. */
-  const mayLeave = <Name extends ActionName>(
-    action: Name,
-    payload: ActionPayloads[Name],
-    hands: FallbackHands,
-  ) => {
-    const known = capabilities();
-    const able = !known || known.actions.includes(action) || settings.aliases[action];
-    return able && (checks[action]?.(payload, hands) ?? true) && fits(payload);
+  const askCapabilities = async () => {
+    const late = shellThere();
+    if (late) await late;
+    const page = globals.location?.pathname ?? '';
+    const payload: ControlPayloads['hello'] = { page, v: PROTOCOL_VERSION };
+    const answer = capabilities() ?? (await ask('hello', payload));
+    if (typeof answer === 'object' && 'ok' in answer && answer.ok)
+      told = readShellInfo(answer.data);
+    asking = false;
+    return capabilities();
   };
+
+  const isAble = (action: ActionName) =>
+    capabilities()?.actions.includes(action) !== false || Boolean(aliases[action]);
 
   const perform = async <Name extends ActionName>(
     action: Name,
     payload: ActionPayloads[Name],
   ): Promise<Outcome> => {
-    const { aliases } = settings;
+    const problem = actionProblem(action, payload, environment.checkAddress);
+    if (problem) {
+      journal.drop('page', `${action}: ${problem}`);
+      return refuse(action, environment);
+    }
+    const { replies } = ACTIONS[action];
+    const late = shellThere();
+    if (late) await late;
+    if (asking && !replies) await Promise.race([asked, pause(HELLO_GRACE_MS)]);
     const hands = { ...environment, inShell: hasShell(globals, userAgent, aliases) };
     const inBrowser = () => fallbacks[action](payload, hands);
-    if (!mayLeave(action, payload, hands)) return inBrowser();
+    if (!isAble(action)) return inBrowser();
     const { style, name, ...more } = aliases[action] ?? { name: action };
     const body = renamed(payload, more);
     if (style === 'perHandler') return postLegacy(globals, name, body) ? 'sent' : inBrowser();
-    if (!REPLYING.includes(action)) return tell(name, body) ? 'sent' : inBrowser();
+    if (!replies) return tell(name, body) ? 'sent' : inBrowser();
     const answer = await ask(name, body);
     // A silent shell may have acted: it has, where the borrower no longer sees this page.
     if (answer === 'silent' && !visible()) return 'sent';
     return typeof answer === 'object' && answer.ok ? 'native' : inBrowser();
   };
 
+  const guard = async (on: boolean) => {
+    const late = shellThere();
+    if (late) await late;
+    tell('backGuard', { on } satisfies ControlPayloads['backGuard']);
+  };
+
   return {
     async send(action, payload) {
-      note('call', action, payload);
+      journal.note('call', action, payload);
       const outcome = await perform(action, payload).catch(() => 'none' as const);
-      note('outcome', action, outcome);
+      journal.note('outcome', action, outcome);
       return outcome;
     },
 
-    async hello() {
-      const known = capabilities();
-      if (known) return known;
-      const page = globals.location?.pathname ?? '';
-      const payload: ControlPayloads['hello'] = { page, v: PROTOCOL_VERSION };
-      const answer = await ask('hello', payload);
-      if (typeof answer === 'object' && answer.ok) told = readShellInfo(answer.data);
-      return told;
+    hello() {
+      asking ||= !asked;
+      asked ??= askCapabilities();
+      return asked;
     },
 
     guardBack(listener) {
-      const guard = (on: boolean) =>
-        tell('backGuard', { on } satisfies ControlPayloads['backGuard']);
       // Its own function each time, so that a listener given twice is two guards.
       const stop = onShellEvent('back', () => listener());
       let held = true;
       guards += 1;
-      if (guards === 1) guard(true);
+      if (guards === 1) void guard(true);
       return () => {
         if (!held) return;
         held = false;
         stop();
         guards -= 1;
-        if (guards === 0) guard(false);
+        if (guards === 0) void guard(false);
       };
     },
 
-    recentMessages: () => [...recent],
+    recentMessages: journal.recent,
   };
 }

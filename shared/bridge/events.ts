@@ -1,7 +1,8 @@
-import type { EventName, Reply } from './protocol.ts';
+import type { EventName } from './protocol.ts';
 
-type EventListener = (payload: unknown) => boolean;
-type ReplyListener = (reply: Reply) => void;
+type EventListener = () => boolean;
+/** Hears every message as it came. @returns whether it was for it. Must not throw. */
+type Ear = (raw: unknown) => boolean;
 
 interface ShellWindow {
   __lendShellReceive?: (message: unknown) => boolean;
@@ -12,14 +13,13 @@ const listeners: Record<EventName, Set<EventListener>> = {
   back: new Set(),
   resume: new Set(),
 };
-const replyListeners = new Set<ReplyListener>();
+const ears = new Set<Ear>();
 
-function emit(name: unknown, payload: unknown): boolean {
-  const asked = name === 'back' || name === 'resume' ? [...listeners[name]] : [];
+function emit(name: EventName): boolean {
   // Every listener hears it, also after one that handled it or broke.
-  const handled = asked.filter((listener) => {
+  const handled = [...listeners[name]].filter((listener) => {
     try {
-      return listener(payload) === true;
+      return listener() === true;
     } catch {
       return false;
     }
@@ -31,20 +31,21 @@ function emit(name: unknown, payload: unknown): boolean {
  * Takes one message of the shell (bridge.md). Unknown or malformed ones are ignored; never throws.
  * @returns whether a listener handled it, so that the shell knows at once who owns Back.
  */
-export function receive(message: unknown): boolean {
+export function receive(raw: unknown): boolean {
+  let handled = false;
   try {
-    const { v, type, id, ok, name, payload, data, error } = JSON.parse(message as string);
-    if (v !== 1) return false;
-    if (type === 'event') return emit(name, payload);
-    if (type !== 'reply' || typeof id !== 'string') return false;
-    for (const listener of replyListeners) listener({ id, ok: ok === true, data, error });
-    return true;
+    const { v, type, name } = JSON.parse(raw as string);
+    const known = v === 1 && type === 'event' && (name === 'back' || name === 'resume');
+    if (known) handled = emit(name);
   } catch {
-    return false;
+    // The bridge's ear says what was wrong with it.
   }
+  for (const ear of ears) handled = ear(raw) || handled;
+  return handled;
 }
 
-function install(): void {
+/** Puts the receive entry where the shell looks for it; again for a shell that came after the page. */
+export function install(): void {
   const shell = window as unknown as ShellWindow;
   shell.__lendShellReceive = receive;
   try {
@@ -61,9 +62,9 @@ export function onShellEvent(name: EventName, listener: EventListener): () => vo
   return () => void listeners[name].delete(listener);
 }
 
-/** Listens to replies of the shell. @returns stops listening. */
-export function onShellReply(listener: ReplyListener): () => void {
+/** Hears every message of the shell, whatever it is. @returns stops listening. */
+export function onShellMessage(ear: Ear): () => void {
   install();
-  replyListeners.add(listener);
-  return () => void replyListeners.delete(listener);
+  ears.add(ear);
+  return () => void ears.delete(ear);
 }

@@ -44,19 +44,12 @@ type Fallbacks = {
   [Name in ActionName]: (payload: ActionPayloads[Name], hands: FallbackHands) => Outcome;
 };
 
-type Checks = {
-  [Name in ActionName]?: (payload: ActionPayloads[Name], hands: FallbackHands) => boolean;
-};
-
-const PHONE = /^\+?[0-9]{5,15}$/;
-/** An app's own path; two leading slashes would be another host (hardening 1.4). */
-const APP_PATH = /^(?!\/\/)[\w/?=&.-]{1,512}$/;
-
-/** What must hold before the shell, too, is given an action (bridge.md, "Payload"). */
-export const checks: Checks = {
-  openPage: ({ url }, hands) => hands.checkAddress(url).kind !== 'refused' || APP_PATH.test(url),
-  callPhone: ({ number }) => PHONE.test(number),
-};
+/** Tells the borrower of an action that was too odd to be done anywhere; others are dropped in silence. */
+export function refuse(action: string, { notify }: Pick<FallbackHands, 'notify'>): Outcome {
+  if (action === 'openPage') notify(text.inApp);
+  if (action === 'callPhone') notify(text.badNumber);
+  return 'none';
+}
 
 /** An app link: `scheme://[host]/key?query` (decisions 1). */
 export function appLink(
@@ -111,10 +104,6 @@ export const fallbacks: Fallbacks = {
     return hands.inShell || loginRoute ? toApp(hands, routeKeys.login, loginRoute) : 'browser';
   },
   callPhone({ number }, hands) {
-    if (!PHONE.test(number)) {
-      hands.notify(text.badNumber);
-      return 'none';
-    }
     const link = { href: `tel:${number}`, label: number };
     hands.panel({
       title: text.callTitle,

@@ -2,41 +2,91 @@
 export const PROTOCOL_VERSION = 1;
 /** Largest payload to the shell, bytes of its JSON. */
 export const LONGEST_PAYLOAD = 8192;
+/** How long messages may wait for a shell that comes after its page, and how many may (bridge.md, "Queue"). */
+export const LATE_SHELL_MS = 3000;
+export const MOST_WAITING = 20;
 
-/** Payload of each action to the shell (bridge.md; shapes are proposed, the spec shows none). */
-export interface ActionPayloads {
-  openPage: { url: string; title?: string };
-  closeWebView: { reason: 'done' | 'cancel' | 'saved' };
-  openProduct: { productId: string; position?: string };
-  goHome: Record<string, never>;
-  goMine: Record<string, never>;
-  returnToLogin: { reason: 'expired' | 'missing' };
-  callPhone: { number: string };
-  openRating: { from: 'order' };
-  reportConfirm: { productId: string; orderId?: string; position?: string; at: number };
-  bindStart: { productId: string; cardType: string; source?: string };
-  bindEnd: { productId: string; ok: boolean; source?: string };
+/**
+ * What a payload's field holds: any text, an address the gate lets pass or the app's own path, a number
+ * to call, a number, true or false, or one of the words listed.
+ */
+export type FieldKind = 'text' | 'address' | 'phone' | 'number' | 'flag' | readonly string[];
+
+/** Fields of a payload by name; a name that ends in `?` may be left out. */
+export type PayloadFields = Readonly<Record<string, FieldKind>>;
+
+/** One action of the shell. The shell answers it, or takes it without a word. */
+export interface Action {
+  payload: PayloadFields;
+  replies: boolean;
 }
 
-export type ActionName = keyof ActionPayloads;
+/** Every action of the spec, once (spec 7.9; payloads are proposed, the spec shows none). */
+export const ACTIONS = {
+  openPage: { payload: { url: 'address', 'title?': 'text' }, replies: true },
+  closeWebView: { payload: { reason: ['done', 'cancel', 'saved'] }, replies: false },
+  openProduct: { payload: { productId: 'text', 'position?': 'text' }, replies: true },
+  goHome: { payload: {}, replies: true },
+  goMine: { payload: {}, replies: true },
+  returnToLogin: { payload: { reason: ['expired', 'missing'] }, replies: true },
+  callPhone: { payload: { number: 'phone' }, replies: true },
+  openRating: { payload: { from: ['order'] }, replies: true },
+  reportConfirm: {
+    payload: { productId: 'text', 'orderId?': 'text', 'position?': 'text', at: 'number' },
+    replies: false,
+  },
+  bindStart: {
+    payload: { productId: 'text', cardType: 'text', 'source?': 'text' },
+    replies: false,
+  },
+  bindEnd: { payload: { productId: 'text', ok: 'flag', 'source?': 'text' }, replies: false },
+} as const satisfies Record<string, Action>;
 
-/** Actions whose shell answers; the others are sent and forgotten. */
-export const REPLYING: readonly ActionName[] = [
-  'openPage',
-  'openProduct',
-  'goHome',
-  'goMine',
-  'returnToLogin',
-  'callPhone',
-  'openRating',
-];
+/** Messages about the bridge itself. `page` is the path alone: the query carries the borrower's session. */
+export const CONTROLS = {
+  hello: { payload: { page: 'text', v: 'number' }, replies: true },
+  backGuard: { payload: { on: 'flag' }, replies: false },
+} as const satisfies Record<string, Action>;
 
-/** Messages about the bridge itself, not among the spec's eleven actions. */
-export interface ControlPayloads {
-  /** `page` is the path alone: the query carries the borrower's session. */
-  hello: { page: string; v: typeof PROTOCOL_VERSION };
-  backGuard: { on: boolean };
-}
+/** Events of the shell; a page may be told more than it uses, and a shell may say less. */
+export const EVENTS = {
+  back: {},
+  resume: { 'reason?': ['foreground', 'pop'] },
+} as const satisfies Record<string, PayloadFields>;
+
+/** Why a shell did not do an action, in its reply's `error.code`. */
+export const ERROR_CODES = ['unsupported', 'denied', 'invalid', 'failed'] as const;
+
+type ValueOf<Kind> = Kind extends readonly (infer Choice)[]
+  ? Choice
+  : Kind extends 'number'
+    ? number
+    : Kind extends 'flag'
+      ? boolean
+      : string;
+
+type PayloadOf<Fields> = {
+  -readonly [Name in keyof Fields as Name extends `${string}?` ? never : Name]: ValueOf<
+    Fields[Name]
+  >;
+} & {
+  -readonly [Name in keyof Fields as Name extends `${infer Bare}?` ? Bare : never]?: ValueOf<
+    Fields[Name]
+  >;
+};
+
+export type ActionName = keyof typeof ACTIONS;
+export type EventName = keyof typeof EVENTS;
+
+/** Payload of each action to the shell. */
+export type ActionPayloads = {
+  [Name in ActionName]: PayloadOf<(typeof ACTIONS)[Name]['payload']>;
+};
+
+/** Payload of each message about the bridge itself. */
+export type ControlPayloads = {
+  [Name in keyof typeof CONTROLS]: PayloadOf<(typeof CONTROLS)[Name]['payload']>;
+};
 
 /** What goes to the shell as JSON text; `action` may be an existing app's own name (legacy alias). */
 export interface Envelope {
@@ -53,8 +103,6 @@ export interface ShellInfo {
   events: readonly string[];
 }
 
-export type EventName = 'back' | 'resume';
-
 /** What became of an action: never an error (bridge.md). */
 export type Outcome = 'native' | 'sent' | 'browser' | 'none';
 
@@ -63,6 +111,6 @@ export interface Reply {
   id: string;
   ok: boolean;
   data: unknown;
-  /** `{code: 'unsupported' | 'denied' | 'invalid' | 'failed', message}` as the shell sent it, unchecked. */
+  /** `{code, message}` as the shell sent it, unchecked; codes are `ERROR_CODES`. */
   error: unknown;
 }

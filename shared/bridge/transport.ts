@@ -86,19 +86,28 @@ export function readShellInfo(said: unknown): ShellInfo | undefined {
     : undefined;
 }
 
-/** Whether a shell is there: by its objects first, by its user-agent token at last (decisions 1). */
+/** Whether a message could leave right now: our channel, or an existing app's own handler. */
+export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boolean {
+  const found = attempt(
+    () =>
+      channel(globals) ??
+      Object.values(aliases).find(
+        ({ style, name }) => style === 'perHandler' && handler(globals, name),
+      ),
+  );
+  return Boolean(found);
+}
+
+/** Whether a shell has spoken for itself without a channel: by its script, or by its user-agent token at last. */
+export function expectsShell(globals: ShellGlobals, userAgent: string): boolean {
+  return Boolean(globals.__lendShellInfo) || /\bLendShell\/1\b/.test(userAgent);
+}
+
+/** Whether a shell is there or has said that it is (decisions 1). */
 export function hasShell(
   globals: ShellGlobals,
   userAgent: string,
   aliases: LegacyAliases,
 ): boolean {
-  const found = attempt(
-    () =>
-      channel(globals) ??
-      globals.__lendShellInfo ??
-      Object.values(aliases).find(
-        ({ style, name }) => style === 'perHandler' && handler(globals, name),
-      ),
-  );
-  return Boolean(found) || /\bLendShell\/1\b/.test(userAgent);
+  return hasChannel(globals, aliases) || expectsShell(globals, userAgent);
 }

@@ -2,6 +2,7 @@ import { createBridge } from '../bridge/bridge.ts';
 import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
 import type { ShellGlobals } from '../bridge/transport.ts';
 import { config } from '../config/config.ts';
+import { queryText } from '../session/session.ts';
 import { clearSession } from '../session/storage.ts';
 import { showToast } from '../ui/toast.ts';
 import { gate } from './navigate.ts';
@@ -10,6 +11,7 @@ import { showPanel } from './panel.tsx';
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
   userAgent: navigator.userAgent,
+  openedByApp: ['ios', 'android'].includes(queryText('clientType')),
   timeoutMs: config.shellTimeoutMs,
   visible: () => document.visibilityState === 'visible',
   assign: (href) => location.assign(href),
@@ -22,6 +24,9 @@ const bridge = createBridge({
   settings: { ...config, aliases: config.shellAliases },
 });
 
+// What the shell can do is known before the first tap, where it says so at all.
+void bridge.hello();
+
 /** Sends a named action to the native shell, or does it the browser's way (bridge.md). Never rejects. */
 export function shell<Name extends ActionName>(
   action: Name,
@@ -31,4 +36,4 @@ export function shell<Name extends ActionName>(
 }
 
 /** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
-export const { guardBack } = bridge;
+export const { guardBack, hello, recentMessages } = bridge;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { onShellEvent, onShellReply, receive } from '../../../shared/bridge/events.ts';
+import { onShellEvent, onShellMessage, receive } from '../../../shared/bridge/events.ts';
+import { judgeShellMessage } from '../../../shared/bridge/judge.ts';
 import messages from './messages.json';
 
 const { back, foreground, pop, refused } = messages.received;
@@ -25,9 +26,9 @@ describe('messages of the shell', () => {
   it('come through the channel’s own onmessage too', () => {
     const heard: unknown[] = [];
     shell.lendShell = {};
-    stops.push(onShellEvent('resume', (payload) => Boolean(heard.push(payload))));
+    stops.push(onShellEvent('resume', () => Boolean(heard.push('resume'))));
     shell.lendShell.onmessage?.({ data: JSON.stringify(pop) });
-    expect(heard).toEqual([{ reason: 'pop' }]);
+    expect(heard).toEqual(['resume']);
   });
 
   it('come through the receive function when the channel takes no property', () => {
@@ -38,12 +39,12 @@ describe('messages of the shell', () => {
 
   it('reach their own listeners, and no one who has stopped', () => {
     const heard: unknown[] = [];
-    const stop = onShellEvent('resume', (payload) => Boolean(heard.push(payload)));
+    const stop = onShellEvent('resume', () => Boolean(heard.push('resume')));
     receive(JSON.stringify(foreground));
     receive(JSON.stringify(back));
     stop();
     receive(JSON.stringify(foreground));
-    expect(heard).toEqual([{ reason: 'foreground' }]);
+    expect(heard).toEqual(['resume']);
   });
 
   it('say at once whether Back was handled, by whichever listener', () => {
@@ -67,14 +68,29 @@ describe('messages of the shell', () => {
     expect(receive(JSON.stringify(back))).toBe(true);
   });
 
-  it('bring a reply to the sender as it came, fields that are not ours left out', () => {
+  it('reach an ear as they came, whatever they are', () => {
     const heard: unknown[] = [];
-    stops.push(onShellReply((reply) => heard.push(reply)));
-    receive(JSON.stringify({ ...refused, extra: 1 }));
-    receive(JSON.stringify({ ...refused, ok: 'true' }));
+    stops.push(onShellMessage((raw) => Boolean(heard.push(raw))));
+    expect(receive('x')).toBe(true);
+    receive(JSON.stringify(back));
+    expect(heard).toEqual(['x', JSON.stringify(back)]);
+  });
+});
+
+describe('what a page makes of a message', () => {
+  it('is a reply as it came, fields that are not ours left out', () => {
     const { id, error } = refused;
-    const expected = { id, ok: false, data: undefined, error };
-    expect(heard).toEqual([expected, expected]);
+    const reply = { id, ok: false, data: undefined, error };
+    for (const more of [{ extra: 1 }, { ok: 'true' }]) {
+      const judged = judgeShellMessage(JSON.stringify({ ...refused, ...more }));
+      expect(judged).toEqual({ message: { reply } });
+    }
+  });
+
+  it('is an event, whatever its payload says', () => {
+    expect(judgeShellMessage(JSON.stringify({ ...pop, payload: 7 }))).toEqual({
+      message: { event: 'resume', payload: 7 },
+    });
   });
 });
 
@@ -110,7 +126,6 @@ describe('hostile messages', () => {
     stops.push(
       onShellEvent('back', () => Boolean(heard.push('back'))),
       onShellEvent('resume', () => Boolean(heard.push('resume'))),
-      onShellReply((reply) => heard.push(reply)),
     );
     return heard;
   };
@@ -121,6 +136,7 @@ describe('hostile messages', () => {
       const heard = deaf();
       expect(receive(message)).toBe(false);
       expect(heard).toEqual([]);
+      expect(judgeShellMessage(message)).toEqual({ problem: expect.stringMatching(/./) });
     },
   );
 
@@ -141,6 +157,11 @@ describe('hostile messages', () => {
       fc.json(),
       near.map((one) => JSON.stringify(one)),
     );
-    fc.assert(fc.property(any, (message) => typeof receive(message) === 'boolean'));
+    fc.assert(
+      fc.property(any, (message) => {
+        expect(typeof receive(message)).toBe('boolean');
+        expect(Object.keys(judgeShellMessage(message))).toHaveLength(1);
+      }),
+    );
   });
 });

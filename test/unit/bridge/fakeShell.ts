@@ -26,6 +26,7 @@ export function page(
   const environment: BridgeEnvironment = {
     globals,
     userAgent: 'Mozilla/5.0 (Linux; Android 10) Chrome/80',
+    openedByApp: false,
     timeoutMs: 3000,
     visible: () => true,
     assign: (href) => done.push(`assign ${href}`),
