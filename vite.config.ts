@@ -1,17 +1,14 @@
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pages as everyPage } from './pages/pages.ts';
 import { headOf } from './shared/build/head.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
-import { templateOf } from './shared/build/site.ts';
+import { type Page, shippedPages, templateOf } from './shared/build/site.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
 const root = import.meta.dirname;
-/** A site for borrowers can leave the testers' page out (README, "Configuration"). */
-const pages = everyPage.filter(
-  ({ kind }) => kind !== 'tool' || process.env.VITE_TEST_PREVIEW !== 'off',
-);
 /** The bench's comparison: the same pages without first state, early call and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 
@@ -41,92 +38,96 @@ async function sandboxBackend(): Promise<Backend> {
   return { path: '/esita', handle: sandboxHandler() };
 }
 
-export default defineConfig({
-  root,
-  appType: 'mpa',
-  define: { __ROUTES__: JSON.stringify(pages.map(({ name }) => name)) },
-  resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
-  plugins: [
-    servePlugin(pages, sandboxBackend),
-    configPlugin(),
-    plainImportPlugin(),
-    react(),
-    createHtmlPlugin({
-      minify: true,
-      pages: pages.map((page) => ({
-        filename: `${page.name}.html`,
-        template: templateOf(page),
-        injectOptions: { data: { head: headOf(page) } },
-      })),
-    }),
-    sitePlugin(pages, { plain }),
-  ],
-  server: { host: '127.0.0.1', port: 5173 },
-  preview: { host: '127.0.0.1', port: 4173 },
-  build: {
-    target: ['chrome80', 'safari14', 'ios14'],
-    outDir: plain ? '.bench/client-only' : 'dist',
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A lazy chunk's own list of chunks is dead weight: they are there already.
-      resolveDependencies: (_file, chunks, { hostType }) => (hostType === 'html' ? chunks : []),
-    },
-    minify: 'terser',
-    terserOptions: {
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true, keep_fargs: false },
-    },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'request', test: REQUEST, priority: 3 },
-            { name: 'react', test: REACT, priority: 5 },
-            { name: 'house', test: HOUSE, priority: 4, minShareCount: 2 },
-            { name: 'paying', test: PAYING, priority: 4, minShareCount: 2 },
-          ],
-        },
-      },
-    },
-  },
-  test: {
-    reporters: ['default', './test/closingLine.ts'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}'],
-          exclude: ['test/unit/doors.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: { name: 'doors', include: ['test/unit/doors.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          environment: 'happy-dom',
-          include: ['test/pages/**/*.test.tsx'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
-          globalSetup: 'test/browser/globalSetup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
+function site(pages: readonly Page[]): ViteUserConfig {
+  return {
+    root,
+    appType: 'mpa',
+    define: { __ROUTES__: JSON.stringify(pages.map(({ name }) => name)) },
+    resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
+    plugins: [
+      servePlugin(pages, sandboxBackend),
+      configPlugin(),
+      plainImportPlugin(),
+      react(),
+      createHtmlPlugin({
+        minify: true,
+        pages: pages.map((page) => ({
+          filename: `${page.name}.html`,
+          template: templateOf(page),
+          injectOptions: { data: { head: headOf(page) } },
+        })),
+      }),
+      sitePlugin(pages, { plain }),
     ],
-  },
+    server: { host: '127.0.0.1', port: 5173 },
+    preview: { host: '127.0.0.1', port: 4173 },
+    build: {
+      target: ['chrome80', 'safari14', 'ios14'],
+      outDir: plain ? '.bench/client-only' : 'dist',
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      minify: 'terser',
+      terserOptions: {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, pure_getters: true, keep_fargs: false },
+      },
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'request', test: REQUEST, priority: 3 },
+              { name: 'react', test: REACT, priority: 5 },
+              { name: 'house', test: HOUSE, priority: 4, minShareCount: 2 },
+              { name: 'paying', test: PAYING, priority: 4, minShareCount: 2 },
+            ],
+          },
+        },
+      },
+    },
+    test: {
+      reporters: ['default', './test/closingLine.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['test/unit/**/*.test.{ts,tsx}'],
+            exclude: ['test/unit/doors.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: { name: 'doors', include: ['test/unit/doors.test.ts'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pages',
+            environment: 'happy-dom',
+            include: ['test/pages/**/*.test.tsx'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['test/browser/**/*.test.ts'],
+            globalSetup: 'test/browser/globalSetup.ts',
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+            maxWorkers: 2,
+            sequence: { groupOrder: 1 },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** Everything where one develops and tests; what ships has the testers' page only on request (README, "Configuration"). */
+export default defineConfig(({ command, mode }) => {
+  const asked = loadEnv(mode, root, 'VITE_').VITE_TEST_PREVIEW;
+  return site(command === 'build' ? shippedPages(everyPage, asked) : everyPage);
 });

@@ -231,5 +231,6 @@ export const pages: readonly Page[] = [
     description: 'Opens any page with the device fields you choose.',
     aliases: [],
     kind: 'tool',
+    frames: true,
   },
 ];

@@ -2,15 +2,26 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './testPreview.text.ts';
 
+interface ContactProps {
+  contact: string;
+  onContact: (contact: string) => void;
+}
+
 /** Photo picker, contact field and location (spec 2.9); coordinates show in the page, as many web views have no alert. */
-export function DeviceTools() {
+export function DeviceTools({ contact, onContact }: ContactProps) {
   return (
     <section className="card">
       <h2 className="section-title">{text.tools}</h2>
       <PhotoPicker />
       <label className="field">
         <span>{text.contact}</span>
-        <input type="tel" inputMode="tel" autoComplete="tel" />
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          value={contact}
+          onChange={(event) => onContact(event.target.value)}
+        />
       </label>
       <Location />
     </section>

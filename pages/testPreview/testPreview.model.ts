@@ -1,75 +1,65 @@
 import * as v from 'valibot';
 import { declareCall } from '../../shared/api/call.ts';
 import { list, requiredText, text } from '../../shared/api/loose.ts';
+import type { Tester } from './tester.model.ts';
 
-/** The editable device fields of spec 2.9, each a common parameter. */
-export const FIELD_NAMES = [
-  'appVersion',
-  'deviceName',
-  'deviceId',
-  'osVersion',
-  'sessionId',
-  'adId',
-  'productId',
-  'orderId',
-] as const;
+type Told = Pick<Tester, 'fields' | 'market'>;
 
-export type DeviceFields = Record<(typeof FIELD_NAMES)[number], string>;
-
-const DEFAULTS: DeviceFields = {
-  appVersion: '1.0.0',
-  deviceName: 'Test phone',
-  deviceId: 'test-device-1',
-  osVersion: '14',
-  sessionId: 'qa',
-  adId: '',
-  productId: '7',
-  orderId: 'due-extendable',
-};
-
-/** The fields as the session kept them, over the defaults; anything unreadable counts as absent. */
-export function keptFields(kept: string | undefined): DeviceFields {
-  try {
-    const entries = Object.fromEntries(FIELD_NAMES.map((name) => [name, v.optional(v.string())]));
-    const found = v.parse(v.object(entries), JSON.parse(kept ?? '{}'));
-    return { ...DEFAULTS, ...(found as Partial<DeviceFields>) };
-  } catch {
-    return DEFAULTS;
-  }
+interface LinkedPage {
+  route: string;
+  label: string;
+  /** Parameters of the page's own. */
+  own?: (tester: Told) => Record<string, string>;
 }
 
-/** Route and label of each link that spec 2.9 names, and of the rest of the borrower's routes. */
-const LINKS: readonly (readonly [route: string, label: string, own?: Record<string, string>])[] = [
-  ['loanDetail', 'Loan detail'],
-  ['repayment', 'Repay'],
-  ['repayDelay', 'Extension'],
-  ['newLoanConfirm', 'Confirm loan'],
-  ['loanConfirm', 'Confirm loan (legacy)'],
-  ['bindBank', 'Bind bank'],
-  [
-    'repaymentOfCode',
-    'Repayment code',
-    {
+const real = ({ market }: Told) => (market === 'in' ? '1' : '0');
+
+/** Every page that a tester opens: those that spec 2.9 names first, then the rest. */
+const LINKED: readonly LinkedPage[] = [
+  { route: 'newLoanConfirm', label: 'Confirm loan' },
+  { route: 'loanDetail', label: 'Loan detail' },
+  { route: 'repayment', label: 'Repay' },
+  { route: 'repayDelay', label: 'Extension' },
+  { route: 'bindBank', label: 'Bind bank' },
+  { route: 'aboutUs', label: 'About us' },
+  { route: 'complaint', label: 'Complaint' },
+  { route: 'customerService', label: 'Customer service' },
+  { route: 'privacyPolicy', label: 'Privacy policy' },
+  { route: 'paymentInstructions', label: 'Repayment instructions' },
+  { route: 'loanConfirm', label: 'Confirm loan (legacy)' },
+  {
+    route: 'repaymentOfCode',
+    label: 'Repayment code',
+    own: (tester) => ({
       showType: '1',
       payCode: '801234567890',
       repayAmount: '345000',
-      real: '0',
-    },
-  ],
-  ['repaymentOfCode2', 'Repayment code 2'],
-  ['paymentInstructions', 'Repayment instructions'],
-  ['complaint', 'Complaint'],
-  ['complainPageNext', 'Complaint text and images'],
-  ['complaintList', 'My complaints'],
-  ['complainDetails', 'Complaint details'],
-  ['customerService', 'Customer service'],
-  ['jointLoginFail', 'Joint login failure'],
-  ['cardRepayment', 'Older repayment', { amount: '345000', userId: 'borrower-1' }],
-  ['aboutUs', 'About us'],
-  ['privacyPolicy', 'Privacy policy'],
-  ['loanAgreement', 'Loan terms and conditions'],
-  ['landing', 'Registration landing page', { id: 'default', user_from: 'preview' }],
-  ['errorPage', 'Error page'],
+      real: real(tester),
+    }),
+  },
+  { route: 'repaymentOfCode2', label: 'Repayment code 2' },
+  {
+    route: 'complainPageNext',
+    label: 'Complaint text and images',
+    own: ({ fields }) => ({ problemType: '2', orderNo: fields.orderId }),
+  },
+  { route: 'complaintList', label: 'My complaints' },
+  { route: 'complainDetails', label: 'Complaint details', own: () => ({ problemId: '3' }) },
+  { route: 'jointLoginFail', label: 'Joint login failure' },
+  {
+    route: 'cardRepayment',
+    label: 'Older repayment',
+    own: (tester) => ({ amount: '345000', userId: 'borrower-1', real: real(tester) }),
+  },
+  { route: 'loanAgreement', label: 'Loan terms and conditions' },
+  {
+    route: 'landing',
+    label: 'Registration landing page',
+    own: () => ({ id: 'default', user_from: 'preview' }),
+  },
+  { route: '', label: 'Official site' },
+  { route: 'errorPage', label: 'Error page' },
+  { route: 'testPreview', label: 'Shell check' },
 ];
 
 export interface PreviewLink {
@@ -78,18 +68,32 @@ export interface PreviewLink {
   href?: string;
 }
 
+/** Hash of the view that tries the bridge from inside a page. */
+export const SHELL_CHECK = '#/shell';
+
 /** The links of the page. @param routes those of this build. @param base the site's base path. */
-export function previewLinks(
-  fields: DeviceFields,
-  routes: readonly string[],
-  base: string,
-): PreviewLink[] {
-  const filled = Object.entries(fields).filter(([, value]) => value !== '');
-  return LINKS.map(([route, label, own]) => {
-    if (!routes.includes(route)) return { label };
-    const query = new URLSearchParams([...filled, ...Object.entries(own ?? {})]);
-    return { label, href: `${base}${route}?${query}` };
+export function previewLinks(tester: Told, routes: readonly string[], base: string): PreviewLink[] {
+  const filled = Object.entries(tester.fields).filter(([, value]) => value !== '');
+  return LINKED.map(({ route, label, own }) => {
+    if (!routes.includes(route || 'officialSite')) return { label };
+    const query = new URLSearchParams([...filled, ...Object.entries(own?.(tester) ?? {})]);
+    const hash = route === 'testPreview' ? SHELL_CHECK : '';
+    return { label, href: `${base}${route}?${query}${hash}` };
   });
+}
+
+/**
+ * The whole address of a link, for the clipboard and a QR code.
+ * @param host as a tester typed it, `http://192.168.1.7:4173`; '' or anything else means the site's own origin.
+ */
+export function wholeAddress(href: string, host: string, origin: string): string {
+  const typed = /^https?:\/\/[^/\s]+/.exec(host.trim())?.[0];
+  return `${typed ?? origin}${href}`;
+}
+
+/** Whether only this computer reaches an address, so that a phone cannot. */
+export function isLoopback(address: string): boolean {
+  return /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 }
 
 const scenario = v.object({

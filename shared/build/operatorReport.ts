@@ -20,7 +20,7 @@ export function findingsOf(env: Environment): Finding[] {
       agreementStartsChecked: AGREEMENT_STARTS_CHECKED,
       phoneRule,
       market: env.VITE_COUNTRY_SEGMENT === 'in' ? 'in' : 'ph',
-      testPreview: env.VITE_TEST_PREVIEW !== 'off',
+      testPreview: env.VITE_TEST_PREVIEW === 'on',
       formsReachSomeone: false,
     },
   });

@@ -47,10 +47,11 @@ export function createLoader({
 
 const ENTRY = 'virtual:early-start';
 
-/** The script's modules: the shared start, and what a page itself knows from its address. */
-function earlyEntry(root: string, page: Page): Plugin {
+/** The script's modules: a simulated shell's way in, the shared start, and what a page itself knows from its address. */
+function earlyEntry(root: string, page: Page, simulated: boolean): Plugin {
   const own = `/pages/${page.name}/${page.name}.early.ts`;
   const lines = [`import '${root}/shared/page/early.inline.ts';`];
+  if (simulated) lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
   if (existsSync(root + own)) {
     lines.push(
       `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
@@ -67,15 +68,21 @@ function earlyEntry(root: string, page: Page): Plugin {
 
 /**
  * Bundles a page's early-start script to one small classic script.
- * @param root the project's root. @returns its minified text.
+ * @param root the project's root. @param simulated whether the site has the testers' simulator.
+ * @returns its minified text; '' for a page without any script.
  */
-export async function bundleEarlyScript(root: string, page: Page): Promise<string> {
+export async function bundleEarlyScript(
+  root: string,
+  page: Page,
+  simulated: boolean,
+): Promise<string> {
+  if (page.script === false) return '';
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [earlyEntry(root, page)],
+    plugins: [earlyEntry(root, page, simulated)],
     build: {
       write: false,
       target: ['chrome80', 'safari14', 'ios14'],

@@ -6,7 +6,7 @@ import type { Connect, Plugin } from 'vite';
 import { readConfig } from '../config/readConfig.ts';
 import { developmentDocument } from './document.ts';
 import { bundleEarlyScript, renderFirstState, renderSurround } from './prerender.ts';
-import { type Page, pageOf, templateOf } from './site.ts';
+import { hasSimulator, type Page, pageOf, templateOf } from './site.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -122,8 +122,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           if (!page) return next();
           const template = await readFile(join(server.config.root, templateOf(page)), 'utf8');
           const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
-          const script =
-            page.script === false ? '' : await bundleEarlyScript(server.config.root, page);
+          const script = await bundleEarlyScript(server.config.root, page, hasSimulator(pages));
           const markup = await renderFirstState(server, page);
           const surround = await renderSurround(server, page);
           const parts = { page, config, markup, surround, script, styles: new Map() };

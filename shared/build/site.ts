@@ -46,3 +46,16 @@ export function pageOf(pages: readonly Page[], pathname: string): Page | undefin
   const route = pathname.replace(/^\//, '').replace(/\.html$/, '') || ROOT_ALIAS;
   return pages.find((page) => page.name === route || page.aliases.includes(route));
 }
+
+/**
+ * The pages of a site: the testers' page only where configuration asks for it, as nobody's phone
+ * should be able to open it by accident (hardening T15). @param asked `VITE_TEST_PREVIEW`.
+ */
+export function shippedPages(pages: readonly Page[], asked: string | undefined): Page[] {
+  return pages.filter(({ kind }) => kind !== 'tool' || asked === 'on');
+}
+
+/** Whether the site has the testers' page, whose simulator puts a shell into the pages it frames. */
+export function hasSimulator(pages: readonly Page[]): boolean {
+  return pages.some(({ kind }) => kind === 'tool');
+}

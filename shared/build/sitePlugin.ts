@@ -10,7 +10,7 @@ import { shareHead } from './head.ts';
 import { findingsOf } from './operatorReport.ts';
 import { bundleEarlyScript, createLoader, renderFirstState, renderSurround } from './prerender.ts';
 import { robots, siteMap } from './searchFiles.ts';
-import type { Page } from './site.ts';
+import { hasSimulator, type Page } from './site.ts';
 
 async function inlinedStyles(outDir: string, base: string): Promise<Map<string, string>> {
   const styles = new Map<string, string>();
@@ -40,7 +40,7 @@ async function finishDocuments(
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);
-      const script = page.script === false ? '' : await bundleEarlyScript(root, page);
+      const script = await bundleEarlyScript(root, page, hasSimulator(pages));
       const markup = await renderFirstState(loader, page);
       const surround = await renderSurround(loader, page);
       const shared = shareHead(page, company, config);

@@ -140,7 +140,7 @@ const testPage: Rule = ({ policies }) =>
         severity: 'high',
         title: 'The test page is in this build',
         detail:
-          '/testPreview opens any page with chosen fields and asks for location; set VITE_TEST_PREVIEW=off.',
+          '/testPreview opens any page with chosen fields and asks for location; build without VITE_TEST_PREVIEW=on.',
         compare: 'Store permission policies',
       }
     : undefined;

@@ -12,7 +12,6 @@ export const SESSION_KEYS = {
   showBankTip: 'showBankTip',
   pending: 'pending',
   redirected: 'redirected',
-  devicePreset: 'devicePreset',
   complaint: 'complaint',
   deadlines: 'deadlines',
   codeStep: 'codeStep',
@@ -66,7 +65,7 @@ export function openShelf(device: () => Storage | null): Shelf {
 
 const sessionShelf = openShelf(() => sessionStorage);
 
-/** What outlives the tab: only the repayment info of spec 2.12 stands here. */
+/** What outlives the tab: the repayment info of spec 2.12, and what a tester has set. */
 export const localShelf = openShelf(() => localStorage);
 
 /** Reads a session value, or undefined. Never throws. */
@@ -84,8 +83,13 @@ export function removeSession(key: SessionKey): void {
   sessionShelf.remove(SESSION_KEYS[key]);
 }
 
+/** The testers' own settings (spec 2.9); they say nothing of a borrower. */
+export const TESTER_KEY = 'tester';
+
 /** Forgets everything about the borrower on this device (return to login, hardening T14). */
 export function clearSession(): void {
+  const tester = localShelf.read(TESTER_KEY);
   sessionShelf.clear();
   localShelf.clear();
+  if (tester) localShelf.write(TESTER_KEY, tester);
 }

@@ -26,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.env.SANDBOX_LOG = 'off';
   // The runner has set it to test, and React would come in its development form.
   process.env.NODE_ENV = 'production';
+  process.env.VITE_TEST_PREVIEW = 'on';
   await build({ logLevel: 'error' });
   process.env.NODE_ENV = 'test';
   const server: PreviewServer = await preview({

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButton } from '../../shared/ui/CopyButton.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { QrCode } from '../../shared/ui/QrCode.tsx';
+import type { Tester } from './tester.model.ts';
+import { linksOf } from './testPreview.links.ts';
+import { isLoopback, wholeAddress } from './testPreview.model.ts';
+import { text } from './testPreview.text.ts';
+import type { ChangeTester } from './useTester.ts';
+
+interface LinksProps {
+  tester: Tester;
+  onChange: ChangeTester;
+  phoneHash: string;
+}
+
+/** Every page as a link; on request its address to copy, as a QR code, or in the framed phone. */
+export function Links({ tester, onChange, phoneHash }: LinksProps) {
+  const [opened, setOpened] = useState('');
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.links}</h2>
+      <ul className="preview-links">
+        {linksOf(tester).map(({ label, href }) => (
+          <li key={label}>
+            {href ? (
+              <Row
+                label={label}
+                href={href}
+                host={tester.host}
+                open={opened === label}
+                onToggle={() => setOpened(opened === label ? '' : label)}
+                phoneHash={phoneHash}
+                onPhone={() => onChange({ phone: { ...tester.phone, page: label } })}
+              />
+            ) : (
+              <span className="preview-missing muted">
+                {label} ({text.missing})
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <label className="field">
+        <span>{text.host}</span>
+        <input
+          type="url"
+          inputMode="url"
+          value={tester.host}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="http://"
+          onChange={(event) => onChange({ host: event.target.value })}
+        />
+      </label>
+      <p className="muted">{text.hostHint}</p>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  href: string;
+  host: string;
+  open: boolean;
+  onToggle: () => void;
+  phoneHash: string;
+  onPhone: () => void;
+}
+
+function Row({ label, href, host, open, onToggle, phoneHash, onPhone }: RowProps) {
+  const id = useId();
+  const [scanning, setScanning] = useState(false);
+  const address = open ? wholeAddress(href, host, location.origin) : '';
+  return (
+    <>
+      <div className="preview-row">
+        <a href={href}>{label}</a>
+        <button
+          type="button"
+          className="preview-more"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={text.details(label)}
+          onClick={onToggle}
+        >
+          <span aria-hidden="true">{open ? '−' : '+'}</span>
+        </button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && (
+          <>
+            <code className="preview-address">{address}</code>
+            <div className="preview-ways">
+              <CopyButton text={address} label={text.copy} copiedLabel={text.copied} />
+              <Button kind="secondary" onClick={() => setScanning(true)}>
+                {text.showQr}
+              </Button>
+              <ButtonLink kind="secondary" href={phoneHash} onClick={onPhone}>
+                {text.inPhone}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+      <Dialog
+        open={scanning}
+        title={text.qrTitle(label)}
+        onClose={() => setScanning(false)}
+        closeLabel={text.close}
+      >
+        <div className="preview-qr">
+          <QrCode text={address} label={text.qrLabel} />
+        </div>
+        {isLoopback(address) && <p className="preview-warning">{text.loopback}</p>}
+        <p className="preview-address">{address}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { type Device, deviceOf } from './devices.ts';
+import { text } from './phone.text.ts';
+import type { NativeScreen, Phone } from './usePhone.ts';
+
+/** Frame of the phone on each side, px. */
+const BEZEL = 10;
+
+/** What stands above the phone, and the least a phone is shown at. */
+const ABOVE = 96;
+const SMALLEST = 0.5;
+
+function useScale(width: number, height: number): [RefObject<HTMLDivElement | null>, number] {
+  const room = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const fit = () => {
+      const high = Math.max(SMALLEST, (window.innerHeight - ABOVE) / height);
+      setScale(Math.min(1, element.clientWidth / width, high));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    fit();
+    return () => observer.disconnect();
+  }, [width, height]);
+  return [room, scale];
+}
+
+/** A phone of its real size, made smaller where the screen has no room for it. */
+export function PhoneFrame({ phone, onOpen }: { phone: Phone; onOpen: () => void }) {
+  const { run, frame, native } = phone;
+  const device = deviceOf(run?.tester.phone.device ?? '');
+  const width = device.width + 2 * BEZEL;
+  const height = device.height + 2 * BEZEL;
+  const [room, scale] = useScale(width, height);
+  return (
+    <div className="phone-room" ref={room}>
+      <div className="phone-place" style={{ width: width * scale, height: height * scale }}>
+        <div className="phone" style={{ width, height, transform: `scale(${scale})` }}>
+          <StatusBar device={device} />
+          <div className="phone-screen">
+            {run ? (
+              <iframe
+                key={run.id}
+                ref={frame}
+                src={run.href}
+                title={text.frame}
+                allow="clipboard-write; geolocation; camera"
+              />
+            ) : (
+              <p className="muted">{text.nothingOpen}</p>
+            )}
+            {device.safeBottom > 0 && (
+              <div
+                className="phone-home"
+                style={{ height: device.safeBottom }}
+                aria-hidden="true"
+              />
+            )}
+            {native && <Native screen={native} phone={phone} onOpen={onOpen} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function StatusBar({ device }: { device: Device }) {
+  return (
+    <div className="phone-status" style={{ height: device.statusBar }} aria-hidden="true">
+      {text.clock}
+    </div>
+  );
+}
+
+interface NativeProps {
+  screen: NativeScreen;
+  phone: Phone;
+  onOpen: () => void;
+}
+
+/** What a real app would show instead of the page now. */
+function Native({ screen: { action, payload }, phone, onOpen }: NativeProps) {
+  const closed = action === 'closeWebView';
+  return (
+    <section className="phone-native" aria-label={text.native(action)}>
+      <h2 className="section-title">{closed ? text.closed : text.native(action)}</h2>
+      <pre>{JSON.stringify(payload, null, 2)}</pre>
+      <Button onClick={closed ? onOpen : () => phone.resume('pop')}>
+        {closed ? text.openAgain : text.backToPage}
+      </Button>
+    </section>
+  );
+}

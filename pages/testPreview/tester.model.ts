@@ -1,0 +1,159 @@
+import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
+import type { ShellProfile, Transport } from '../../shared/bridge/simulatedShell.ts';
+import type { Device } from './devices.ts';
+
+/** The editable device fields of spec 2.9, each a common parameter, and the kind of app. */
+export const FIELD_NAMES = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'adId',
+  'productId',
+  'orderId',
+  'clientType',
+] as const;
+
+export type DeviceFields = Record<(typeof FIELD_NAMES)[number], string>;
+
+/** How the framed phone and its shell are set. */
+export interface PhoneSettings {
+  device: string;
+  transport: Transport;
+  pace: PaceKey;
+  announces: ShellProfile['announces'];
+  /** Actions that the shell cannot do, comma-separated. */
+  without: string;
+  /** Label of the link that the phone opens. */
+  page: string;
+}
+
+/** Everything that a tester has set; kept between visits. */
+export interface Tester {
+  fields: DeviceFields;
+  market: 'ph' | 'in';
+  /** The site's address as a real phone reaches it; '' for the address of this page. */
+  host: string;
+  contact: string;
+  phone: PhoneSettings;
+}
+
+/** How quickly a simulated shell is there and answers. */
+export const PACES = {
+  quick: { lateMs: 0, replyMs: 30 },
+  slow: { lateMs: 0, replyMs: 2000 },
+  late: { lateMs: 1500, replyMs: 30 },
+  silent: { lateMs: 0, replyMs: undefined },
+} as const;
+export type PaceKey = keyof typeof PACES;
+
+export const TRANSPORTS: readonly Transport[] = ['ios', 'android', 'androidOld', 'none'];
+export const ANNOUNCES: readonly ShellProfile['announces'][] = [
+  'script',
+  'hello',
+  'token',
+  'nothing',
+];
+export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
+
+const DEFAULTS: Tester = {
+  fields: {
+    appVersion: '1.0.0',
+    deviceName: 'Test phone',
+    deviceId: 'test-device-1',
+    osVersion: '14',
+    sessionId: 'qa',
+    adId: '',
+    productId: '7',
+    orderId: 'due-extendable',
+    clientType: '',
+  },
+  market: 'ph',
+  host: '',
+  contact: '',
+  phone: {
+    device: 'galaxy-a05',
+    transport: 'android',
+    pace: 'quick',
+    announces: 'script',
+    without: '',
+    page: 'Loan detail',
+  },
+};
+
+/** The texts of an object over the defaults; whatever else it holds counts as absent. */
+function textsOver<Texts extends object>(defaults: Texts, given: unknown): Texts {
+  const found = Object(given) as Record<string, unknown>;
+  const entries = Object.entries(defaults).map(([name, value]) => {
+    const own = Object.keys(found).includes(name) ? found[name] : undefined;
+    return [name, typeof own === 'string' ? own : value];
+  });
+  return Object.fromEntries(entries) as Texts;
+}
+
+function choice<Name extends string>(names: readonly Name[], given: string, otherwise: Name): Name {
+  return names.find((name) => name === given) ?? otherwise;
+}
+
+/** Phone settings as they were kept; a word that is no longer a choice becomes the default. */
+function phoneOf(given: unknown): PhoneSettings {
+  const { phone } = DEFAULTS;
+  const found = textsOver(phone, given);
+  return {
+    ...found,
+    transport: choice(TRANSPORTS, found.transport, phone.transport),
+    pace: choice(Object.keys(PACES) as PaceKey[], found.pace, phone.pace),
+    announces: choice(ANNOUNCES, found.announces, phone.announces),
+  };
+}
+
+/** What a tester had set, over the defaults. @param kept JSON as this page wrote it, or anything else. */
+export function testerOf(kept: string | undefined): Tester {
+  try {
+    const found = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
+    const { market, host, contact } = textsOver({ market: '', host: '', contact: '' }, found);
+    return {
+      fields: textsOver(DEFAULTS.fields, found.fields),
+      market: choice(['ph', 'in'], market, 'ph'),
+      host,
+      contact,
+      phone: phoneOf(found.phone),
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** The fields with what the app says of a device. */
+export function withDevice(fields: DeviceFields, device: Device): DeviceFields {
+  const { deviceName, osVersion, clientType } = device;
+  return { ...fields, deviceName, osVersion, clientType };
+}
+
+/** The fields for a market: the rupee's order for India where the sandbox answers. */
+export function withMarket(fields: DeviceFields, market: Tester['market']): DeviceFields {
+  const usual = market === 'in' ? 'rupee' : 'due-extendable';
+  const other = market === 'in' ? 'due-extendable' : 'rupee';
+  return fields.orderId === other ? { ...fields, orderId: usual } : fields;
+}
+
+/** A session nobody else uses, so that testers do not disturb each other. @param random from 0 to 1. */
+export function freshSession(random: number): string {
+  return `qa-${random.toString(36).slice(2, 8) || '0'}`;
+}
+
+/** The simulated shell of these settings. */
+export function profileOf({ transport, pace, announces, without }: PhoneSettings): ShellProfile {
+  const missing = without.split(',');
+  const actions = ACTION_NAMES.filter((name) => !missing.includes(name));
+  return { transport, announces, actions, ...PACES[pace] };
+}
+
+/** The list of missing actions with one switched on or off. */
+export function toggled(without: string, action: string): string {
+  const missing = without.split(',').filter(Boolean);
+  return (
+    missing.includes(action) ? missing.filter((name) => name !== action) : [...missing, action]
+  ).join(',');
+}

@@ -1,0 +1,71 @@
+import type { Line } from './recording.model.ts';
+
+type Touch = Pick<Line, 'kind' | 'name' | 'detail'>;
+
+const TOUCHABLE = 'a,button,input,select,textarea,summary';
+
+function nameOf(element: Element): string {
+  const labels = (element as HTMLInputElement).labels ?? [];
+  const words = element.getAttribute('aria-label') ?? labels[0]?.textContent ?? element.textContent;
+  return (words ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function alike(scope: Document, tag: string, name: string): Element[] {
+  return Array.from(scope.querySelectorAll(tag)).filter((one) => nameOf(one) === name);
+}
+
+/** A touched element in words that find it again: `button 1: REPAY`. */
+function wordsOf(element: Element): string {
+  const tag = element.tagName.toLowerCase();
+  const name = nameOf(element);
+  const place = alike(element.ownerDocument, tag, name).indexOf(element) + 1;
+  return `${tag} ${place}: ${name}`;
+}
+
+function findAgain(scope: Document, words: string): HTMLElement | undefined {
+  const [, tag = '', place = '', name = ''] = /^(\w+) (\d+): ([\s\S]*)$/.exec(words) ?? [];
+  return tag ? (alike(scope, tag, name)[Number(place) - 1] as HTMLElement | undefined) : undefined;
+}
+
+const isTyped = (element: Element) =>
+  element.matches('select,textarea,input:not([type=radio]):not([type=checkbox]):not([type=file])');
+
+/** Tells of every tap and typed text in a framed document. */
+export function watchTouches(frame: Window, touched: (touch: Touch) => void): void {
+  const scope = frame.document;
+  scope.addEventListener(
+    'click',
+    ({ target }) => {
+      // A tap on a label comes again as a click on its control.
+      const element = (target as Element).closest(TOUCHABLE);
+      if (element && !isTyped(element))
+        touched({ kind: 'tap', name: wordsOf(element), detail: '' });
+    },
+    true,
+  );
+  scope.addEventListener(
+    'input',
+    ({ target }) => {
+      const element = target as HTMLInputElement;
+      if (!isTyped(element)) return;
+      touched({ kind: 'input', name: wordsOf(element), detail: element.value });
+    },
+    true,
+  );
+}
+
+/** Taps or types again. @returns false where the element is not there, or not yet to be used. */
+export function touchAgain(frame: Window, { kind, name, detail }: Touch): boolean {
+  const element = findAgain(frame.document, name);
+  if (!element || element.matches(':disabled,[aria-disabled=true]')) return false;
+  if (kind === 'tap') element.click();
+  else {
+    // The frame's own setter, so that React there sees a change.
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
+    setter?.call(element, detail);
+    const { Event } = frame as Window & typeof globalThis;
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  return true;
+}

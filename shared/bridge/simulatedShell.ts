@@ -1,0 +1,173 @@
+import { type AddressCheck, judgeEnvelope, judgeShellMessage } from './judge.ts';
+import {
+  ACTIONS,
+  type ActionName,
+  type Envelope,
+  type EventName,
+  PROTOCOL_VERSION,
+} from './protocol.ts';
+import type { ShellGlobals } from './transport.ts';
+
+/** How a shell reaches its page: WKWebView, Android's message listener, its older interface object, or not at all. */
+export type Transport = 'ios' | 'android' | 'androidOld' | 'none';
+
+/** What a simulated shell is like. */
+export interface ShellProfile {
+  transport: Transport;
+  /** How the page learns what it can do: from its script, by asking, or never; `token` is the user agent alone. */
+  announces: 'script' | 'hello' | 'token' | 'nothing';
+  actions: readonly string[];
+  /** How long after the document's start its channel is there, ms. */
+  lateMs: number;
+  /** How long a reply takes, ms; undefined: it never replies. */
+  replyMs: number | undefined;
+}
+
+/** One message as it passed, for the tester. */
+export interface Traffic {
+  from: 'page' | 'shell';
+  raw: string;
+  /** Why it was dropped, if it was. */
+  problem?: string;
+  /** For an event: whether the page kept it for itself. */
+  handled?: boolean;
+}
+
+type Frame = Window & ShellGlobals;
+
+interface ShellWindow {
+  __lendShellReceive?: (message: unknown) => boolean;
+  lendShell?: { onmessage?: ((event: { data: unknown }) => void) | null };
+}
+
+export interface SimulatedShell {
+  /** Puts the shell around a document, before its scripts. */
+  attach(frame: Frame): void;
+  /** Hands the page any text, as evaluateJavaScript would. @returns whether the page handled it. */
+  send(raw: string): boolean;
+  /** Tells the page of an event. @returns whether the page kept it for itself. */
+  tell(event: EventName, payload?: object): boolean;
+  /** Whether the page asked to be asked before Back. */
+  guarded(): boolean;
+}
+
+interface Watchers {
+  heard(traffic: Traffic): void;
+  /** The shell does this now, on top of the web view. */
+  performs(action: ActionName, payload: Record<string, unknown>): void;
+  check: AddressCheck;
+}
+
+const SHELL_NAMES: Record<Transport, string> = {
+  ios: 'ios/simulated',
+  android: 'android/simulated',
+  androidOld: 'android/simulated-2019',
+  none: '',
+};
+
+function infoOf({ transport, actions }: ShellProfile) {
+  const events = ['back', 'resume'];
+  return { v: PROTOCOL_VERSION, shell: SHELL_NAMES[transport], actions, events };
+}
+
+function putChannel(frame: Frame, transport: Transport, take: (raw: unknown) => void): void {
+  const port = { postMessage: take };
+  if (transport === 'ios') {
+    Object.assign(frame, { webkit: { messageHandlers: { lendShell: port } } });
+  } else if (transport === 'android') {
+    Object.assign(frame, { lendShell: { ...port, onmessage: null } });
+  } else if (transport === 'androidOld') {
+    // An interface object takes no property of a page.
+    Object.assign(frame, { lendShell: Object.freeze(port) });
+  }
+}
+
+function putToken(frame: Frame): void {
+  const userAgent = `${frame.navigator.userAgent} LendShell/1`;
+  Object.defineProperty(frame.navigator, 'userAgent', { get: () => userAgent, configurable: true });
+}
+
+/**
+ * The native side of the bridge, for the testers' page: it judges what a page sends the way a real
+ * shell has to, answers over the transport of its profile, and drops what is malformed with a reason.
+ */
+export function createSimulatedShell(
+  profile: ShellProfile,
+  { heard, performs, check }: Watchers,
+): SimulatedShell {
+  const { transport, announces, actions, lateMs, replyMs } = profile;
+  let current: Frame | undefined;
+  let guard = false;
+
+  const receive = (raw: string) => {
+    const receiver = (current as ShellWindow | undefined)?.__lendShellReceive;
+    return transport !== 'none' && receiver?.(raw) === true;
+  };
+
+  const answer = (raw: string) => {
+    heard({ from: 'shell', raw });
+    // Android answers where it was asked, the others evaluate a script in the page.
+    const port = (current as ShellWindow | undefined)?.lendShell;
+    if (transport === 'android') port?.onmessage?.({ data: raw });
+    else receive(raw);
+  };
+
+  const reply = (id: string, body: object) => {
+    if (replyMs === undefined) return;
+    const raw = JSON.stringify({ v: PROTOCOL_VERSION, type: 'reply', id, ...body });
+    setTimeout(() => answer(raw), replyMs);
+  };
+
+  const obey = ({ id, action, payload }: Envelope) => {
+    const fields = payload as Record<string, unknown>;
+    if (action === 'backGuard') guard = fields.on === true;
+    else if (action === 'hello') {
+      if (announces !== 'nothing') reply(id, { ok: true, data: infoOf(profile) });
+    } else {
+      const name = action as ActionName;
+      const able = actions.includes(name);
+      // A silent shell is one that does not know the protocol: it does nothing either.
+      if (able && replyMs !== undefined) performs(name, fields);
+      if (!ACTIONS[name].replies) return;
+      const error = { code: 'unsupported', message: `${name} is switched off` };
+      reply(id, able ? { ok: true, data: null } : { ok: false, error });
+    }
+  };
+
+  const take = (raw: unknown) => {
+    const judged = judgeEnvelope(raw, check);
+    if ('problem' in judged) heard({ from: 'page', raw: String(raw), problem: judged.problem });
+    else {
+      heard({ from: 'page', raw: String(raw) });
+      obey(judged.message);
+    }
+  };
+
+  const put = (frame: Frame) => {
+    if (frame !== current) return;
+    if (announces === 'script') Object.assign(frame, { __lendShellInfo: infoOf(profile) });
+    putChannel(frame, transport, take);
+  };
+
+  const send = (raw: string) => {
+    const judged = judgeShellMessage(raw);
+    const handled = receive(raw);
+    heard({ from: 'shell', raw, handled, ...('problem' in judged && judged) });
+    return handled;
+  };
+
+  return {
+    attach(frame) {
+      current = frame;
+      guard = false;
+      if (transport === 'none') return;
+      if (announces !== 'nothing') putToken(frame);
+      if (lateMs > 0) setTimeout(() => put(frame), lateMs);
+      else put(frame);
+    },
+    send,
+    tell: (event, payload = {}) =>
+      send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'event', name: event, payload })),
+    guarded: () => guard,
+  };
+}
