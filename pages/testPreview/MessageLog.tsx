@@ -9,7 +9,7 @@ const seconds = (at: number) => (at / 1000).toFixed(2);
 
 /** Every message with its payload, as it passes; the newest stays in view. */
 export function MessageLog({ lines }: { lines: readonly Line[] }) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (lines.length) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines]);
@@ -19,17 +19,19 @@ export function MessageLog({ lines }: { lines: readonly Line[] }) {
       <h2 className="section-title">{text.log}</h2>
       {lines.length > SHOWN && <p className="muted">{text.shown(SHOWN, lines.length)}</p>}
       {!lines.length && <p className="muted">{text.empty}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ol className="message-log" role="log" aria-label={text.log} tabIndex={0} ref={list}>
-        {shown.map((line, index) => (
-          <li key={`${lines.length - shown.length + index}`} className={`message-${line.kind}`}>
-            <time>{seconds(line.at)}</time>
-            <b className={`message-from message-of-${line.from}`}>{text.from[line.from]}</b>
-            <span>{line.kind === 'dropped' ? text.dropped(line.name) : line.name}</span>
-            {line.detail && <code>{line.detail}</code>}
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className="message-log" role="log" aria-label={text.log} tabIndex={0} ref={list}>
+        <ol>
+          {shown.map((line, index) => (
+            <li key={`${lines.length - shown.length + index}`} className={`message-${line.kind}`}>
+              <time>{seconds(line.at)}</time>
+              <b className={`message-of-${line.from}`}>{text.from[line.from]}</b>
+              <span>{line.kind === 'dropped' ? text.dropped(line.name) : line.name}</span>
+              {line.detail && <code>{line.detail}</code>}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

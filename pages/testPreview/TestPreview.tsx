@@ -21,7 +21,10 @@ export function TestPreview() {
   const [tester, change] = useTester();
   const current = VIEWS.find((view) => view.hash === hash)?.hash ?? VIEWS[0].hash;
   return (
-    <main className={current === PHONE ? 'page preview preview-wide' : 'page preview'}>
+    <main
+      className={current === PHONE ? 'page preview preview-wide' : 'page preview'}
+      aria-label={text.title}
+    >
       <h1 className="page-title">{text.title}</h1>
       <nav className="preview-views" aria-label={text.views}>
         {VIEWS.map((view) => (

@@ -8,10 +8,8 @@ import { replay } from './replay.ts';
 import { type PhoneSettings, profileOf, type Tester } from './tester.model.ts';
 import { touchAgain, watchTouches } from './touches.ts';
 
-interface FramedWindow extends Window {
-  /** Absent in older browsers; there a framed page has nothing to go back to. */
-  navigation?: { canGoBack: boolean; entries(): unknown[] };
-}
+/** Without `navigation` in older browsers; there a framed page has nothing to go back to. */
+type FramedWindow = Omit<Window, 'navigation'> & Partial<Pick<Window, 'navigation'>>;
 
 /** What the app shows on top of the web view. */
 export interface NativeScreen {

@@ -35,7 +35,9 @@ function fits(kind: FieldKind, value: unknown, check: AddressCheck): boolean {
 }
 
 const expected = (kind: FieldKind) =>
-  typeof kind === 'string' ? `a ${kind}` : `one of ${kind.join(', ')}`;
+  typeof kind === 'string'
+    ? `${kind === 'address' ? 'an' : 'a'} ${kind}`
+    : `one of ${kind.join(', ')}`;
 
 /** What is wrong with a payload in words, or undefined. Fields that are not in the table are let be. */
 function payloadProblem(

@@ -96,9 +96,10 @@ describe('what an honest product tells its operator', () => {
   );
 
   it('follows the configuration, as text and as data', () => {
-    const env = { VITE_TEST_PREVIEW: 'off', VITE_PHONE_RULE: 'ph' };
+    const env = { VITE_PHONE_RULE: 'ph' };
     const found = findingsOf(env).map(({ id }) => id);
     expect(found).not.toContain('F10');
+    expect(findingsOf({ VITE_TEST_PREVIEW: 'on' }).map(({ id }) => id)).toContain('F10');
     expect(found).not.toContain('F11');
     expect(JSON.parse(report(env, true))).toHaveLength(found.length);
     expect(report(env, false)).toContain('not legal advice');

@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { site, useBorrower, withBrowser } from './borrower.ts';
+import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
+import { openPhone, SHELLS } from './simulated.ts';
+
+const MESSAGES = 10_000;
+
+/** Messages close to real ones with something wrong in them, and plain noise; the same ones in every run. */
+function malformed(near: fc.Arbitrary<object>): string[] {
+  const broken = near.map((one) => JSON.stringify(one));
+  const cut = fc
+    .tuple(broken, fc.nat(40))
+    .map(([whole, length]) => whole.slice(0, Math.min(length, whole.length - 1)));
+  const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.json({ maxDepth: 2 }));
+  return fc.sample(fc.oneof(broken, cut, noise), { numRuns: MESSAGES, seed: 20261121 });
+}
+
+const odd = fc.oneof(
+  fc.constantFrom('', '__proto__', 'constructor', 'toString', 'openPage ', 'BACK', null, 7, true),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+/** What a shell should never say: no word of it is right, so that no page may do anything. */
+const fromShell = malformed(
+  fc.record(
+    { v: odd, type: fc.constantFrom('event', 'reply', 'x', 7), name: odd, id: odd, payload: odd },
+    { requiredKeys: [] },
+  ),
+);
+
+/** What a page should never say: wrong version, unknown action, or no id. */
+const fromPage = malformed(
+  fc.oneof(
+    fc.record({ v: odd, id: odd, action: odd, payload: odd }, { requiredKeys: [] }),
+    fc.record({
+      v: fc.constant(1),
+      id: fc.constant('1'),
+      action: fc.constantFrom('callPhone', 'openPage', 'openProduct', 'bindEnd'),
+      payload: fc.oneof(odd, fc.record({ number: odd, url: fc.constant('javascript:1') })),
+    }),
+  ),
+);
+
+const BRIDGE = readdirSync('dist/assets').find((name) => /^shell-.*\.js$/.test(name));
+const READ_AGAIN = [...DATA_SCREENS.map(({ route }) => route), 'landing'];
+const PAGES = [
+  ...DATA_SCREENS.map(({ route, ready, query }) => ({ route, ready, query })),
+  ...OTHER_ROUTES.map((route) => ({ route, ready: undefined, query: undefined })),
+];
+
+describe.each(PAGES)('10,000 malformed messages to /$route', ({ route, ready, query }) => {
+  const borrower = useBorrower();
+
+  withBrowser('leave it as it was, and working', async () => {
+    const { page, open, problems } = borrower();
+    const reports: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && reports.push(message.text()));
+    await page.addInitScript(() =>
+      Object.assign(window, { lendShell: { postMessage: () => undefined, onmessage: null } }),
+    );
+    const address = route === 'officialSite' ? '' : route;
+    await open(address, 'due-extendable', query);
+    if (ready) await page.getByText(ready).first().waitFor();
+    // The page's own bridge, which it would fetch with its first action.
+    await page.evaluate(`import('/assets/${BRIDGE}').then(() => undefined)`);
+    const handled = await page.evaluate((messages) => {
+      const shell = Object(window);
+      return messages.filter((message) => {
+        shell.lendShell.onmessage({ data: message });
+        return shell.__lendShellReceive(message) !== false;
+      });
+    }, fromShell);
+    expect(handled).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(`/${address}`);
+    if (ready) expect(await page.getByText(ready).first().isVisible()).toBe(true);
+    // Still listening: a true event is handled by whoever reads again when the borrower returns.
+    const resumed = await page.evaluate(() =>
+      Object(window).__lendShellReceive('{"v":1,"type":"event","name":"resume"}'),
+    );
+    expect(resumed).toBe(READ_AGAIN.includes(route));
+    expect(reports.filter((report) => report.startsWith('Bridge: dropped'))).toHaveLength(20);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('10,000 malformed messages to the shell', () => {
+  const borrower = useBorrower();
+
+  withBrowser('are dropped with a reason, and the next good one is done', async () => {
+    const { page, sessionId, problems } = borrower();
+    const phone = await openPhone(page, sessionId);
+    for (const transport of ['ios', 'android', 'androidOld'] as const) {
+      await phone.open({ Page: 'Shell check', Shell: SHELLS[transport] });
+      await phone.frame.getByText('Shell: ').waitFor();
+      await phone.frame.locator('body').evaluate((body, messages) => {
+        const inside = Object(body.ownerDocument.defaultView);
+        const port = inside.lendShell ?? inside.webkit.messageHandlers.lendShell;
+        for (const message of messages) port.postMessage(message);
+      }, fromPage);
+      await page.getByText('The last 200 of 2000').waitFor();
+      expect(await phone.lines('dropped').count()).toBe(200);
+      expect(await page.getByRole('region', { name: /The app does this now/ }).count()).toBe(0);
+      await phone.frame.getByRole('button', { name: 'Send goHome' }).click();
+      await phone.frame.getByText('outcome goHome: native').waitFor();
+      await phone.native('goHome').waitFor();
+    }
+    expect(problems).toEqual([]);
+    expect(page.url()).toContain(`${site}/testPreview`);
+  });
+});

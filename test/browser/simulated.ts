@@ -1,0 +1,56 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { site } from './borrower.ts';
+
+/** Choices of the phone view by the labels of its selects. */
+export interface PhoneChoices {
+  Page?: string;
+  Phone?: string;
+  Shell?: string;
+  Pace?: string;
+  'How it says what it can do'?: string;
+}
+
+export const SHELLS = {
+  ios: 'iOS (WKWebView)',
+  android: 'Android (message listener)',
+  androidOld: 'Android (older interface object)',
+  none: 'No shell (plain browser)',
+} as const;
+
+/** The framed phone of the testers' page, as a tester works it. */
+export interface SimulatedPhone {
+  frame: FrameLocator;
+  log: Locator;
+  /** Sets what is given and opens the page with it. */
+  open(choices: PhoneChoices): Promise<void>;
+  /** What the app shows on top of the page. */
+  native(action: string): Locator;
+  /** The lines of the log that name something. */
+  lines(name: string): Locator;
+  /** Presses one of the phone's buttons. */
+  press(name: string): Promise<void>;
+}
+
+/** Opens the phone view for a session. */
+export async function openPhone(page: Page, sessionId: string): Promise<SimulatedPhone> {
+  await page.goto(`${site}/testPreview`);
+  await page.getByLabel('Session id', { exact: true }).fill(sessionId);
+  await page.getByRole('link', { name: 'Phone', exact: true }).click();
+  const log = page.getByRole('log', { name: 'Messages' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    frame: page.frameLocator('iframe[title="Framed phone"]'),
+    log,
+    async open(choices) {
+      for (const [label, option] of Object.entries(choices)) {
+        await page
+          .getByRole('combobox', { name: label, exact: true })
+          .selectOption({ label: option });
+      }
+      await press('Open again');
+    },
+    native: (action) => page.getByRole('region', { name: `The app does this now: ${action}` }),
+    lines: (name) => log.getByRole('listitem').filter({ hasText: name }),
+    press,
+  };
+}

@@ -1,0 +1,264 @@
+import type { FrameLocator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { ActionName } from '../../shared/bridge/protocol.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { openPhone, SHELLS } from './simulated.ts';
+
+/** What each action comes to: in a shell, and what a borrower sees where there is none. */
+const ACTIONS: Record<
+  ActionName,
+  { shell: string; shown: boolean; browser: string; see?: string }
+> = {
+  openPage: { shell: 'native', shown: true, browser: '', see: 'Customer service' },
+  closeWebView: {
+    shell: 'sent',
+    shown: true,
+    browser: 'browser',
+    see: 'You can close this page',
+  },
+  openProduct: { shell: 'native', shown: true, browser: '', see: 'Privacy' },
+  goHome: { shell: 'native', shown: true, browser: '', see: 'Privacy' },
+  goMine: { shell: 'native', shown: true, browser: '', see: 'Privacy' },
+  returnToLogin: {
+    shell: 'native',
+    shown: true,
+    browser: 'browser',
+    see: 'Please open the app and sign in',
+  },
+  callPhone: { shell: 'native', shown: true, browser: 'browser', see: 'Call customer service' },
+  openRating: { shell: 'native', shown: true, browser: 'none', see: 'Thank you for your rating!' },
+  reportConfirm: { shell: 'sent', shown: false, browser: 'none' },
+  bindStart: { shell: 'sent', shown: false, browser: 'none' },
+  bindEnd: { shell: 'sent', shown: false, browser: 'none' },
+};
+
+const entries = Object.entries(ACTIONS) as [ActionName, (typeof ACTIONS)[ActionName]][];
+const send = (frame: FrameLocator, action: string) =>
+  frame.getByRole('button', { name: `Send ${action}`, exact: true }).click();
+
+describe.each(['ios', 'android', 'androidOld'] as const)('every action through %s', (transport) => {
+  const borrower = useBorrower();
+
+  withBrowser('reaches the shell in a real frame and is answered', async () => {
+    const { page, sessionId, problems } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Shell check', Shell: SHELLS[transport] });
+    await phone.frame.getByText('Shell: ').waitFor();
+    for (const [action, { shell, shown }] of entries) {
+      await send(phone.frame, action);
+      await phone.frame.getByText(new RegExp(`^outcome ${action}: ${shell}$`)).waitFor();
+      const line = phone.lines(`"action":"${action}"`);
+      expect(JSON.parse((await line.locator('code').textContent()) ?? '')).toEqual({
+        v: 1,
+        id: expect.stringMatching(/^[a-z0-9]+-\d+$/),
+        action,
+        payload: expect.any(Object),
+      });
+      if (shown) {
+        const native = phone.native(action);
+        await native.getByRole('button').click();
+        await native.waitFor({ state: 'detached' });
+      }
+    }
+    expect(await phone.lines('dropped').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('is done the browser’s way where the shell has not learnt it', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await page.getByText('Actions that the shell can do').click();
+    await page.getByRole('checkbox', { name: 'callPhone' }).uncheck();
+    await phone.open({
+      Page: 'Shell check',
+      Shell: SHELLS[transport],
+      'How it says what it can do': 'When asked (hello)',
+    });
+    await phone.frame.getByText('Shell: ').waitFor();
+    await send(phone.frame, 'callPhone');
+    await phone.frame.getByRole('dialog', { name: 'Call customer service' }).waitFor();
+    expect(await phone.lines('"action":"callPhone"').count()).toBe(0);
+  });
+});
+
+describe('every action in a plain browser', () => {
+  const borrower = useBorrower();
+
+  withBrowser('has its fallback in a real frame', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    for (const [action, { browser, see }] of entries) {
+      await phone.open({ Page: 'Shell check', Shell: SHELLS.none });
+      await phone.frame.getByText('No shell, or one').waitFor();
+      await send(phone.frame, action);
+      if (browser) {
+        await phone.frame.getByText(new RegExp(`^outcome ${action}: ${browser}$`)).waitFor();
+      }
+      if (see) await phone.frame.getByText(see).first().waitFor();
+    }
+    expect(await phone.lines('"action"').count()).toBe(0);
+    // 'Return to login' forgets the borrower, not what the tester has set.
+    await page.reload();
+    await page.getByRole('link', { name: 'Launch', exact: true }).click();
+    expect(await page.getByLabel('Session id', { exact: true }).inputValue()).toBe(sessionId);
+  });
+});
+
+describe('a shell that is late, slow or silent', () => {
+  const borrower = useBorrower();
+
+  withBrowser('gets every message of a page that was there before it', async () => {
+    const { page, sessionId } = borrower();
+    for (const transport of ['ios', 'android', 'androidOld'] as const) {
+      const phone = await openPhone(page, sessionId);
+      await phone.open({
+        Page: 'Shell check',
+        Shell: SHELLS[transport],
+        Pace: 'Late: there after 1.5 s',
+      });
+      await phone.frame.getByRole('button', { name: 'Send bindStart' }).waitFor();
+      for (const action of ['bindStart', 'reportConfirm', 'goHome']) {
+        await send(phone.frame, action);
+      }
+      await phone.native('goHome').waitFor();
+      const said = await phone.log.locator('code').allTextContents();
+      const actions = said.flatMap((one) => JSON.parse(one).action ?? []);
+      expect(actions).toEqual(['bindStart', 'reportConfirm', 'goHome']);
+    }
+  });
+
+  withBrowser('goes on in the browser’s way when it never answers', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({
+      Page: 'Shell check',
+      Shell: SHELLS.ios,
+      Pace: 'Silent: never answers',
+    });
+    await send(phone.frame, 'callPhone');
+    await phone.frame.getByRole('dialog', { name: 'Call customer service' }).waitFor();
+    expect(await phone.lines('"action":"callPhone"').count()).toBe(1);
+    await phone.frame.getByText('outcome callPhone: browser').waitFor();
+  });
+
+  withBrowser('is waited for while it answers after two seconds', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({
+      Page: 'Shell check',
+      Shell: SHELLS.android,
+      Pace: 'Slow: answers after 2 s',
+    });
+    await send(phone.frame, 'callPhone');
+    await phone.frame.getByText('outcome callPhone: native').waitFor();
+    expect(await phone.frame.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('what a tester does to the phone', () => {
+  const borrower = useBorrower();
+
+  withBrowser('resumes a page, which reads its order anew', async () => {
+    const { page, sessionId, calls } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
+    await phone.frame.getByText('Repayment due').waitFor();
+    const before = (await calls('/loan-details/loan-details')).length;
+    await phone.press('Resume (foreground)');
+    await expect
+      .poll(async () => (await calls('/loan-details/loan-details')).length)
+      .toBe(before + 1);
+    await phone.lines('resume (the page keeps it)').waitFor();
+  });
+
+  withBrowser('presses Back: a guarding page keeps it twice, the third leaves', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Shell check', Shell: SHELLS.android });
+    await phone.frame.getByRole('checkbox', { name: 'Ask me before Back' }).check();
+    await phone.lines('backGuard').waitFor();
+    await phone.press('Back pressed');
+    await phone.press('Back pressed');
+    expect(await phone.native('closeWebView').count()).toBe(0);
+    await phone.press('Back pressed');
+    await phone.native('closeWebView').waitFor();
+    await page.getByRole('button', { name: 'Open again' }).last().click();
+    await phone.native('closeWebView').waitFor({ state: 'detached' });
+  });
+
+  withBrowser('goes back within the web view, page by page', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
+    await phone.frame.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await phone.frame.getByText('Amount to repay').waitFor();
+    await phone.press('Back pressed');
+    await phone.frame.getByText('Repayment due').waitFor();
+    await phone.press('Back pressed');
+    await phone.native('closeWebView').waitFor();
+    await phone.lines('/repayment').first().waitFor();
+  });
+
+  withBrowser('sends odd messages by hand and sees why they are dropped', async () => {
+    const { page, sessionId, problems } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Shell check', Shell: SHELLS.ios });
+    await phone.frame.getByText('Shell: ').waitFor();
+    await page
+      .getByLabel('Message of the shell, as text')
+      .fill('{"v":1,"type":"event","name":"x"}');
+    await phone.press('Send the message');
+    await phone.lines('dropped: unknown event').waitFor();
+    await phone.frame.getByText('dropped shell: unknown event').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('records a session, saves it, and has it done again', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Loan detail', Shell: SHELLS.android });
+    await phone.frame.getByRole('button', { name: /^Call customer service/ }).click();
+    const native = phone.native('callPhone');
+    await native.getByRole('button', { name: 'Back to the page' }).click();
+    await phone.frame.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await phone.frame.getByRole('button', { name: 'Payment Method' }).click();
+    await phone.frame.getByRole('radio', { name: '7-Eleven' }).check();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      phone.press('Save the session'),
+    ]);
+    const file = await download.path();
+    await page.reload();
+    await phone.open({ Page: 'About us' });
+    await page.getByLabel('Open a saved session').setInputFiles(file);
+    await page
+      .getByText(/^4 steps, \d messages/)
+      .or(page.getByText(/^5 steps/))
+      .waitFor();
+    await phone.press('Replay the session');
+    await page.getByText(/The page said the same: \d+ messages/).waitFor({ timeout: 40_000 });
+    await phone.frame.getByRole('dialog', { name: 'Payment Method' }).waitFor();
+    expect(await phone.frame.getByRole('radio', { name: '7-Eleven' }).isChecked()).toBe(true);
+  });
+
+  withBrowser('is told of a file that is no session', async () => {
+    const { page, sessionId } = borrower();
+    await openPhone(page, sessionId);
+    const buffer = Buffer.from('{"format":"other"}');
+    const file = { name: 'x.json', mimeType: 'application/json', buffer };
+    await page.getByLabel('Open a saved session').setInputFiles(file);
+    await page.getByText('This file is no session.').waitFor();
+  });
+
+  withBrowser('has a page for every finger and screen reader, on phone and desktop', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await phone.open({ Page: 'Error page', Phone: 'iPhone 13 and 14' });
+    await phone.frame.getByRole('heading').first().waitFor();
+    for (const width of [320, 360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

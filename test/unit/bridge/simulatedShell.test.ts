@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createSimulatedShell,
+  type ShellProfile,
+  type Traffic,
+  type Transport,
+} from '../../../shared/bridge/simulatedShell.ts';
+import { actions } from './fakeShell.ts';
+import messages from './messages.json';
+
+interface Page {
+  said: unknown[];
+  frame: Window & Record<string, unknown>;
+}
+
+/** A bare window with a page's receive entry, as far as the shell can see one. */
+function barePage(keeps = false): Page {
+  const said: unknown[] = [];
+  const receive = (raw: unknown) => {
+    said.push(JSON.parse(String(raw)));
+    return keeps;
+  };
+  const frame = { navigator: { userAgent: 'Chrome/80' }, __lendShellReceive: receive };
+  return { said, frame: frame as unknown as Page['frame'] };
+}
+
+function simulate(more: Partial<ShellProfile>, page = barePage()) {
+  const heard: Traffic[] = [];
+  const performed: string[] = [];
+  const profile: ShellProfile = {
+    transport: 'ios',
+    announces: 'script',
+    actions: actions.map(({ action }) => action),
+    lateMs: 0,
+    replyMs: 30,
+    ...more,
+  };
+  const shell = createSimulatedShell(profile, {
+    heard: (traffic) => void heard.push(traffic),
+    performs: (action) => void performed.push(action),
+    check: (raw) => ({ kind: String(raw).startsWith('https:') ? 'web' : 'refused' }),
+  });
+  shell.attach(page.frame);
+  return { ...page, heard, performed, shell };
+}
+
+/** Sends as a page of that platform would. */
+function post(frame: Page['frame'], transport: Transport, raw: string): void {
+  const holder = transport === 'ios' ? Object(frame.webkit).messageHandlers : frame;
+  Object(holder).lendShell.postMessage(raw);
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe.each(['ios', 'android', 'androidOld'] as const)('a simulated %s shell', (transport) => {
+  it('does every action and answers those that are answered', () => {
+    const { frame, said, performed } = simulate({ transport });
+    const port = Object(frame.lendShell);
+    if (transport === 'android') {
+      port.onmessage = ({ data }: { data: string }) => said.push(JSON.parse(data));
+    }
+    for (const message of actions) post(frame, transport, JSON.stringify(message));
+    vi.advanceTimersByTime(30);
+    expect(performed).toEqual(actions.map(({ action }) => action));
+    expect(said).toHaveLength(7);
+    expect(said[0]).toMatchObject({ v: 1, type: 'reply', id: actions[0]?.id, ok: true });
+  });
+
+  it('refuses what it cannot do', () => {
+    const { frame, heard, performed } = simulate({ transport, actions: ['goMine'] });
+    post(frame, transport, JSON.stringify(messages.sent[3]));
+    vi.advanceTimersByTime(30);
+    expect(performed).toEqual([]);
+    const reply = heard.find(({ from }) => from === 'shell')?.raw ?? '';
+    expect(JSON.parse(reply)).toMatchObject({ ok: false, error: { code: 'unsupported' } });
+  });
+
+  it('drops malformed messages with a reason and goes on', () => {
+    const { frame, heard, performed } = simulate({ transport });
+    const bad = [
+      'x',
+      '7',
+      '{"v":2}',
+      '{"v":1}',
+      '{"v":1,"id":"1","action":"toString","payload":{}}',
+    ];
+    for (const raw of bad) post(frame, transport, raw);
+    expect(heard.map(({ problem }) => problem)).toEqual([
+      'not JSON',
+      'not a JSON object',
+      'not version 1',
+      'no id',
+      'unknown action',
+    ]);
+    post(frame, transport, JSON.stringify(messages.sent[3]));
+    expect(performed).toEqual(['goHome']);
+  });
+});
+
+it('comes late, announced by its user agent', () => {
+  const { frame } = simulate({ lateMs: 1500 });
+  expect(frame.webkit).toBeUndefined();
+  expect(frame.navigator.userAgent).toMatch(/LendShell\/1$/);
+  vi.advanceTimersByTime(1500);
+  expect(frame.webkit).toBeDefined();
+  expect(frame.__lendShellInfo).toMatchObject({ v: 1, shell: 'ios/simulated' });
+});
+
+it('that is late does not touch a document that has gone meanwhile', () => {
+  const { frame, shell } = simulate({ lateMs: 1500 });
+  shell.attach(barePage().frame);
+  vi.advanceTimersByTime(1500);
+  expect(frame.webkit).toBeUndefined();
+});
+
+it('answers hello with what it can do, unless it says nothing', () => {
+  for (const [announces, replies] of [
+    ['hello', 1],
+    ['nothing', 0],
+  ] as const) {
+    const { frame, said } = simulate({ announces, actions: ['goHome'] });
+    post(frame, 'ios', JSON.stringify(messages.control.hello));
+    vi.advanceTimersByTime(30);
+    expect(said).toHaveLength(replies);
+    if (replies) expect(said[0]).toMatchObject({ data: { v: 1, actions: ['goHome'] } });
+  }
+});
+
+it('a silent one takes messages and neither acts nor answers', () => {
+  const { frame, said, performed, heard } = simulate({ replyMs: undefined });
+  post(frame, 'ios', JSON.stringify(messages.sent[3]));
+  vi.advanceTimersByTime(10_000);
+  expect([said, performed]).toEqual([[], []]);
+  expect(heard).toHaveLength(1);
+});
+
+it('tells of events, hears whether the page keeps them, and knows of its guard', () => {
+  const { frame, shell, heard } = simulate({}, barePage(true));
+  post(frame, 'ios', JSON.stringify(messages.control.guarded));
+  expect(shell.guarded()).toBe(true);
+  expect(shell.tell('back')).toBe(true);
+  expect(heard[1]).toMatchObject({ from: 'shell', handled: true });
+  expect(shell.send('{"v":1,"type":"event","name":"x"}')).toBe(true);
+  expect(heard[2]).toMatchObject({ problem: 'unknown event' });
+});
+
+it('is nothing to a plain browser', () => {
+  const { frame, shell } = simulate({ transport: 'none' });
+  expect(frame.webkit ?? frame.lendShell ?? frame.__lendShellInfo).toBeUndefined();
+  expect(shell.tell('back')).toBe(false);
+});
