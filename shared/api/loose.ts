@@ -27,18 +27,20 @@ export const flag = v.pipe(
 export function list<Output>(
   item: v.GenericSchema<unknown, Output> | (() => v.GenericSchema<unknown, Output>),
 ) {
-  return v.pipe(
+  const schema = v.pipe(
     anything,
     v.transform((value): Output[] => {
       const kept: Output[] = [];
-      const schema = typeof item === 'function' ? item() : item;
-      for (const entry of Array.isArray(value) ? value : []) {
-        const result = v.safeParse(schema, entry);
+      const entry = typeof item === 'function' ? item() : item;
+      for (const one of Array.isArray(value) ? value : []) {
+        const result = v.safeParse(entry, one);
         if (result.success) kept.push(result.output);
       }
       return kept;
     }),
   );
+  // The contract reads it.
+  return Object.assign(schema, { item });
 }
 
 /** A label and its value, as the detail lists send them (spec 3). */

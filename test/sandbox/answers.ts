@@ -31,6 +31,19 @@ export async function record(context: Context, world: World): Promise<void> {
   });
 }
 
+const declared = new WeakMap<object, object>();
+
+/** Notes which own parameters a route takes, for the contract. @param schema of valibot. @returns the handler itself. */
+export function declares<Handler extends object>(schema: object, handler: Handler): Handler {
+  declared.set(handler, schema);
+  return handler;
+}
+
+/** The own parameters that a route's handler has declared. */
+export function ownParametersOf(handler: object): object | undefined {
+  return declared.get(handler);
+}
+
 /** How a family of calls wraps its data: `{code, success, message}` unless it says otherwise. */
 export type Envelope = (data: unknown) => Record<string, unknown>;
 
@@ -82,13 +95,13 @@ export function answer<Entries extends v.ObjectEntries>(
   schema: v.StrictObjectSchema<Entries, undefined>,
   act: Act<Entries, Response | Promise<Response>>,
 ) {
-  return async (context: Context): Promise<Response> => {
+  return declares(schema, async (context: Context): Promise<Response> => {
     const world = worlds(sessionOf(context));
     await record(context, world);
     const asked = await parametersOf(context, schema);
     const order = orderOf(context, world, asked);
     return order ? act(asked, order, world, context) : context.json(NOT_FOUND);
-  };
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { read, type Worlds, write } from './answers.ts';
+import { declares, read, type Worlds, write } from './answers.ts';
 import { cardInitOf, codesOf, problemOf } from './bindCard.ts';
 import { required } from './checks.ts';
 
@@ -11,11 +11,16 @@ async function formSchema(context: Context) {
   const sent = new URLSearchParams(await context.req.raw.clone().text());
   const codes = codesOf(sent.get('cardType') ?? '', sent.get('channel') ?? undefined);
   const entries = Object.fromEntries(codes.map((code) => [code, v.string()]));
-  return v.strictObject({ ...entries, cardType: v.picklist(['1', '2']), product_id: required });
+  return v.strictObject({ ...entries, ...kind });
 }
 
+const kind = { cardType: v.picklist(['1', '2']), product_id: required };
+
+/** What holds for every form: its kind and product, and one text for each visible item by its code. */
+const anyForm = v.objectWithRest(kind, v.string());
+
 function save(worlds: Worlds, fromOrder: boolean) {
-  return async (context: Context) => {
+  return declares(anyForm, async (context: Context) => {
     const schema = await formSchema(context);
     const answer = write(worlds, schema, (asked, order, world) => {
       const { cardType: _, product_id: __, ...fields } = asked as Record<string, string>;
@@ -31,7 +36,7 @@ function save(worlds: Worlds, fromOrder: boolean) {
       return { code: 0, success: true, message: 'success', data: null };
     });
     return answer(context);
-  };
+  });
 }
 
 /** The calls of the bank form (spec 7.2, decisions 3). */

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 
 const optionalText = v.optional(v.string());
 
-const common = v.strictObject({
+/** The parameters that every call may carry in its query (decisions 2). */
+export const common = v.strictObject({
   appVersion: optionalText,
   deviceName: optionalText,
   deviceId: optionalText,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answer, read, record, sessionOf, type Worlds, write } from './answers.ts';
+import { answer, declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
 import { checkCommon, required } from './checks.ts';
 import {
   addComplaint,
@@ -120,6 +120,9 @@ function imageType(bytes: Uint8Array): Upload['type'] | undefined {
   return starts(0x89, 0x50, 0x4e, 0x47) ? 'image/png' : undefined;
 }
 
+/** One picture as a file field. */
+const photo = v.strictObject({ problemImage: v.instance(File) });
+
 async function upload(context: Context, worlds: Worlds): Promise<Response> {
   const world = worlds(sessionOf(context));
   await record(context, world);
@@ -165,7 +168,10 @@ export function complaintRoutes(worlds: Worlds): Hono {
   const both = ['GET', 'POST'];
   routes.on(both, '/user-problem/problem-init', read(worlds, init, initOf));
   routes.post('/user-problem/problem-save', write(worlds, problem, save));
-  routes.post('/user-problem/upload-problem-img', (context) => upload(context, worlds));
+  routes.post(
+    '/user-problem/upload-problem-img',
+    declares(photo, (context: Context) => upload(context, worlds)),
+  );
   routes.post(
     '/user-problem/problem-list',
     read(worlds, v.strictObject({}), (order, world) => tabsOf(world, order.scenario)),

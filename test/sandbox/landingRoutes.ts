@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { record, sessionOf, type Worlds } from './answers.ts';
+import { declares, record, sessionOf, type Worlds } from './answers.ts';
 import { parametersOf, Refusal, required } from './checks.ts';
 import { drop, dropMidReply, stall, wait } from './faults.ts';
 import {
@@ -68,12 +68,12 @@ function answered<Entries extends v.ObjectEntries>(
   ) => Response | Promise<Response>,
 ) {
   const schema = v.strictObject(entries);
-  return async (context: Context): Promise<Response> => {
+  return declares(schema, async (context: Context): Promise<Response> => {
     const world = worlds(sessionOf(context));
     await record(context, world);
     expectAnonymous(context, Object.keys(entries));
     return act(await parametersOf(context, schema), world, context);
-  };
+  });
 }
 
 /** Does what a number's ending asks for, around the reply that it would get (README, "The sandbox"). */

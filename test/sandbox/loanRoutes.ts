@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { read, record, sessionOf, type Worlds, write } from './answers.ts';
+import { declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
 import { parametersOf, required } from './checks.ts';
 import { loanDetailsOf } from './loanDetails.ts';
 import {
@@ -100,14 +100,14 @@ export function loanRoutes(worlds: Worlds): Hono {
   routes.on(both, '/orbital/fail', read(worlds, orderKey, extensionOf));
   routes.on(both, '/v3/loan-details/generate-vcode', write(worlds, codeRequest, generateCode));
   routes.on(both, '/v3/loan-details/google-score', write(worlds, scoreRequest, score));
-  routes.post('/service/event/save', async (context) => {
+  const event = declares(eventFields, async (context: Context) => {
     const world = worlds(sessionOf(context));
     await record(context, world);
-    const event = await parametersOf(context, eventFields);
-    world.events.push(event as Record<string, string>);
+    const told = await parametersOf(context, eventFields);
+    world.events.push(told as Record<string, string>);
     return context.json({ code: 0, message: 'success', data: null });
   });
-  routes.post('/gopia/goya/define', async (context) => {
+  const define = declares(tapFields, async (context: Context) => {
     await record(context, worlds(sessionOf(context)));
     const { productKey } = await parametersOf(context, tapFields);
     const url = TAPPED[productKey];
@@ -118,5 +118,7 @@ export function loanRoutes(worlds: Worlds): Hono {
       data: { url: url ?? '', message },
     });
   });
+  routes.post('/service/event/save', event);
+  routes.post('/gopia/goya/define', define);
   return routes;
 }

@@ -1,0 +1,227 @@
+import type { GenericSchema } from 'valibot';
+import type { SuccessRule } from '../../shared/api/call.ts';
+import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
+import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
+import { CAPTCHA_PATH } from '../../shared/api/registration.ts';
+import { ownParametersOf } from '../sandbox/answers.ts';
+import { common } from '../sandbox/checks.ts';
+import { createSandbox } from '../sandbox/sandbox.ts';
+import { declaredCalls, type NamedCall } from './calls.ts';
+import { type Components, type JsonSchema, jsonSchemaOf, LOOSE_KINDS } from './jsonSchema.ts';
+
+const BASE = '/esita';
+
+/** Own parameters by `METHOD path`, as the sandbox checks them. */
+export function sandboxParameters(): Map<string, object> {
+  const found = new Map<string, object>();
+  for (const { method, path, handler } of createSandbox().app.routes) {
+    const schema = ownParametersOf(handler);
+    if (schema) found.set(`${method} ${path.replace(BASE, '')}`, schema);
+  }
+  return found;
+}
+
+/** The key of a call among the sandbox's routes. */
+export function routeOf({ method, path }: NamedCall['call']): string {
+  return `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+}
+
+const SUCCEEDED: Record<SuccessRule, { code: string; enum: unknown[] }> = {
+  zero: { code: 'code', enum: [0, '0', '00'] },
+  zeroText: { code: 'code', enum: ['0'] },
+  doubleZero: { code: 'code', enum: ['00'] },
+  flag: { code: 'success', enum: [true, 1, '1', 'true'] },
+};
+
+/** Some calls wrap their data in `{status, msg, data}` (decisions 3, spec 7.8). */
+const saysStatus = ({ path }: NamedCall['call']) =>
+  /^\/(gopia\/lumen|orbital\/(recommend|track|jump)\b)/.test(path);
+
+function envelopes({ call, id }: NamedCall, data: JsonSchema): JsonSchema {
+  const rule = SUCCEEDED[call.success];
+  const [code, message] = saysStatus(call) ? ['status', 'msg'] : [rule.code, 'message'];
+  const words = { $ref: '#/components/schemas/Text' };
+  return {
+    oneOf: [
+      {
+        title: `${id} succeeded`,
+        type: 'object',
+        properties: { [code]: { enum: rule.enum }, [message]: words, data },
+        required: [code, ...('type' in data || '$ref' in data ? ['data'] : [])],
+      },
+      {
+        title: 'Refused',
+        type: 'object',
+        properties: { [code]: { not: { enum: rule.enum } }, [message]: words },
+        required: [code],
+      },
+    ],
+  };
+}
+
+function renamedObject(plain: JsonSchema, names: Record<string, string>): JsonSchema {
+  const wire = (name: string) => names[name] ?? name;
+  const kept = Object.entries(plain.properties as object).filter(([name]) => wire(name));
+  return {
+    ...plain,
+    properties: Object.fromEntries(kept.map(([name, schema]) => [wire(name), schema])),
+    ...(plain.required ? { required: (plain.required as string[]).map(wire) } : {}),
+  };
+}
+
+function offerOf(reply: GenericSchema, names: OfferNames, components: Components): JsonSchema {
+  const { pipe } = reply as unknown as { pipe: GenericSchema[] };
+  const plain = pipe[pipe.length - 1];
+  if (!plain) throw new Error('An offer without a schema');
+  const offer = jsonSchemaOf(plain, components);
+  const properties = offer.properties as Record<string, JsonSchema>;
+  for (const [list, rows] of [
+    ['details', names.detail],
+    ['plans', names.plan],
+  ] as const) {
+    const items = properties[list]?.items as JsonSchema;
+    properties[list] = { ...properties[list], items: renamedObject(items, rows) };
+  }
+  return renamedObject(offer, names.offer);
+}
+
+const OFFERS: Record<string, OfferNames> = {
+  v3ConfirmOffer: V3_NAMES,
+  legacyConfirmOffer: LEGACY_NAMES,
+};
+
+function dataOf({ id, call }: NamedCall, schemas: Components['schemas']): JsonSchema {
+  const components = { schemas, name: `${id}Entry` };
+  const names = OFFERS[id];
+  return names ? offerOf(call.reply, names, components) : jsonSchemaOf(call.reply, components);
+}
+
+const asParameters = (schema: JsonSchema) =>
+  Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).map(([name, one]) => ({
+    name,
+    in: 'query',
+    required: ((schema.required ?? []) as string[]).includes(name),
+    schema: one,
+  }));
+
+const BODIES = {
+  form: 'application/x-www-form-urlencoded',
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+} as const;
+
+const SEGMENT = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' };
+
+const segmentsOf = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: SEGMENT,
+  }));
+
+const COMMON = Object.keys(common.entries).map((name) => ({
+  $ref: `#/components/parameters/${name}`,
+}));
+const XHR = { $ref: '#/components/parameters/X-Requested-With' };
+
+const KINDS = {
+  read: 'A read: the client repeats it at most twice after a network failure.',
+  write: 'A write: the client never repeats it. After an answer that was lost it reads the state.',
+} as const;
+
+function operationOf(named: NamedCall, own: object, schemas: Components['schemas']) {
+  const { id, tag, call } = named;
+  const parameters = jsonSchemaOf(own, { schemas, name: `${id}Parameters` });
+  const get = call.method === 'GET';
+  const content = { [BODIES[call.encoding]]: { schema: parameters } };
+  const who = call.anonymous ? ' Nobody is signed in: no common parameters.' : '';
+  return {
+    operationId: id,
+    tags: [tag],
+    summary: `${call.method} ${call.path}`,
+    description: `${KINDS[call.kind]}${who}`,
+    parameters: [
+      XHR,
+      ...segmentsOf(call.path),
+      ...(call.anonymous ? [] : COMMON),
+      ...(get ? asParameters(parameters) : []),
+    ],
+    ...(!get && { requestBody: { required: true, content } }),
+    responses: {
+      200: {
+        description: 'Success or refusal, told apart by the code.',
+        content: { 'application/json': { schema: envelopes(named, dataOf(named, schemas)) } },
+      },
+      default: {
+        description: 'Anything else, also HTML: shown as trouble of the service, with Retry.',
+      },
+    },
+  };
+}
+
+function captcha() {
+  const query = (name: string, description: string) => ({
+    name,
+    in: 'query',
+    required: true,
+    description,
+    schema: { type: 'string', minLength: 1 },
+  });
+  return {
+    get: {
+      operationId: 'captcha',
+      tags: ['Registration'],
+      summary: `GET ${CAPTCHA_PATH}`,
+      description: 'The picture of a captcha, shown as an image.',
+      parameters: [
+        ...segmentsOf(CAPTCHA_PATH),
+        query('sid', 'What getSid answered.'),
+        query('a', 'A number that changes with each picture, so that none is kept.'),
+      ],
+      responses: { 200: { description: 'A picture.', content: { 'image/*': {} } } },
+    },
+  };
+}
+
+function componentsOf(schemas: Components['schemas']) {
+  const shared = jsonSchemaOf(common, { schemas, name: 'CommonParameters' });
+  const parameters = asParameters(shared).map((parameter) => [parameter.name, parameter] as const);
+  return {
+    schemas,
+    parameters: {
+      ...Object.fromEntries(parameters),
+      'X-Requested-With': {
+        name: 'X-Requested-With',
+        in: 'header',
+        required: true,
+        schema: { const: 'XMLHttpRequest' },
+      },
+    },
+  };
+}
+
+const ABOUT = `What the borrower's pages send and what they can read, made from the client's declarations and the sandbox's checks.
+Common parameters go in the query of every call; \`productId\` and \`product_id\` are always alike. A query parameter of a page whose name starts with \`x-\` becomes a request header.
+Texts may be numbers, lists may be null, flags may be 1, "1" or true. Fields that are not listed are let be.`;
+
+/** The contract as an OpenAPI 3.1 document. @throws Error naming a call that the sandbox does not declare. */
+export function contract() {
+  const schemas: Components['schemas'] = { ...LOOSE_KINDS };
+  const paths: Record<string, Record<string, unknown>> = { [CAPTCHA_PATH]: captcha() };
+  const known = sandboxParameters();
+  for (const named of declaredCalls) {
+    const own = known.get(routeOf(named.call));
+    if (!own) throw new Error(`The sandbox declares no ${routeOf(named.call)}`);
+    const { path, method } = named.call;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(named, own, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lending pages: the calls of the front end', version: '1', description: ABOUT },
+    servers: [{ url: BASE }],
+    tags: [...new Set(declaredCalls.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: componentsOf(schemas),
+  };
+}

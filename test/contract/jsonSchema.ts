@@ -1,0 +1,123 @@
+import { flag, requiredText, text } from '../../shared/api/loose.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** What the client's schemas look like at run time, as far as the contract reads them. */
+interface Shape {
+  type: string;
+  entries?: Record<string, Shape>;
+  rest?: Shape;
+  wrapped?: Shape;
+  pipe?: readonly Shape[];
+  /** Entries of a loose list. */
+  item?: Shape | (() => Shape);
+  literal?: unknown;
+  options?: readonly unknown[];
+  requirement?: unknown;
+  /** What the client takes instead of anything that does not fit. */
+  fallback?: unknown;
+}
+
+/** Values that the client takes for true or false; anything else counts as false. */
+export const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
+
+/** The client's lenient kinds, by the name they have in the document. */
+export const LOOSE_KINDS: Readonly<Record<string, JsonSchema>> = {
+  Text: { type: ['string', 'number', 'null'], description: 'Text, shown as it comes.' },
+  RequiredText: { type: ['string', 'number'], minLength: 1, description: 'Must be there.' },
+  Flag: { enum: FLAGS, description: 'A flag: 1, "1", true and "true" are yes.' },
+};
+
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+const LOOSE = new Map<unknown, JsonSchema>([
+  [text, refTo('Text')],
+  [requiredText, refTo('RequiredText')],
+  [flag, refTo('Flag')],
+]);
+
+const CHECKS: Record<string, (requirement: unknown) => JsonSchema> = {
+  min_length: (minLength) => ({ minLength }),
+  max_length: (maxLength) => ({ maxLength }),
+  regex: (pattern) => ({ pattern: (pattern as RegExp).source }),
+};
+
+/** Schemas that contain themselves stand among the components, by name. */
+export interface Components {
+  schemas: Record<string, JsonSchema>;
+  /** Name of a schema that contains itself. */
+  name: string;
+}
+
+function isRequired(schema: Shape): boolean {
+  const absent = schema.type === 'optional' || 'fallback' in schema;
+  return !absent || (schema as unknown) === requiredText;
+}
+
+function objectOf(schema: Shape, inner: (one: Shape) => JsonSchema): JsonSchema {
+  const entries = Object.entries(schema.entries ?? {});
+  const required = entries.filter(([, one]) => isRequired(one)).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, one]) => [name, inner(one)])),
+    ...(required.length && { required }),
+    ...(schema.type === 'strict_object' && { additionalProperties: false }),
+    ...(schema.rest && { additionalProperties: inner(schema.rest) }),
+  };
+}
+
+function piped([first, ...rest]: readonly Shape[], inner: (one: Shape) => JsonSchema): JsonSchema {
+  if (!first) return {};
+  // A pipe from anything into a loose schema is that one, but its key must be there.
+  const [next] = rest;
+  if (first.type === 'unknown' && next && (next.item || LOOSE.has(next))) return inner(next);
+  const checks = rest.filter(({ type }) => CHECKS[type]);
+  return Object.assign(
+    inner(first),
+    ...checks.map(({ type, requirement }) => CHECKS[type]?.(requirement)),
+  );
+}
+
+/**
+ * What may go into a schema of the client or the sandbox, as JSON Schema 2020-12.
+ * @param schema of valibot. @param components takes the schemas that contain themselves. @throws Error for a kind it does not know.
+ */
+export function jsonSchemaOf(schema: object, components: Components): JsonSchema {
+  const open = new Set<Shape>();
+  const recursive = new Set<Shape>();
+  const ref = refTo(components.name);
+
+  const convert = (given: Shape): JsonSchema => {
+    const loose = LOOSE.get(given);
+    if (loose) return loose;
+    if (given.item) {
+      const items = inner(typeof given.item === 'function' ? given.item() : given.item);
+      return { type: ['array', 'null'], items };
+    }
+    if (given.pipe) return piped(given.pipe, inner);
+    if (given.wrapped) return inner(given.wrapped);
+    if (given.entries) return objectOf(given, inner);
+    if (given.type === 'string') return { type: 'string' };
+    if (given.type === 'literal') return { const: given.literal };
+    if (given.type === 'picklist') return { enum: given.options };
+    if (given.type === 'instance') return { type: 'string', format: 'binary' };
+    if (given.type === 'unknown') return {};
+    throw new Error(`The contract knows no ${given.type}`);
+  };
+
+  function inner(given: Shape): JsonSchema {
+    if (open.has(given)) {
+      recursive.add(given);
+      return ref;
+    }
+    open.add(given);
+    const whole = convert(given);
+    const made = 'fallback' in given ? { anyOf: [whole, { type: 'null' }] } : whole;
+    open.delete(given);
+    if (!recursive.has(given)) return made;
+    components.schemas[components.name] = made;
+    return ref;
+  }
+
+  return inner(schema as Shape);
+}

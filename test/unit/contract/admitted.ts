@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import type { JsonSchema } from '../../contract/jsonSchema.ts';
+
+/** Looks a `$ref` of the document up. */
+export type Resolve = (ref: string) => JsonSchema;
+
+/** Deeper than this, lists are empty, so that schemas that contain themselves end. */
+const DEEPEST = 4;
+
+function typed(type: unknown, schema: JsonSchema, resolve: Resolve, depth: number) {
+  if (type === 'null') return fc.constant(null);
+  if (type === 'number') return fc.integer();
+  if (type === 'string') return fc.string({ minLength: Number(schema.minLength ?? 0) });
+  if (type === 'array') {
+    if (depth >= DEEPEST) return fc.constant([]);
+    return fc.array(admitted(schema.items as JsonSchema, resolve, depth + 1), { maxLength: 3 });
+  }
+  if (type === 'object') {
+    const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
+    const model = Object.fromEntries(
+      properties.map(([name, one]) => [name, admitted(one, resolve, depth + 1)]),
+    );
+    return fc.record(model, { requiredKeys: (schema.required ?? []) as string[] });
+  }
+  throw new Error(`No values for ${String(type)}`);
+}
+
+/** Values that a schema of the document admits. */
+export function admitted(schema: JsonSchema, resolve: Resolve, depth = 0): fc.Arbitrary<unknown> {
+  if (schema.$ref) return admitted(resolve(String(schema.$ref)), resolve, depth);
+  if (schema.anyOf) {
+    const ways = schema.anyOf as JsonSchema[];
+    return fc.oneof(...ways.map((way) => admitted(way, resolve, depth)));
+  }
+  if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
+  if (schema.type === undefined) return fc.jsonValue({ maxDepth: 2 });
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+  return fc.oneof(...types.map((type) => typed(type, schema, resolve, depth)));
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../../shared/api/call.ts';
+import { decodeReply } from '../../../shared/api/envelope.ts';
+import { declaredCalls } from '../../contract/calls.ts';
+import { contract, routeOf, sandboxParameters } from '../../contract/contract.ts';
+import type { JsonSchema } from '../../contract/jsonSchema.ts';
+import { SCENARIOS } from '../../sandbox/scenarios.ts';
+import { admitted } from './admitted.ts';
+import { askAll, request } from './requests.ts';
+
+const document = contract();
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+ajv.addSchema(document, 'contract');
+
+type Operation = {
+  responses: { 200: { content: { 'application/json': { schema: JsonSchema } } } };
+};
+
+const escaped = (path: string) => path.replace(/~/g, '~0').replace(/\//g, '~1');
+
+function replySchema(call: { path: string; method: string }) {
+  const method = call.method.toLowerCase();
+  const operation = document.paths[call.path]?.[method] as Operation | undefined;
+  const schema = operation?.responses[200].content['application/json'].schema;
+  if (!schema) throw new Error(`No schema for ${call.path}`);
+  const place = `#/paths/${escaped(call.path)}/${method}/responses/200/content/application~1json/schema`;
+  const validate = ajv.compile({ $ref: `contract${place}` });
+  const [success] = schema.oneOf as JsonSchema[];
+  const fits = ajv.compile({ $ref: `contract${place}/oneOf/0` });
+  return { validate, fits, success: success ?? {} };
+}
+
+const resolve = (ref: string) =>
+  document.components.schemas[ref.replace('#/components/schemas/', '')] ?? {};
+
+describe('the document', () => {
+  it('is the committed one (npm run contract writes it)', () => {
+    const committed = readFileSync('test/contract/openapi.json', 'utf8');
+    expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)));
+  });
+
+  it('is a valid OpenAPI 3.1 document', async () => {
+    const validator = new Validator();
+    const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has every declared call of the client once, and the sandbox answers each', () => {
+    const modules = import.meta.glob<object>('../../../shared/api/*.ts', { eager: true });
+    const exported = Object.values(modules).flatMap((module) => Object.values(module));
+    const families = exported.flatMap((one) => (typeof one === 'object' ? Object.values(one) : []));
+    const calls = [...exported, ...families].filter((one) => Object(one).reply);
+    expect(calls.length).toBeGreaterThan(30);
+    expect(new Set(declaredCalls.map(({ call }) => call))).toEqual(new Set(calls));
+    expect(new Set(declaredCalls.map(({ id }) => id)).size).toBe(declaredCalls.length);
+    const answered = [...sandboxParameters().keys()];
+    for (const { call } of declaredCalls) expect(answered).toContain(routeOf(call));
+  });
+});
+
+/** Scenarios whose replies are whole, however loose, empty or odd they are. */
+const whole = SCENARIOS.filter(({ fault }) => !fault || fault === 'track-error');
+
+describe.each(declaredCalls)('$id', ({ id, call }) => {
+  const { validate, fits, success } = replySchema(call);
+  const client = call as Call<unknown, unknown>;
+
+  it('is answered by the sandbox as the document says, in every whole scenario', async () => {
+    const replies = await askAll(id, call, whole);
+    const bad = replies.flatMap(({ orderId, reply }) =>
+      validate(reply) ? [] : [`${orderId}: ${ajv.errorsText(validate.errors)}`],
+    );
+    expect(bad).toEqual([]);
+    const understood = replies.map(
+      ({ reply }) => decodeReply(client, { status: 200, text: JSON.stringify(reply) }).success,
+    );
+    expect(understood).toContain(true);
+  });
+
+  it('is understood by the client in whatever form the document admits', () => {
+    fc.assert(
+      fc.property(admitted(success, resolve), (reply) => {
+        expect(fits(reply)).toBe(true);
+        const text = JSON.stringify(reply);
+        expect(decodeReply(client, { status: 200, text }).success).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('fails, for document and client alike, without what it needs', () => {
+    const data = (success.properties as Record<string, JsonSchema>).data ?? {};
+    const needed = (data.required ?? []) as string[];
+    const [reply] = fc.sample(admitted(success, resolve), { numRuns: 1, seed: 1 });
+    for (const name of needed) {
+      const { [name]: _, ...rest } = Object(reply).data;
+      const without = { ...Object(reply), data: rest };
+      expect(validate(without)).toBe(false);
+      const text = JSON.stringify(without);
+      expect(decodeReply(client, { status: 200, text })).toMatchObject({ failure: 'malformed' });
+    }
+    const { code: _, status: __, success: ___, ...nothing } = Object(reply);
+    expect(validate(nothing)).toBe(false);
+    expect(decodeReply(client, { status: 200, text: JSON.stringify(nothing) }).success).toBe(false);
+  });
+
+  it('is refused by the sandbox with anything that the document does not list', async () => {
+    const answer = await request(id, call, 'due-extendable', { stranger: '1' });
+    const { code, message } = await answer.json();
+    // A bank form asks for its fields by name; what it does not know is just as unexpected.
+    expect([1001, '1001']).toContain(code);
+    expect(message).toMatch(/stranger|problemImage/);
+  });
+});

@@ -1,0 +1,186 @@
+import type { Hono } from 'hono';
+import type { NamedCall } from '../../contract/calls.ts';
+import { codesOf } from '../../sandbox/bindCard.ts';
+import { PERIODS, TERM_UNIT } from '../../sandbox/loanConfirm.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import type { Scenario } from '../../sandbox/scenarios.ts';
+import type { World } from '../../sandbox/world.ts';
+
+type Own = Record<string, string>;
+
+const SESSION = 'contract';
+const PHONE = '09171234567';
+const key = (orderId: string): Own => ({ productId: '7', orderId });
+const CARD = {
+  cardId: '501',
+  cardNo: '5234567812341234',
+  bankName: 'BDO Unibank',
+  bankCode: 'BDO',
+};
+const WAYS = '/api/v1/ph/loan/service/loan';
+const PROMOTION = '/api/v2/ph/promotion';
+const VISIT = { client_type: 'h5', page_type: '1' };
+
+const last = <One>(list: readonly One[]): One | undefined => list[list.length - 1];
+
+function commitOf(orderId: string, { cards }: World): Own {
+  const repayToken = last(cards.tokens)?.token ?? '';
+  return { ...CARD, amount: '345000', orderId, repayToken, sendMsg: '0' };
+}
+
+function smsOf({ landing }: World): Own {
+  const [sid = '', captcha] = Object.entries(landing.captchas)[0] ?? [];
+  return { phone: PHONE, capcode: captcha?.text ?? '', sid, deviceId: 'd', appName: 'a' };
+}
+
+const FILLED: Own = { cardNo: '12345678', income: '100', openedOn: '2020-01-31' };
+
+function formOf(): Own {
+  const entries = codesOf('1', 'gcash').map((code) => [code, FILLED[code] ?? 'filled']);
+  return { ...Object.fromEntries(entries), channel: 'gcash', cardType: '1', product_id: '7' };
+}
+
+/** Own parameters that each call succeeds with, in a world where what comes before it has been done. */
+const OWN: Record<string, (orderId: string, world: World) => Own> = {
+  loanDetails: key,
+  repayment: key,
+  extension: key,
+  recommend: key,
+  score: () => ({ score: '5' }),
+  eventSave: () => ({ productId: '7', positionId: '1' }),
+  productTap: () => ({ module: 'loanDetail', position: '1', productKey: 'partner' }),
+  payCode: (orderId) => ({ ...key(orderId), amount: '₱3,450.00', channelNumber: '90008' }),
+  repaymentWay: () => ({}),
+  repaymentCommit: commitOf,
+  repaymentConfirm: (orderId, { cards }) => ({
+    orderId,
+    verifyCode: last(cards.messages)?.code ?? '',
+    repaymentRecordId: last(cards.records)?.id ?? '',
+  }),
+  huichao: (orderId) => ({ userId: 'u', orderId, amount: '345000' }),
+  v3ConfirmOffer: () => ({ productId: '7' }),
+  v3ConfirmAgreements: () => ({ productId: '7', scene: '3' }),
+  v3ConfirmAgreement: () => ({ productId: '7', scene: '3', position: '1' }),
+  v3ConfirmPush: () => ({
+    productId: '7',
+    amount: '₱5,000.00',
+    periods: PERIODS,
+    termUnit: TERM_UNIT,
+  }),
+  legacyConfirmOffer: () => ({ productId: '7' }),
+  legacyConfirmAgreements: () => ({ productId: '7', scene: '3' }),
+  legacyConfirmAgreement: () => ({ productId: '7', scene: '3', position: '1' }),
+  legacyConfirmPush: () => ({
+    productId: '7',
+    amount: '₱5,000.00',
+    periods: PERIODS,
+    termUnit: TERM_UNIT,
+  }),
+  cardInit: () => ({ product_id: '7' }),
+  bindCard: formOf,
+  bindCardForOrder: formOf,
+  problemInit: (orderId) => ({ orderId }),
+  problemInitGet: (orderId) => ({ orderId }),
+  problemSave: (orderId) => ({
+    problemType: '2',
+    problemSonType: '',
+    problemDetail: 'The amount is wrong',
+    problemImage: '',
+    orderNo: orderId,
+  }),
+  upload: () => ({}),
+  problemList: () => ({}),
+  problemDetail: () => ({ problemId: '3' }),
+  saveScore: (_, { complaints }) => ({
+    problemId: complaints.list.find(({ reply, score }) => reply && score === undefined)?.id ?? '3',
+    score: '4',
+  }),
+  contact: () => ({ type: '30' }),
+  track: (orderId) => ({ ...key(orderId), position: '1' }),
+  jump: (orderId) => ({ ...key(orderId), position: '1' }),
+  template: () => ({ templateId: 'default' }),
+  trackVisit: () => VISIT,
+  trackClick: () => ({ ...VISIT, phone: PHONE }),
+  sid: () => ({}),
+  sms: (_, world) => smsOf(world),
+  register: (_, world) => ({
+    ...smsOf(world),
+    merchantNumber: '0',
+    userName: PHONE,
+    smsCode: last(world.landing.messages)?.code ?? '',
+  }),
+};
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0]);
+
+function bodyOf(id: string, own: Own): FormData | URLSearchParams {
+  if (id !== 'upload') return new URLSearchParams(own);
+  const form = new FormData();
+  form.append('problemImage', new File([JPEG], 'a.jpg', { type: 'image/jpeg' }));
+  for (const [name, value] of Object.entries(own)) form.append(name, value);
+  return form;
+}
+
+interface Asked {
+  path: string;
+  method: string;
+  anonymous?: true;
+}
+
+function post(app: Hono, id: string, call: Asked, orderId: string, own: Own) {
+  const common: Own = call.anonymous
+    ? {}
+    : { sessionId: SESSION, productId: '7', product_id: '7', orderId };
+  const get = call.method === 'GET';
+  const query = new URLSearchParams({ ...common, ...(get && own) });
+  const path = call.path.replace('{country}', 'ph').replace('{service}', 'loan');
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'x-sandbox-session': SESSION };
+  const body = get ? null : bodyOf(id, own);
+  return app.request(`/esita${path}?${query}`, { method: call.method, headers, body });
+}
+
+/** What must have been done before a call can succeed. */
+async function prepare({ app, world }: Sandbox, id: string, orderId: string): Promise<void> {
+  const before = (path: string, own: Own, more: object = {}) =>
+    post(app, '', { path, method: 'POST', ...more }, orderId, own);
+  if (id === 'repaymentCommit' || id === 'repaymentConfirm')
+    await before(`${WAYS}/repayment-way`, {});
+  if (id === 'repaymentConfirm') {
+    await before(`${WAYS}/repayment-commit`, commitOf(orderId, world(SESSION)));
+  }
+  if (id !== 'sms' && id !== 'register') return;
+  const anonymous = { anonymous: true };
+  const answer = await before(`${PROMOTION}/get-sid`, {}, { ...anonymous, method: 'GET' });
+  const { data } = await answer.json();
+  await before(
+    `${PROMOTION}/get-captcha`,
+    { sid: data.sid, a: '1' },
+    { ...anonymous, method: 'GET' },
+  );
+  if (id === 'register') await before(`${PROMOTION}/get-sms`, smsOf(world(SESSION)), anonymous);
+}
+
+/** Sends one call, in a sandbox of its own, with parameters that it succeeds with, and more besides. */
+export async function request(
+  id: string,
+  call: NamedCall['call'],
+  orderId: string,
+  more: Own = {},
+): Promise<Response> {
+  const sandbox = createSandbox();
+  await prepare(sandbox, id, orderId);
+  const own = OWN[id];
+  if (!own) throw new Error(`No parameters for ${id}`);
+  const given = { ...own(orderId, sandbox.world(SESSION)), ...more };
+  return post(sandbox.app, id, call, orderId, given);
+}
+
+/** Sends a call in each scenario. @returns the replies as JSON; other statuses than 200 are left out. */
+export async function askAll(id: string, call: NamedCall['call'], scenarios: readonly Scenario[]) {
+  const replies: { orderId: string; reply: unknown }[] = [];
+  for (const { orderId } of scenarios) {
+    const answer = await request(id, call, orderId);
+    if (answer.status === 200) replies.push({ orderId, reply: await answer.json() });
+  }
+  return replies;
+}
