@@ -61,6 +61,13 @@ export const pages: readonly Page[] = [
     description: 'Your repayment code or QR code.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      showType: '1 shows the code as text, anything else as a QR code',
+      payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
+      payCodeImg: 'address of a ready QR image; without one the page draws it',
+      repayAmount: 'whole minor units',
+      real: '1 for rupees; anything else is pesos',
+    },
   },
   {
     name: 'repaymentOfCode2',
@@ -68,6 +75,9 @@ export const pages: readonly Page[] = [
     description: 'Your contract number and how to pay with it, step by step.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      isDelay: '1 for the code of an extension',
+    },
     firstCall: {
       wire: repaymentCall,
       fields: order,
@@ -88,6 +98,10 @@ export const pages: readonly Page[] = [
     description: 'Every figure of the loan on offer, before you take it.',
     aliases: ['loanConfirmOfPeriod'],
     kind: 'borrower',
+    parameters: {
+      position:
+        'the place of the product in the list that it was chosen from; goes into reportConfirm',
+    },
     frames: true,
     firstCall: { wire: v3ConfirmCalls.offer, fields: ['productId'] },
     secondCall: agreementsOf(v3ConfirmCalls),
@@ -98,6 +112,10 @@ export const pages: readonly Page[] = [
     description: 'Every figure of the loan on offer, before you take it.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      position:
+        'the place of the product in the list that it was chosen from; goes into reportConfirm',
+    },
     frames: true,
     firstCall: { wire: legacyConfirmCalls.offer, fields: ['productId'] },
     secondCall: agreementsOf(legacyConfirmCalls),
@@ -108,6 +126,9 @@ export const pages: readonly Page[] = [
     description: 'The account that your loan is sent to.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      source: 'loanDetail returns to the order after saving; otherwise the web view is closed',
+    },
     firstCall: { wire: cardInitCall, fields: ['product_id'] },
   },
   {
@@ -124,6 +145,11 @@ export const pages: readonly Page[] = [
     description: 'Describe your complaint and add photos.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      problemType: 'the type that was chosen',
+      problemSonType: 'its sub-type, needed for type 1',
+      orderNo: 'the order that it is about',
+    },
     firstCall: { wire: problemInitGetCall, fields: ['orderId'] },
   },
   {
@@ -140,6 +166,9 @@ export const pages: readonly Page[] = [
     description: 'A complaint, its answer, and your rating of it.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      problemId: 'which complaint',
+    },
     firstCall: { wire: problemDetailCall, fields: [], own: ['problemId'] },
   },
   {
@@ -164,6 +193,12 @@ export const pages: readonly Page[] = [
     description: 'Repay from a bank card and confirm with the code that we send you.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      amount: 'whole minor units, needed',
+      couponId: 'a coupon to be used',
+      userId: 'needed for the payment partner',
+      real: '1 for rupees; anything else is pesos',
+    },
     firstCall: {
       wire: repaymentWayCall,
       fields: [],
@@ -176,6 +211,16 @@ export const pages: readonly Page[] = [
     description: 'Register with your mobile number and get the app.',
     aliases: [],
     kind: 'public',
+    parameters: {
+      id: 'the template',
+      user_from: 'where the visitor came from, passed on',
+      app_from: 'passed on',
+      utm_tag: 'passed on',
+      links_id: 'passed on; together with down_id the hash routes are not taken',
+      down_id: 'passed on; together with links_id the hash routes are not taken',
+      invite_code: 'goes with the registration',
+      UC: 'passed on',
+    },
     surround: true,
     firstCall: {
       wire: templateCall,

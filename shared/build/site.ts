@@ -8,6 +8,8 @@ export interface Page {
   description: string;
   aliases: readonly string[];
   kind: 'borrower' | 'public' | 'tool';
+  /** Parameters of the address that are the page's own, and what each says (README, "For the app"). */
+  parameters?: Readonly<Record<string, string>>;
   /** The page shows documents of others in a sandboxed frame. */
   frames?: true;
   /** The page has a static surround, `<Name>Surround.tsx`: written into the document, never sent as script. */

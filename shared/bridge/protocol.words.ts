@@ -1,0 +1,83 @@
+import type { ActionName, CONTROLS, EventName } from './protocol.ts';
+
+/** What an action is about, for native developers; read by the guide, never by a page. */
+export interface ActionWords {
+  /** When pages send it. */
+  when: string;
+  /** What the shell does. */
+  shell: string;
+  /** What the page does where no shell does it. */
+  browser: string;
+}
+
+/** Every action in words (bridge.md, table). */
+export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
+  openPage: {
+    when: 'an address of the server in the app’s own scheme, a document "in the app"',
+    shell: 'opens the address: own hosts in a bridged web view, foreign ones without the bridge',
+    browser: 'opens a web address; else says "Open this in the app"',
+  },
+  closeWebView: {
+    when: 'a form was saved or cancelled, the error page is left',
+    shell: 'closes this web view',
+    browser: 'goes back, or says that the page can be closed',
+  },
+  openProduct: {
+    when: 'Borrow Again',
+    shell: 'shows the product',
+    browser: 'opens the configured product page, the app link, or home',
+  },
+  goHome: {
+    when: 'More products, below the offers on order details',
+    shell: 'shows the home tab',
+    browser: 'opens the configured home route or the app link',
+  },
+  goMine: {
+    when: 'no page of this version; kept for the app’s own use of the protocol',
+    shell: 'shows the "mine" tab',
+    browser: 'as goHome',
+  },
+  returnToLogin: {
+    when: 'no page of this version; kept for servers that tell of an ended session',
+    shell: 'asks the borrower to sign in, then opens the page again with a new session',
+    browser: 'forgets the borrower on this device, asks to sign in, opens the login route',
+  },
+  callPhone: {
+    when: 'a tap on a service number',
+    shell: 'opens the dialler with the number; does not call by itself',
+    browser: 'shows the number as a link and to copy',
+  },
+  openRating: {
+    when: 'four or five stars',
+    shell: 'shows the store’s rating',
+    browser: 'opens the configured store address, or thanks',
+  },
+  reportConfirm: {
+    when: 'Next of a loan confirmation; the page does not wait for it',
+    shell: 'counts it (at: milliseconds since 1970)',
+    browser: 'nothing',
+  },
+  bindStart: {
+    when: 'the first touch of the bank form',
+    shell: 'counts it',
+    browser: 'nothing',
+  },
+  bindEnd: {
+    when: 'the account was saved; closing or the way to the order is the page’s own next step',
+    shell: 'counts it',
+    browser: 'nothing',
+  },
+};
+
+/** The messages about the bridge itself, in words. */
+export const CONTROL_WORDS: Readonly<Record<keyof typeof CONTROLS, string>> = {
+  hello:
+    'the page asks what the shell can do, unless its script has said so; page is the path alone',
+  backGuard: 'the page wants to be asked before Back (on), or no longer',
+};
+
+/** The shell's events in words. */
+export const EVENT_WORDS: Readonly<Record<EventName, string>> = {
+  back: 'Back was pressed. The receive function returns true where the page keeps itself; on anything else the shell goes back',
+  resume: 'the borrower is back on this page; it reads its data anew. reason says where from',
+};

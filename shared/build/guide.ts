@@ -1,0 +1,97 @@
+import { ACTIONS, type Action, CONTROLS, EVENTS, type PayloadFields } from '../bridge/protocol.ts';
+import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS } from '../bridge/protocol.words.ts';
+import { COMMON_NAMES } from '../session/commonParameters.ts';
+import { type Page, pathOf } from './site.ts';
+
+const row = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+
+function payloadText(fields: PayloadFields): string {
+  const inner = Object.entries(fields).map(([name, kind]) =>
+    typeof kind === 'string' ? `${name}: ${kind}` : `${name}: ${kind.join(' or ')}`,
+  );
+  return `\`{${inner.join(', ')}}\``;
+}
+
+/** The actions of the protocol as a table for native developers. */
+export function actionTable(): string {
+  const rows = Object.entries(ACTIONS as Record<string, Action>).map(([name, action]) => {
+    const { when, shell, browser } = ACTION_WORDS[name as keyof typeof ACTIONS];
+    return [
+      `\`${name}\``,
+      payloadText(action.payload),
+      action.replies ? 'yes' : 'no',
+      when,
+      shell,
+      browser,
+    ];
+  });
+  const head = ['action', 'payload', 'reply', 'sent when', 'the shell', 'without a shell'];
+  return table(head, rows);
+}
+
+/** The messages about the bridge itself, and the shell's events. */
+export function controlTable(): string {
+  const controls = Object.entries(CONTROLS as Record<string, Action>).map(([name, action]) => [
+    `\`${name}\``,
+    'page to shell',
+    payloadText(action.payload),
+    action.replies ? 'yes' : 'no',
+    CONTROL_WORDS[name as keyof typeof CONTROLS],
+  ]);
+  const events = Object.entries(EVENTS as Record<string, PayloadFields>).map(([name, fields]) => [
+    `\`${name}\``,
+    'shell to page',
+    payloadText(fields),
+    'no',
+    EVENT_WORDS[name as keyof typeof EVENTS],
+  ]);
+  return table(['message', 'way', 'payload', 'reply', 'what it says'], [...controls, ...events]);
+}
+
+function needed({ firstCall }: Page): string[] {
+  const names = [...(firstCall?.fields ?? []), ...(firstCall?.own ?? [])];
+  return [...new Set([...names, ...Object.keys(firstCall?.needs ?? {})])];
+}
+
+/** The address of every page that an app opens, with what it needs and may carry. */
+export function pageTable(pages: readonly Page[]): string {
+  const rows = pages
+    .filter(({ kind }) => kind !== 'tool')
+    .map((page) => {
+      const aliases = page.aliases.filter((alias) => alias !== 'index');
+      const routes = [pathOf(page), ...aliases].map((route) => `/${route}`);
+      const own = Object.entries(page.parameters ?? {}).map(
+        ([name, says]) => `\`${name}\`: ${says}`,
+      );
+      return [codes(routes), codes(needed(page)) || '–', own.join('; ') || '–', page.description];
+    });
+  return table(['address', 'needs', 'may carry besides', 'shows'], rows);
+}
+
+/** The parts of the README that are made from code, by the name between their marks. */
+export function guideParts(pages: readonly Page[]): Readonly<Record<string, string>> {
+  return {
+    pages: pageTable(pages),
+    common: codes(COMMON_NAMES),
+    actions: actionTable(),
+    controls: controlTable(),
+  };
+}
+
+/**
+ * A README with its made parts made anew. @throws Error naming a part whose marks are missing.
+ */
+export function withGuide(readme: string, parts: Readonly<Record<string, string>>): string {
+  return Object.entries(parts).reduce((text, [name, part]) => {
+    const marks = new RegExp(`(<!-- made:${name} -->\\n)[\\s\\S]*?(\\n<!-- /made:${name} -->)`);
+    if (!marks.test(text)) throw new Error(`README: no marks for ${name}`);
+    return text.replace(marks, (_, before: string, after: string) => `${before}${part}${after}`);
+  }, readme);
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../../pages/pages.ts';
+import { ACTIONS, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
+import { actionTable, guideParts, withGuide } from '../../../shared/build/guide.ts';
+import { COMMON_NAMES } from '../../../shared/session/commonParameters.ts';
+import { LANDING_NAMES } from '../../../shared/session/landing.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const sample = (language: string) =>
+  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? '';
+
+describe('the guide for native developers', () => {
+  it('has the tables that the code makes (npm run guide writes them)', () => {
+    expect(withGuide(readme, guideParts(pages))).toBe(readme);
+  });
+
+  it('names every action with its fields', () => {
+    const made = actionTable();
+    for (const [name, { payload }] of Object.entries(ACTIONS)) {
+      expect(made).toContain(`| \`${name}\` |`);
+      for (const field of Object.keys(payload)) expect(made).toContain(field);
+    }
+  });
+
+  it('says so when the marks of a part are gone', () => {
+    expect(() => withGuide('nothing', { pages: '' })).toThrow('pages');
+  });
+
+  it.each(['swift', 'kotlin'])(
+    'its %s sample handles every message and sends every event',
+    (language) => {
+      const code = sample(language);
+      for (const name of [...Object.keys(ACTIONS), ...Object.keys(CONTROLS)]) {
+        expect(code).toMatch(new RegExp(`(case .*"${name}"|"${name}".*->)`));
+      }
+      for (const name of Object.keys(EVENTS)) expect(code).toMatch(new RegExp(`"${name}"[,)]`));
+      expect(code).toContain('__lendShellReceive');
+      expect(code.split('{').length).toBe(code.split('}').length);
+    },
+  );
+});
+
+/** Names that a page's own files read from their address. */
+function namesRead(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => /\.tsx?$/.test(file));
+  const code = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
+  const lists = [...code.matchAll(/(?:queryTexts?\(|QUERY_NAMES = )\[?([^)\]]*)/g)];
+  return lists.flatMap(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
+  );
+}
+
+describe('the parameters that the guide names', () => {
+  const shared: Record<string, string[]> = {
+    newLoanConfirm: namesRead('shared/loanConfirm'),
+    loanConfirm: namesRead('shared/loanConfirm'),
+    landing: [...LANDING_NAMES],
+  };
+
+  it.each(
+    pages
+      .filter(({ kind }) => kind !== 'tool')
+      .map(({ name, parameters = {} }) => ({ name, parameters })),
+  )('of /$name are those it reads', ({ name, parameters }) => {
+    const read = [...namesRead(`pages/${name}`), ...(shared[name] ?? [])];
+    const common: readonly string[] = COMMON_NAMES;
+    const own = read.filter((one) => !common.includes(one));
+    expect(Object.keys(parameters).sort()).toEqual([...new Set(own)].sort());
+  });
+});
