@@ -1,0 +1,170 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect } from 'vitest';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+import { drawPhoto } from './photos.ts';
+
+const FIELDS = [
+  'App version',
+  'Device name',
+  'Device id',
+  'OS version',
+  'Session id',
+  'Ad id',
+  'Product id',
+  'Order id',
+];
+
+describe('the testers’ page', () => {
+  const borrower = useBorrower();
+  const open = () => borrower().page.goto(`${site}/testPreview`);
+
+  withBrowser('keeps every field between visits and puts them into each link', async () => {
+    const { page, context, problems } = borrower();
+    await open();
+    for (const [index, name] of FIELDS.entries()) {
+      await page.getByLabel(name, { exact: true }).fill(`value-${index}`);
+    }
+    await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('0917 123 4567');
+    await page.close();
+    const later = await context.newPage();
+    await later.goto(`${site}/testPreview`);
+    for (const [index, name] of FIELDS.entries()) {
+      expect(await later.getByLabel(name, { exact: true }).inputValue()).toBe(`value-${index}`);
+    }
+    expect(await later.getByRole('textbox', { name: 'Contact', exact: true }).inputValue()).toBe(
+      '0917 123 4567',
+    );
+    for (const label of ['Confirm loan', 'Loan detail', 'Repay', 'Extension', 'Bind bank']) {
+      const link = later.getByRole('link', { name: label, exact: true });
+      const query = new URL((await link.getAttribute('href')) ?? '', site).searchParams;
+      expect([...query.values()]).toEqual(FIELDS.map((_, index) => `value-${index}`));
+    }
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('takes a device, a market and an order scenario at once', async () => {
+    const { page } = borrower();
+    await open();
+    await page
+      .getByRole('combobox', { name: 'Device' })
+      .selectOption({ label: 'iPhone 13 and 14' });
+    expect(await page.getByLabel('Device name').inputValue()).toBe('iPhone14,5');
+    expect(await page.getByLabel('Client type').inputValue()).toBe('ios');
+    await page.getByRole('combobox', { name: 'Market' }).selectOption({ label: 'India (rupee)' });
+    expect(await page.getByLabel('Order id', { exact: true }).inputValue()).toBe('rupee');
+    const code = page.getByRole('link', { name: 'Repayment code', exact: true });
+    expect(await code.getAttribute('href')).toContain('real=1');
+    await page
+      .getByRole('combobox', { name: 'Order scenario (sandbox)' })
+      .selectOption({ label: 'due, extension possible' });
+    expect(await page.getByLabel('Order id', { exact: true }).inputValue()).toBe('due-extendable');
+    await page.getByRole('button', { name: 'New session' }).click();
+    expect(await page.getByLabel('Session id').inputValue()).toMatch(/^qa-\w+$/);
+  });
+
+  withBrowser('shows and copies the whole address, and draws it for a real phone', async () => {
+    const { page, context } = borrower();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open();
+    await page.getByRole('button', { name: 'Address of Customer service' }).click();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByText('copy success').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(`${site}/customerService?`);
+    expect(await page.getByText(copied, { exact: true }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'QR code' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Customer service on a real phone' });
+    await dialog.getByText('A phone cannot reach this computer').waitFor();
+    const first = await dialog.locator('svg path').getAttribute('d');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByLabel('This site as a phone reaches it').fill('http://192.168.1.7:4173');
+    await page.getByRole('button', { name: 'QR code' }).click();
+    await dialog.getByText('http://192.168.1.7:4173/customerService?').waitFor();
+    expect(await dialog.getByText('A phone cannot reach').count()).toBe(0);
+    expect(await dialog.locator('svg path').getAttribute('d')).not.toBe(first);
+  });
+
+  withBrowser('opens a page in the framed phone', async () => {
+    const { page } = borrower();
+    await open();
+    await page.getByRole('button', { name: 'Address of Error page' }).click();
+    await page.getByRole('link', { name: 'Open in the phone' }).click();
+    const frame = page.frameLocator('iframe[title="Framed phone"]');
+    await frame.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Page' }).inputValue()).toBe('Error page');
+  });
+
+  withBrowser('shows a picked photo', async () => {
+    const { page } = borrower();
+    await open();
+    const buffer = await drawPhoto(page, 40, 30);
+    await page
+      .getByLabel('Photo picker')
+      .setInputFiles({ name: 'proof.jpg', mimeType: 'image/jpeg', buffer });
+    const photo = page.getByRole('img', { name: 'Picked photo proof.jpg' });
+    await expect
+      .poll(() => photo.evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBe(40);
+  });
+
+  withBrowser('tells the coordinates, or that they were refused', async () => {
+    const { page, context } = borrower();
+    await open();
+    await page.getByRole('button', { name: 'Get location' }).click();
+    await page.getByText('The location was refused.').waitFor();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
+    await page.getByRole('button', { name: 'Get location' }).click();
+    await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
+  });
+
+  withBrowser('can be used by every finger and screen reader', async () => {
+    const { page } = borrower();
+    for (const view of ['launch', 'shell']) {
+      await page.goto(`${site}/testPreview#/${view}`);
+      await page.getByRole('heading', { name: 'Test preview' }).waitFor();
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
+  withBrowser(
+    'is not in a build that does not ask for it, nor its way into other pages',
+    async () => {
+      const outDir = await mkdtemp(join(tmpdir(), 'site-'));
+      const { VITE_TEST_PREVIEW: asked, NODE_ENV: mode } = process.env;
+      process.env.NODE_ENV = 'production';
+      delete process.env.VITE_TEST_PREVIEW;
+      try {
+        await build({ logLevel: 'error', build: { outDir } });
+        const files = await readdir(outDir);
+        expect(files).toContain('loanDetail.html');
+        expect(files.filter((name) => /testPreview/.test(name))).toEqual([]);
+        const assets = await readdir(join(outDir, 'assets'));
+        expect(assets.filter((name) => /testPreview/.test(name))).toEqual([]);
+        const [plain, testing] = await Promise.all([
+          readFile(join(outDir, 'loanDetail.html'), 'utf8'),
+          (await borrower().context.request.get(`${site}/loanDetail`)).text(),
+        ]);
+        expect(testing).toContain('__lendSimulator');
+        expect(plain).not.toContain('__lendSimulator');
+      } finally {
+        Object.assign(process.env, { NODE_ENV: mode }, asked && { VITE_TEST_PREVIEW: asked });
+        await rm(outDir, { recursive: true });
+      }
+    },
+  );
+});
