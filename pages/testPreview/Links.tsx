@@ -109,7 +109,7 @@ function Row({ label, href, host, open, onToggle, phoneHash, onPhone }: RowProps
         open={scanning}
         title={text.qrTitle(label)}
         onClose={() => setScanning(false)}
-        closeLabel={text.close}
+        closeIcon={text.close}
       >
         <div className="preview-qr">
           <QrCode text={address} label={text.qrLabel} />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
 import { createSimulatedShell, type SimulatedShell } from '../../shared/bridge/simulatedShell.ts';
 import { hostSimulator } from '../../shared/bridge/simulator.ts';
 import { gate } from '../../shared/page/navigate.ts';
@@ -40,7 +41,6 @@ const MOST_LINES = 2000;
 const BACK_PATIENCE_MS = 5000;
 
 const LEFT: NativeScreen = { action: 'closeWebView', payload: { reason: 'back' } };
-const SILENT_ACTIONS = ['reportConfirm', 'bindStart', 'bindEnd'];
 
 /** The log of a phone, drawn once a frame however much comes in. */
 function useLog() {
@@ -117,7 +117,8 @@ export function usePhone(): Phone {
         check: gate,
         heard: (traffic) => note(messageLine(traffic)),
         performs(action, payload) {
-          if (SILENT_ACTIONS.includes(action)) return;
+          const { counted }: Action = ACTIONS[action];
+          if (counted) return;
           note({ from: 'phone', kind: 'native', name: action, detail: JSON.stringify(payload) });
           setNative({ action, payload });
         },

@@ -6,6 +6,7 @@ import { actionProblem } from './judge.ts';
 import { createLateShell } from './lateShell.ts';
 import {
   ACTIONS,
+  type Action,
   type ActionName,
   type ActionPayloads,
   type ControlPayloads,
@@ -46,7 +47,7 @@ export interface Bridge {
   recentMessages(): readonly RecentMessage[];
 }
 
-/** An action that nobody answers waits this long for the shell to say whether it can do it. */
+/** An action that nobody answers but the borrower waits for: so long may the shell take to say that it can do it. */
 const HELLO_GRACE_MS = 300;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -98,10 +99,10 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
       journal.drop('page', `${action}: ${problem}`);
       return refuse(action, environment);
     }
-    const { replies } = ACTIONS[action];
+    const { replies, counted }: Action = ACTIONS[action];
     const late = shellThere();
     if (late) await late;
-    if (asking && !replies) await Promise.race([asked, pause(HELLO_GRACE_MS)]);
+    if (asking && !replies && !counted) await Promise.race([asked, pause(HELLO_GRACE_MS)]);
     const hands = { ...environment, inShell: hasShell(globals, userAgent, aliases) };
     const inBrowser = () => fallbacks[action](payload, hands);
     if (!isAble(action)) return inBrowser();

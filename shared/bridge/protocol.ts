@@ -19,6 +19,8 @@ export type PayloadFields = Readonly<Record<string, FieldKind>>;
 export interface Action {
   payload: PayloadFields;
   replies: boolean;
+  /** The shell only counts it; without a shell nothing is lost to the borrower. */
+  counted?: true;
 }
 
 /** Every action of the spec, once (spec 7.9; payloads are proposed, the spec shows none). */
@@ -34,12 +36,18 @@ export const ACTIONS = {
   reportConfirm: {
     payload: { productId: 'text', 'orderId?': 'text', 'position?': 'text', at: 'number' },
     replies: false,
+    counted: true,
   },
   bindStart: {
     payload: { productId: 'text', cardType: 'text', 'source?': 'text' },
     replies: false,
+    counted: true,
   },
-  bindEnd: { payload: { productId: 'text', ok: 'flag', 'source?': 'text' }, replies: false },
+  bindEnd: {
+    payload: { productId: 'text', ok: 'flag', 'source?': 'text' },
+    replies: false,
+    counted: true,
+  },
 } as const satisfies Record<string, Action>;
 
 /** Messages about the bridge itself. `page` is the path alone: the query carries the borrower's session. */

@@ -20,9 +20,12 @@ export async function putShell(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the pages of this origin have sent to the shell so far, oldest first. */
-export function shellMessages(page: Page): Promise<ShellMessage[]> {
-  return page.evaluate(() => JSON.parse(sessionStorage.getItem('shell-messages') ?? '[]'));
+/** What the pages of this origin have asked of the shell so far, oldest first; their greetings are left out. */
+export async function shellMessages(page: Page): Promise<ShellMessage[]> {
+  const all: ShellMessage[] = await page.evaluate(() =>
+    JSON.parse(sessionStorage.getItem('shell-messages') ?? '[]'),
+  );
+  return all.filter(({ action }) => action !== 'hello');
 }
 
 /** Presses the phone's back button as the shell tells the page of it. @returns whether the page kept it. */

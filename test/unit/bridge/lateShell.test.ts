@@ -120,6 +120,14 @@ describe('an action that nobody answers', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('goes out at once when the shell only counts it: its page may be gone in a moment', () => {
+    const sent: string[] = [];
+    const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
+    void bridge.hello();
+    void bridge.send('reportConfirm', { productId: '7', at: 1 });
+    expect(sent.map((one) => JSON.parse(one).action)).toEqual(['hello', 'reportConfirm']);
+  });
+
   it('goes out after that moment when the shell says nothing', async () => {
     const sent: string[] = [];
     const bridge = createBridge(page({ lendShell: silent(sent) }).environment);

@@ -1,0 +1,19 @@
+/** What goes wrong on the wire (issue: network faults). */
+export const FAULTS = [
+  'refused',
+  'reset mid-body',
+  '500 with HTML',
+  '204',
+  'truncated JSON',
+  'wrong types',
+  '60 s silence',
+  'slow drip',
+  'redirect to a login page',
+  'offline then online',
+  'duplicate reply',
+] as const;
+
+export type FaultName = (typeof FAULTS)[number];
+
+/** Faults that a borrower must not notice. */
+export const HARMLESS: readonly FaultName[] = ['slow drip', 'duplicate reply'];

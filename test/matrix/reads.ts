@@ -1,0 +1,78 @@
+import type { Borrower } from '../browser/borrower.ts';
+import { PHONE, visitOf } from '../browser/landingVisit.ts';
+import { DATA_SCREENS } from '../browser/screens.ts';
+
+/** A read, the page that makes it, and how its failure and its success look. */
+export interface ReadCase {
+  /** Name of the call in the contract. */
+  id: string;
+  /** How its path ends. */
+  path: string;
+  open(borrower: Borrower): Promise<unknown>;
+  /** What a borrower reads when it failed. */
+  failed: string;
+  ready: string;
+  /** Name of the button that asks again. */
+  retry: string;
+  /** The page is used all the same without it. */
+  optional?: true;
+}
+
+/** The calls of the contract by the page whose first read they are. */
+const FIRST: Readonly<Record<string, string>> = {
+  loanDetail: 'loanDetails',
+  repayment: 'repayment',
+  repayDelay: 'extension',
+  newLoanConfirm: 'v3ConfirmOffer',
+  loanConfirm: 'legacyConfirmOffer',
+  bindBank: 'cardInit',
+  complaint: 'problemInit',
+  complainPageNext: 'problemInitGet',
+  complaintList: 'problemList',
+  complainDetails: 'problemDetail',
+  customerService: 'contact',
+  jointLoginFail: 'recommend',
+  cardRepayment: 'repaymentWay',
+};
+
+const screens = DATA_SCREENS.flatMap(({ route, call, failed, ready, query }): ReadCase[] => {
+  const id = FIRST[route];
+  const open = (borrower: Borrower) => borrower.open(route, 'due-extendable', query);
+  return id ? [{ id, path: call, open, failed, ready, retry: 'Retry' }] : [];
+});
+
+const agreements = (id: string, route: string, path: string): ReadCase => ({
+  id,
+  path,
+  open: (borrower) => borrower.open(route, 'status-110'),
+  failed: 'The agreements could not be loaded',
+  ready: 'I have read',
+  retry: 'Retry',
+});
+
+/** Every read that the client declares. */
+export const READS: readonly ReadCase[] = [
+  ...screens,
+  agreements('v3ConfirmAgreements', 'newLoanConfirm', '/contract/contract'),
+  agreements('legacyConfirmAgreements', 'loanConfirm', '/gopia/lumen/papers'),
+  {
+    id: 'template',
+    path: '/channel-template',
+    open: (borrower) => visitOf(borrower).open('banner'),
+    failed: 'Borrow with every cost in plain sight',
+    ready: 'A fair loan starts with a clear price',
+    retry: '',
+    optional: true,
+  },
+  {
+    id: 'sid',
+    path: '/promotion/get-sid',
+    async open(borrower) {
+      await visitOf(borrower).open();
+      await borrower.page.getByLabel('Mobile number').fill(PHONE);
+    },
+    failed: 'The picture did not load.',
+    ready: '',
+    retry: 'Refresh picture',
+  },
+];

@@ -1,0 +1,141 @@
+import { expect } from 'vitest';
+import type { Borrower } from '../browser/borrower.ts';
+import type { FaultProxy } from './faultProxy.ts';
+import { type FaultName, HARMLESS } from './faults.ts';
+import type { ReadCase } from './reads.ts';
+import type { WriteCase } from './writes.ts';
+
+const SILENCE_MS = 61_000;
+/** How long a page may take to show what came of it, ms. */
+const PATIENCE_MS = 9000;
+
+/** Chromium itself says so of every failed request; a page cannot keep it from doing so. */
+const BROWSERS_OWN = /Failed to load resource|net::ERR_/;
+
+interface Diverted {
+  /** Requests of the call since the fault began. */
+  sent(): number;
+  /** From now on the true server answers. */
+  heal(): Promise<void>;
+}
+
+/** Sends a call's requests to where something goes wrong, and counts them. */
+async function divert(
+  { context, page }: Borrower,
+  path: string,
+  fault: FaultName,
+  proxy: FaultProxy,
+): Promise<Diverted> {
+  let sent = 0;
+  const matches = (url: URL) => url.pathname.endsWith(path);
+  proxy.arm(fault);
+  await context.route(matches, (route, request) => {
+    sent += 1;
+    if (fault === 'refused') return route.abort('connectionrefused');
+    const { pathname, search } = new URL(request.url());
+    return route.continue({ url: `${proxy.address}${pathname}${search}` });
+  });
+  return {
+    sent: () => sent,
+    async heal() {
+      await context.unroute(matches);
+      proxy.release();
+      if (fault === 'offline then online') await context.setOffline(false);
+      await page.waitForTimeout(50);
+    },
+  };
+}
+
+async function comesTrue(waiting: Promise<unknown>): Promise<boolean> {
+  return waiting.then(
+    () => true,
+    () => false,
+  );
+}
+
+function expectQuiet({ problems }: Borrower): void {
+  expect(problems.filter((problem) => !BROWSERS_OWN.test(problem))).toEqual([]);
+}
+
+/** One read with one fault: the page says so, asks again on a tap, and then is whole. */
+export async function runRead(
+  read: ReadCase,
+  fault: FaultName,
+  borrower: Borrower,
+  proxy: FaultProxy,
+): Promise<void> {
+  const { page, context } = borrower;
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (fault === '60 s silence') await page.clock.install();
+  const { heal } = await divert(borrower, read.path, fault, proxy);
+  await read.open(borrower);
+  const isReady = () =>
+    read.ready
+      ? page.getByText(read.ready).first().waitFor()
+      : page.getByRole('img', { name: /Type the 4 characters/ }).waitFor();
+  if (fault === 'offline then online') {
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    await context.setOffline(true);
+    proxy.release();
+    if (!read.optional)
+      await page
+        .getByText(/You are offline|You’re offline|did not load/)
+        .first()
+        .waitFor();
+    await heal();
+    if (!read.retry || read.id === 'sid') await retry(read, borrower);
+    if (!read.optional) await isReady();
+    return expectQuiet(borrower);
+  }
+  if (fault === '60 s silence') {
+    await page.waitForTimeout(500);
+    await page.clock.fastForward(SILENCE_MS);
+  }
+  if (HARMLESS.includes(fault)) {
+    await isReady();
+    return expectQuiet(borrower);
+  }
+  await page.getByText(read.failed).first().waitFor();
+  await heal();
+  await retry(read, borrower);
+  if (!read.optional) await isReady();
+  expectQuiet(borrower);
+}
+
+async function retry({ retry: name }: ReadCase, { page }: Borrower): Promise<void> {
+  if (name) await page.getByRole('button', { name, exact: true }).first().click();
+}
+
+/** One write with one fault: never sent twice by itself, nothing typed is lost, and it ends well. */
+export async function runWrite(
+  write: WriteCase,
+  fault: FaultName,
+  borrower: Borrower,
+  proxy: FaultProxy,
+): Promise<void> {
+  const { page, context } = borrower;
+  context.setDefaultTimeout(PATIENCE_MS);
+  if (fault === '60 s silence') await page.clock.install();
+  await write.come(borrower);
+  const typed = await write.typed?.(borrower);
+  const { sent, heal } = await divert(borrower, write.path, fault, proxy);
+  if (fault === 'offline then online' && !write.tracking) await context.setOffline(true);
+  await write.tap(borrower);
+  if (fault === '60 s silence') {
+    await expect.poll(sent, { timeout: PATIENCE_MS }).toBe(1);
+    if (!write.tracking) await page.clock.fastForward(SILENCE_MS);
+  }
+  const first = await comesTrue(write.done(borrower));
+  if (write.tracking || HARMLESS.includes(fault)) expect(first, 'done at the first tap').toBe(true);
+  if (!first) {
+    expect(await write.typed?.(borrower), 'what was typed').toEqual(typed);
+    expect(sent(), 'sent by one tap').toBeLessThanOrEqual(1);
+    await heal();
+    if (!(await comesTrue(write.done(borrower)))) {
+      await write.tap(borrower);
+      await write.done(borrower);
+    }
+  }
+  expect(sent(), 'sent while the fault lasted').toBeLessThanOrEqual(1);
+  expectQuiet(borrower);
+}
