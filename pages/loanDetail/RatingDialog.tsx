@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
+import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { SENT_SCORE } from '../../shared/config/policies.ts';
 import { act } from '../../shared/page/act.ts';
 import { once } from '../../shared/page/once.ts';
@@ -10,6 +11,8 @@ import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { ratingOutcome } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
+
+const QUIET = { quiet: true };
 
 /** The order rating (spec 4): needs a star; few stars thank in place, many open the store. */
 export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -25,10 +28,15 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
       return;
     }
     setBusy(true);
-    const result = await once('rating', () => send(scoreCall, { score: SENT_SCORE }));
+    const result = await once('rating', () => send(scoreCall, { score: SENT_SCORE }, QUIET));
     setBusy(false);
-    if (!result?.success) return;
-    onClose();
+    if (!result) return;
+    const unknown = !result.success && failedWrite(result) === 'unknown';
+    // Not worth asking twice now: an order that was not rated asks again when it is next opened.
+    if (!result.success)
+      showToast(unknown ? text.rating.unknown : result.message, { tone: 'error' });
+    if (result.success || unknown) onClose();
+    if (!result.success) return;
     if (outcome === 'store') void act('openRating', { from: 'order' });
     else setThanked(true);
   };

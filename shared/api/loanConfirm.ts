@@ -76,8 +76,16 @@ export interface Agreement {
   position: string;
 }
 
-/** Keeps each agreement's place, also where an entry before it is broken. */
+/**
+ * Keeps each agreement's place, also where an entry before it is broken. What is neither a list nor
+ * nothing is malformed: nobody may agree to a loan because its agreements could not be read.
+ */
 export const agreements: v.GenericSchema<unknown, Agreement[]> = v.pipe(
+  v.optional(v.unknown(), null),
+  // Boxed, so that an empty box fails the next step.
+  v.transform((sent): unknown[] => (sent === null || Array.isArray(sent) ? [sent] : [])),
+  v.minLength(1),
+  v.transform(([sent]): unknown => sent),
   list(v.fallback(v.object({ title: text }), { title: '' })),
   v.transform((all) =>
     all.flatMap(({ title }, index) => (title ? [{ title, position: `${index + 1}` }] : [])),

@@ -6,8 +6,11 @@ const ALREADY_RECEIVED = '800005';
 /** What follows a write that did not succeed: look at the status, find out, or stay on the form. */
 export type FailedWrite = 'received' | 'unknown' | 'stay';
 
-/** Decides what follows a failed write (decisions 4): one without an answer is unknown, never simply failed. */
+/**
+ * Decides what follows a failed write (decisions 4): one without an answer that can be read is
+ * unknown, never simply failed; only a refusal, or never having left the phone, is certain.
+ */
 export function failedWrite({ code, failure }: Result<unknown> & { success: false }): FailedWrite {
   if (code === ALREADY_RECEIVED) return 'received';
-  return failure === 'timeout' || failure === 'network' ? 'unknown' : 'stay';
+  return failure === 'refused' || failure === 'offline' ? 'stay' : 'unknown';
 }

@@ -62,9 +62,6 @@ export const EVENTS = {
   resume: { 'reason?': ['foreground', 'pop'] },
 } as const satisfies Record<string, PayloadFields>;
 
-/** Why a shell did not do an action, in its reply's `error.code`. */
-export const ERROR_CODES = ['unsupported', 'denied', 'invalid', 'failed'] as const;
-
 type ValueOf<Kind> = Kind extends readonly (infer Choice)[]
   ? Choice
   : Kind extends 'number'
@@ -119,6 +116,6 @@ export interface Reply {
   id: string;
   ok: boolean;
   data: unknown;
-  /** `{code, message}` as the shell sent it, unchecked; codes are `ERROR_CODES`. */
+  /** `{code: 'unsupported' | 'denied' | 'invalid' | 'failed', message}` as the shell sent it, unchecked. */
   error: unknown;
 }
