@@ -65,12 +65,26 @@ export interface CommitFields {
   sendMsg: '0' | '1';
 }
 
+/**
+ * A flag that must be one: what is neither yes nor no is malformed, as no repayment may count as
+ * done because its answer could not be read.
+ */
+export const sureFlag = v.pipe(
+  v.unknown(),
+  v.transform((sent) => {
+    if ([true, 1, '1', 'true'].includes(sent as string)) return '1';
+    return [false, 0, '0', 'false'].includes(sent as string) ? '0' : '';
+  }),
+  v.minLength(1),
+  v.transform((sent) => sent === '1'),
+);
+
 /** Spec 7.4: begins a repayment from a card; `needValid` says that a code was sent. */
 export const repaymentCommitCall = declareCall<CommitFields>()({
   ...form,
   path: `${BASE}/repayment-commit`,
   kind: 'write',
-  reply: v.object({ needValid: flag, repayRecordId: text }),
+  reply: v.object({ needValid: sureFlag, repayRecordId: text }),
 });
 
 /** Spec 7.4: confirms a repayment with the code from the SMS. */

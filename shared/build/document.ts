@@ -39,6 +39,10 @@ export function earlyPlansOf({ firstCall, secondCall }: Page, config: Config): E
   return [firstCall, secondCall].flatMap((call) => (call ? planOf(call, config) : []));
 }
 
+function reportOrigin({ reportUrl }: Config): string {
+  return reportUrl.startsWith('https:') ? new URL(reportUrl).origin : '';
+}
+
 /**
  * The policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
  * frames where the page shows them (decisions 4: any host unless `trustedHosts` are configured).
@@ -57,7 +61,7 @@ export function contentPolicy(
     ...(scripts ? [`script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`] : []),
     `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
     `img-src 'self' data: blob: ${images}`,
-    `connect-src ${["'self'", config.apiHost].filter(Boolean).join(' ')}`,
+    `connect-src ${["'self'", config.apiHost, reportOrigin(config)].filter(Boolean).join(' ')}`,
     "font-src 'self'",
     ...(frames ? [`frame-src 'self' ${trusted || 'https:'}`] : []),
     "form-action 'none'",

@@ -47,11 +47,20 @@ export function createLoader({
 
 const ENTRY = 'virtual:early-start';
 
-/** The script's modules: a simulated shell's way in, the shared start, and what a page itself knows from its address. */
-function earlyEntry(root: string, page: Page, simulated: boolean): Plugin {
+/** What a site has besides its pages, for the script that each document begins with. */
+export interface EarlyParts {
+  /** It has the testers' simulator. */
+  simulated: boolean;
+  /** Where its pages report errors; '' for nowhere. */
+  reportUrl: string;
+}
+
+/** The script's modules: a simulated shell's way in, the shared start, reports, and what a page itself knows from its address. */
+function earlyEntry(root: string, page: Page, { simulated, reportUrl }: EarlyParts): Plugin {
   const own = `/pages/${page.name}/${page.name}.early.ts`;
   const lines = [`import '${root}/shared/page/early.inline.ts';`];
   if (simulated) lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
+  if (reportUrl) lines.push(`import '${root}/shared/page/errorReport.inline.ts';`);
   if (existsSync(root + own)) {
     lines.push(
       `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
@@ -68,13 +77,13 @@ function earlyEntry(root: string, page: Page, simulated: boolean): Plugin {
 
 /**
  * Bundles a page's early-start script to one small classic script.
- * @param root the project's root. @param simulated whether the site has the testers' simulator.
+ * @param root the project's root. @param parts what the site has besides.
  * @returns its minified text; '' for a page without any script.
  */
 export async function bundleEarlyScript(
   root: string,
   page: Page,
-  simulated: boolean,
+  parts: EarlyParts,
 ): Promise<string> {
   if (page.script === false) return '';
   const result = await build({
@@ -82,7 +91,8 @@ export async function bundleEarlyScript(
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    plugins: [earlyEntry(root, page, simulated)],
+    define: { __REPORT_URL__: JSON.stringify(parts.reportUrl) },
+    plugins: [earlyEntry(root, page, parts)],
     build: {
       write: false,
       target: ['chrome80', 'safari14', 'ios14'],

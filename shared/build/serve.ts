@@ -112,6 +112,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
         ...server.config.env,
         BASE_URL: server.config.base,
       });
+      const early = { simulated: hasSimulator(pages), reportUrl: config.reportUrl };
       server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(async (request, response, next) => {
         const pathname = pathOf(request);
@@ -122,7 +123,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           if (!page) return next();
           const template = await readFile(join(server.config.root, templateOf(page)), 'utf8');
           const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
-          const script = await bundleEarlyScript(server.config.root, page, hasSimulator(pages));
+          const script = await bundleEarlyScript(server.config.root, page, early);
           const markup = await renderFirstState(server, page);
           const surround = await renderSurround(server, page);
           const parts = { page, config, markup, surround, script, styles: new Map() };

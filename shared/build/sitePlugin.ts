@@ -36,11 +36,12 @@ async function finishDocuments(
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
   const inlined = new Set<string>();
+  const parts = { simulated: hasSimulator(pages), reportUrl: config.reportUrl };
   const loader = await createLoader({ root, ...(define && { define }) });
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);
-      const script = await bundleEarlyScript(root, page, hasSimulator(pages));
+      const script = await bundleEarlyScript(root, page, parts);
       const markup = await renderFirstState(loader, page);
       const surround = await renderSurround(loader, page);
       const shared = shareHead(page, company, config);

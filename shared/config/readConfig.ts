@@ -35,6 +35,8 @@ export interface Config {
   loginRoute: string;
   productUrl: string;
   storeUrl: string;
+  /** Where pages report errors, without personal data; '' for nowhere (README, "Error reports"). */
+  reportUrl: string;
   shellAliases: Record<string, LegacyAlias>;
   shellTimeoutMs: number;
 }
@@ -114,6 +116,7 @@ export function readConfig(env: Environment): Config {
     loginRoute: text(env, 'VITE_LOGIN_ROUTE', '', /^\//),
     productUrl: text(env, 'VITE_PRODUCT_URL', '', /^https:\/\//),
     storeUrl: text(env, 'VITE_STORE_URL', '', /^https:\/\//),
+    reportUrl: text(env, 'VITE_REPORT_URL', '', /^(https:\/\/|\/)[^\s]*$/),
     shellAliases: record(env, 'VITE_SHELL_ALIASES'),
     shellTimeoutMs: 3000,
   };

@@ -10,6 +10,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
     return { crashed: true };
   }
 
+  /** React keeps what it caught to itself; whoever listens for errors hears of it here. */
+  override componentDidCatch(error: unknown) {
+    dispatchEvent(new ErrorEvent('error', { error }));
+  }
+
   override render() {
     if (!this.state.crashed) return this.props.children;
     return (

@@ -1,3 +1,4 @@
+import { sureFlag } from '../../shared/api/cardRepayment.ts';
 import { flag, requiredText, text } from '../../shared/api/loose.ts';
 
 export type JsonSchema = Record<string, unknown>;
@@ -26,6 +27,10 @@ export const LOOSE_KINDS: Readonly<Record<string, JsonSchema>> = {
   Text: { type: ['string', 'number', 'null'], description: 'Text, shown as it comes.' },
   RequiredText: { type: ['string', 'number'], minLength: 1, description: 'Must be there.' },
   Flag: { enum: FLAGS, description: 'A flag: 1, "1", true and "true" are yes.' },
+  SureFlag: {
+    enum: FLAGS.filter((value) => value !== null && value !== ''),
+    description: 'A flag that must be there and be one.',
+  },
 };
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
@@ -34,6 +39,7 @@ const LOOSE = new Map<unknown, JsonSchema>([
   [text, refTo('Text')],
   [requiredText, refTo('RequiredText')],
   [flag, refTo('Flag')],
+  [sureFlag, refTo('SureFlag')],
 ]);
 
 const CHECKS: Record<string, (requirement: unknown) => JsonSchema> = {
