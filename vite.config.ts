@@ -4,6 +4,7 @@ import { createHtmlPlugin } from 'vite-plugin-html';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pages as everyPage } from './pages/pages.ts';
 import { headOf } from './shared/build/head.ts';
+import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { type Page, shippedPages, templateOf } from './shared/build/site.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
@@ -48,6 +49,7 @@ function site(pages: readonly Page[]): ViteUserConfig {
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       plainImportPlugin(),
+      olderApisPlugin(),
       react(),
       createHtmlPlugin({
         minify: true,

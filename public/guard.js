@@ -1,6 +1,8 @@
 /* ES5 on purpose: tells a borrower whose web view cannot start the page what to do. */
-(() => {
+(function () {
   var LATE_MS = 20000;
+  // The build writes the configured telephone and e-mail in.
+  var CONTACT = '{contact}';
   var shown = false;
 
   function started() {
@@ -17,9 +19,9 @@
     box.setAttribute('role', 'alert');
     box.className = 'guard';
     heading.appendChild(document.createTextNode(title));
-    line.appendChild(document.createTextNode(text));
+    line.appendChild(document.createTextNode(text + ' Customer service: ' + CONTACT));
     again.appendChild(document.createTextNode('Reload'));
-    again.onclick = () => {
+    again.onclick = function () {
       location.reload();
     };
     box.appendChild(heading);
@@ -31,22 +33,19 @@
   function tooOld() {
     tell(
       'Please update your browser',
-      'Update "Android System WebView" or "Chrome" in the Play Store, or iOS in Settings, and open the page again. Customer service in the app can help.',
+      'Update "Android System WebView" or "Chrome" in the Play Store, or iOS in Settings, and open the page again.'
     );
   }
 
   if (!('noModule' in document.createElement('script'))) tooOld();
   window.addEventListener(
     'error',
-    (event) => {
+    function (event) {
       if (/SyntaxError|Unexpected token/.test(event.message || '')) tooOld();
     },
-    true,
+    true
   );
-  setTimeout(() => {
-    tell(
-      'This is taking long',
-      'The connection is slow. Reload the page, or contact customer service in the app.',
-    );
+  setTimeout(function () {
+    tell('This is taking long', 'The connection is slow. Reload the page.');
   }, LATE_MS);
 })();

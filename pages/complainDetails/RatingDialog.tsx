@@ -21,9 +21,10 @@ export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps)
     setTried(true);
     if (!stars) return;
     setBusy(true);
-    const kept = await rate(problemId, stars);
+    const problem = await rate(problemId, stars);
     setBusy(false);
-    if (!kept) return;
+    if (problem) showToast(problem, { tone: 'error' });
+    if (problem !== '') return;
     onClose();
     showToast(text.rated);
     await onRated();

@@ -21,9 +21,11 @@ async function inlinedStyles(outDir: string, base: string): Promise<Map<string, 
   return styles;
 }
 
-/** The guard must stay ES5, so it is not bundled, only made smaller. */
-async function minifyGuard(file: string): Promise<void> {
-  const { code } = await minify(await readFile(file, 'utf8'), { ecma: 5, ie8: true });
+/** The guard must stay ES5, so it is not bundled, only made smaller, with the contact written in. */
+async function finishGuard(file: string, { servicePhone, serviceEmail }: Config): Promise<void> {
+  const contact = JSON.stringify(`${servicePhone}, ${serviceEmail}`);
+  const text = (await readFile(file, 'utf8')).replace("'{contact}'", () => contact);
+  const { code } = await minify(text, { ecma: 5, ie8: true });
   if (code) await writeFile(file, code);
 }
 
@@ -61,7 +63,7 @@ async function finishDocuments(
   const map = siteMap(pages, company);
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
   await writeFile(join(outDir, 'robots.txt'), robots(company));
-  await minifyGuard(join(outDir, 'guard.js'));
+  await finishGuard(join(outDir, 'guard.js'), config);
 }
 
 /**

@@ -34,7 +34,7 @@ function report(kind: ErrorReport['kind'], name: string, places: string[]): void
 
 function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   const { name, stack } = Object(thrown) as { name?: unknown; stack?: unknown };
-  const known = /^\w{1,40}$/.test(`${name}`) ? `${name}` : typeof thrown;
+  const known = typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : typeof thrown;
   const places = `${stack}`.match(/\/assets\/[\w.-]+:\d+:\d+/g) ?? [];
   report(kind, known, places.slice(0, MOST_PLACES));
 }

@@ -105,7 +105,6 @@ describe('a complaint and its answer', () => {
 
   for (const { orderId, says } of [
     { orderId: 'write-error', says: 'This service is under maintenance' },
-    { orderId: 'write-dropped', says: 'The connection was lost' },
   ]) {
     withBrowser(`${orderId}: says why, and the stars stay`, async () => {
       const { page, calls } = borrower();
@@ -119,6 +118,18 @@ describe('a complaint and its answer', () => {
       expect(await calls(SCORE)).toHaveLength(1);
     });
   }
+
+  withBrowser('a rating whose answer was lost is looked into, and found', async () => {
+    const { page, calls } = borrower();
+    await open('2', 'write-dropped');
+    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Successful demonstration！').waitFor();
+    await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+    expect(await calls(SCORE)).toHaveLength(1);
+  });
 
   withBrowser('a sent complaint is answered and rated, once', async () => {
     const { page, context, sessionId } = borrower();

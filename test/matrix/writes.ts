@@ -63,7 +63,8 @@ const confirmation = (prefix: string, route: string, push: string, jump: string)
     id: `${prefix}Push`,
     path: push,
     async come(borrower) {
-      await borrower.open(route, 'status-110');
+      // Whether it was confirmed shows in its order, so that a lost answer can be looked into.
+      await borrower.open(route, 'redirect');
       await borrower.page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     },
     tap: (borrower) => button(borrower, 'Next').click(),

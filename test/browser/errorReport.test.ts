@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { serveBuild } from '../../shared/build/serve.ts';
+import { sandboxHandler } from '../sandbox/server.ts';
+import { site, useBorrower, withBrowser } from './borrower.ts';
+
+interface Report {
+  kind: string;
+  name: string;
+  places: string[];
+  page: string;
+}
+
+async function take(request: IncomingMessage, response: ServerResponse, into: string[]) {
+  let text = '';
+  for await (const part of request) text += part;
+  into.push(text);
+  response.writeHead(204).end();
+}
+
+describe('a site that is told where its errors go', () => {
+  const borrower = useBorrower();
+  const arrived: string[] = [];
+  let server: Server | undefined;
+  let outDir = '';
+  let home = '';
+
+  beforeAll(async () => {
+    if (!site) return;
+    outDir = await mkdtemp(join(tmpdir(), 'site-'));
+    const { NODE_ENV } = process.env;
+    Object.assign(process.env, { NODE_ENV: 'production', VITE_REPORT_URL: '/reports' });
+    await build({ logLevel: 'error', build: { outDir } });
+    Object.assign(process.env, { NODE_ENV });
+    delete process.env.VITE_REPORT_URL;
+    const sandbox = sandboxHandler();
+    const files = serveBuild(outDir);
+    server = createServer((request, response) => {
+      if (request.url === '/reports') void take(request, response, arrived);
+      else if (request.url?.startsWith('/esita')) void sandbox(request, response);
+      else files(request as never, response, () => response.writeHead(500).end());
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    home = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+  afterAll(async () => {
+    server?.close();
+    if (outDir) await rm(outDir, { recursive: true });
+  });
+  beforeEach(() => void arrived.splice(0));
+
+  const secrets = ['s3cret-session', '09171234567', 'due-extendable', 'http-500'];
+  const open = (page: Page, orderId: string) =>
+    page.goto(
+      `${home}/loanDetail?${new URLSearchParams({ sessionId: 's3cret-session', productId: '7', orderId })}`,
+    );
+  const reports = () => arrived.map((text) => JSON.parse(text) as Report);
+  const expectDiscreet = () => {
+    for (const secret of secrets) expect(arrived.join()).not.toContain(secret);
+  };
+
+  for (const { orderId, name } of [
+    { orderId: 'http-500', name: 'HTTP 500' },
+    { orderId: 'malformed', name: 'unreadable' },
+    { orderId: 'html', name: 'unreadable' },
+    { orderId: 'drops', name: 'network' },
+  ]) {
+    withBrowser(`${orderId}: a failed first call is reported once, as ${name}`, async () => {
+      const { page } = borrower();
+      await open(page, orderId);
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(reports).toHaveLength(1);
+      await page.waitForTimeout(500);
+      expect(reports()).toEqual([
+        {
+          v: 1,
+          kind: 'first-call',
+          name,
+          places: ['/v3/loan-details/loan-details'],
+          page: '/loanDetail',
+        },
+      ]);
+      expectDiscreet();
+    });
+  }
+
+  withBrowser('errors and rejections are reported once each, without their words', async () => {
+    const { page } = borrower();
+    await open(page, 'due-extendable');
+    await page.getByText('Repayment due').waitFor();
+    await page.evaluate(() => {
+      for (const _ of [1, 2]) {
+        setTimeout(() => {
+          throw new TypeError('number 09171234567 of s3cret-session');
+        });
+        void Promise.reject(new RangeError('due-extendable'));
+        void Promise.reject('09171234567');
+      }
+    });
+    await expect.poll(() => reports().length).toBe(3);
+    await page.waitForTimeout(300);
+    const kinds = reports().map(({ kind, name }) => `${kind} ${name}`);
+    expect(kinds.sort()).toEqual(['error TypeError', 'rejection RangeError', 'rejection string']);
+    expectDiscreet();
+  });
+
+  withBrowser('a flood is cut off after five', async () => {
+    const { page } = borrower();
+    await open(page, 'due-extendable');
+    await page.evaluate(() => {
+      for (let count = 0; count < 20; count += 1) {
+        const error = Object.assign(new Error('x'), { name: `Kind${count}` });
+        void Promise.reject(error);
+      }
+    });
+    await expect.poll(() => reports().length).toBe(5);
+    await page.waitForTimeout(300);
+    expect(reports()).toHaveLength(5);
+  });
+
+  withBrowser('a refusal in words is an answer, not an error', async () => {
+    const { page } = borrower();
+    await open(page, 'server-error');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(reports()).toEqual([]);
+  });
+
+  withBrowser('without that address no page has the reporter', async () => {
+    const plain = await (await borrower().context.request.get(`${site}/loanDetail`)).text();
+    expect(plain).not.toContain('first-call');
+    expect(await readFile(join(outDir, 'loanDetail.html'), 'utf8')).toContain('first-call');
+  });
+});

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'acorn';
+import { describe, expect, it } from 'vitest';
+import { useBorrower, withBrowser } from './borrower.ts';
+import { DATA_SCREENS } from './screens.ts';
+
+const DIST = 'dist';
+const built = existsSync(join(DIST, 'assets'));
+
+/** Chrome 80 and iOS 14 (README, "Oldest web views"): what neither has, by the first that does. */
+const NEWER_SCRIPT: readonly (readonly [what: string, use: RegExp])[] = [
+  ['Array.prototype.at (Chrome 92)', /\.at\(-?\d+\)/],
+  ['String.prototype.replaceAll (Chrome 85)', /\.replaceAll\(/],
+  ['Object.hasOwn (Chrome 93)', /Object\.hasOwn\(/],
+  ['structuredClone (Chrome 98)', /\bstructuredClone\(/],
+  ['findLast (Chrome 97)', /\.findLast(Index)?\(/],
+  ['toSorted and toReversed (Chrome 110)', /\.to(Sorted|Reversed|Spliced)\(/],
+  ['crypto.randomUUID (Chrome 92)', /randomUUID/],
+  ['URL.canParse (Chrome 120)', /canParse\(/],
+  ['AbortSignal.timeout and any (Chrome 103)', /AbortSignal\.(timeout|any)\(/],
+  ['Promise.any (Chrome 85)', /Promise\.any\(/],
+  ['Promise.withResolvers (Chrome 119)', /withResolvers/],
+  ['WeakRef (Chrome 84)', /new WeakRef/],
+  ['lookbehind (Safari 16.4)', /\(\?<[=!]/],
+];
+
+const NEWER_STYLE: readonly (readonly [what: string, use: RegExp])[] = [
+  [':has() (Chrome 105)', /:has\(/],
+  ['@layer (Chrome 99)', /@layer\b/],
+  ['@container (Chrome 105)', /@container\b/],
+  ['inset (Chrome 87)', /[{;]inset:/],
+  ['aspect-ratio (Chrome 88)', /[{;]aspect-ratio:/],
+  ['color-mix() (Chrome 111)', /color-mix\(/],
+  ['nesting (Chrome 112)', /[{;]&/],
+  [':is() and :where() (Chrome 88)', /:(is|where)\(/],
+  ['gap in a flex box (Chrome 84)', /\{[^}]*display:(inline-)?flex[^}]*[;{]gap:/],
+];
+
+/** Guarded uses of libraries: asked for first, so that the oldest do without. */
+const GUARDED: Readonly<Record<string, RegExp>> = {
+  request: /AbortSignal\.any\(/,
+};
+
+interface Piece {
+  name: string;
+  text: string;
+  module: boolean;
+}
+
+function scripts(): Piece[] {
+  const assets = readdirSync(join(DIST, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({
+      name,
+      text: readFileSync(join(DIST, 'assets', name), 'utf8'),
+      module: true,
+    }));
+  return [...assets, ...inline('script', /<script>([\s\S]*?)<\/script>/g)];
+}
+
+function inline(kind: string, pattern: RegExp): Piece[] {
+  const documents = readdirSync(DIST).filter((name) => name.endsWith('.html'));
+  return documents.flatMap((document) => {
+    const html = readFileSync(join(DIST, document), 'utf8');
+    return [...html.matchAll(pattern)].map(([, text = '']) => ({
+      name: `${document} ${kind}`,
+      text,
+      module: false,
+    }));
+  });
+}
+
+function styles(): Piece[] {
+  const assets = readdirSync(join(DIST, 'assets'))
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => ({
+      name,
+      text: readFileSync(join(DIST, 'assets', name), 'utf8'),
+      module: false,
+    }));
+  return [...assets, ...inline('style', /<style>([\s\S]*?)<\/style>/g)];
+}
+
+function found(pieces: Piece[], newer: readonly (readonly [string, RegExp])[]): string[] {
+  return pieces.flatMap(({ name, text }) =>
+    newer.flatMap(([what, use]) => {
+      const guarded = Object.entries(GUARDED).find(([chunk]) => name.startsWith(`${chunk}-`))?.[1];
+      const rest = guarded ? text.replace(new RegExp(guarded, 'g'), '') : text;
+      return use.test(rest) ? [`${name}: ${what}`] : [];
+    }),
+  );
+}
+
+describe.skipIf(!built)('what is shipped to the oldest web views', () => {
+  it('is something', () => {
+    expect(scripts().length).toBeGreaterThan(40);
+    expect(styles().length).toBeGreaterThan(20);
+  });
+
+  it('parses as ES2020', () => {
+    for (const { name, text, module } of scripts()) {
+      const sourceType = module ? 'module' : 'script';
+      expect(() => parse(text, { ecmaVersion: 2020, sourceType }), name).not.toThrow();
+    }
+  });
+
+  it('has a guard that parses as ES5, for anything older', () => {
+    const guard = readFileSync(join(DIST, 'guard.js'), 'utf8');
+    expect(() => parse(guard, { ecmaVersion: 5 })).not.toThrow();
+  });
+
+  it('calls nothing that came later', () => {
+    expect(found(scripts(), NEWER_SCRIPT)).toEqual([]);
+  });
+
+  it('is styled by nothing that came later', () => {
+    expect(found(styles(), NEWER_STYLE)).toEqual([]);
+  });
+
+  it('gives the height of the window in the old way first', () => {
+    const heights = styles().flatMap(({ text }) => text.match(/[^;{]*:100dvh/g) ?? []);
+    expect(heights.length).toBeGreaterThan(0);
+    for (const { name, text } of styles()) {
+      const newer = (text.match(/:100dvh/g) ?? []).length;
+      expect((text.match(/:100vh/g) ?? []).length, name).toBeGreaterThanOrEqual(newer);
+    }
+  });
+});
+
+describe('a browser older than that', () => {
+  const borrower = useBorrower();
+
+  for (const { route, query } of DATA_SCREENS.slice(0, 3)) {
+    withBrowser(`${route}: reads what to update, with a way to reach someone`, async () => {
+      const { page, context, open } = borrower();
+      // A module that cannot be parsed: what an older engine makes of newer syntax.
+      await context.route(/\/assets\/pages-.*\.js/, (call) =>
+        call.fulfill({ contentType: 'text/javascript', body: 'let a = ??= 1' }),
+      );
+      await open(route, 'due-extendable', query);
+      const notice = page.locator('.guard');
+      await notice.waitFor();
+      expect(await notice.textContent()).toMatch(/update/i);
+      expect(await notice.textContent()).toMatch(/\+63|@/);
+    });
+  }
+});

