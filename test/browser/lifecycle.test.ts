@@ -186,7 +186,8 @@ describe('a page that comes back from the back-forward cache', () => {
         });
         const before = (await calls(call)).length;
         await page.goto(`${site}/aboutUs`);
-        await page.goBack();
+        // No load event: the page was never gone.
+        await page.goBack({ waitUntil: 'commit' });
         await page.getByText(ready).first().waitFor();
         // Only a page that was kept alive still has the listener.
         expect(await page.evaluate(() => Object(window).cameBack)).toBe(true);
