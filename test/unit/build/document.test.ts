@@ -63,6 +63,15 @@ describe('the document that ships', () => {
     expect(html).toContain("connect-src 'self' https://api.lend.example;");
   });
 
+  it('opens the address that errors are reported to, and only a proper one', () => {
+    const html = document(readConfig({ VITE_REPORT_URL: 'https://log.lend.example/errors?k=1' }));
+    expect(html).toContain("connect-src 'self' https://log.lend.example;");
+    expect(document(readConfig({ VITE_REPORT_URL: '/reports' }))).toContain("connect-src 'self';");
+    for (const bad of ['http://log.example/', 'javascript:1', 'log.example']) {
+      expect(() => readConfig({ VITE_REPORT_URL: bad })).toThrow('VITE_REPORT_URL');
+    }
+  });
+
   it('escapes what comes from the manifest', () => {
     expect(headOf(page)).toContain('<title>A &quot;title&quot; &lt;here></title>');
     expect(headOf(page)).toContain('noindex');
