@@ -14,8 +14,10 @@ interface Answer {
 export interface FaultProxy {
   /** Where diverted requests go, without a slash. */
   address: string;
-  /** What every request from now on gets. */
+  /** What every request from now on gets; the count begins anew. */
   arm(fault: FaultName): void;
+  /** How many requests came in since then, as the server counts them. */
+  received(): number;
   /** Ends what is still held open. */
   release(): void;
   close(): Promise<void>;
@@ -109,9 +111,11 @@ const AFTER: Partial<Record<FaultName, (answer: Answer, response: ServerResponse
  */
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   let armed: FaultName = 'refused';
+  let received = 0;
   const open = new Set<Socket>();
   const server = createServer(async (request, response) => {
     const after = AFTER[armed];
+    received += 1;
     if (armed === '500 with HTML') return plain(response, HTML);
     if (armed === 'redirect to a login page') {
       return response.writeHead(302, { Location: `${site}/errorPage`, Connection: 'close' }).end();
@@ -135,7 +139,9 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     address: `http://127.0.0.1:${port}`,
     arm: (fault) => {
       armed = fault;
+      received = 0;
     },
+    received: () => received,
     release,
     close: () => {
       release();

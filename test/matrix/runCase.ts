@@ -144,5 +144,6 @@ export async function runWrite(
     }
   }
   expect(sent(), 'sent while the fault lasted').toBeLessThanOrEqual(1);
+  expect(proxy.received(), 'counted by the server').toBeLessThanOrEqual(1);
   expectQuiet(borrower);
 }
