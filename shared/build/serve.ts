@@ -5,6 +5,7 @@ import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { readConfig } from '../config/readConfig.ts';
 import { developmentDocument } from './document.ts';
+import { CACHE, securityHeaders } from './hosting.ts';
 import { bundleEarlyScript, renderFirstState, renderSurround } from './prerender.ts';
 import { hasSimulator, type Page, pageOf, templateOf } from './site.ts';
 
@@ -46,6 +47,7 @@ async function sendFile(
   response: ServerResponse,
   file: string,
   status: number,
+  headers: Readonly<Record<string, string>>,
 ) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   let chosen = file;
@@ -60,16 +62,15 @@ async function sendFile(
   response.statusCode = status;
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', (await stat(chosen)).size);
-  response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  response.setHeader('Referrer-Policy', 'strict-origin');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Content-Security-Policy', "frame-ancestors 'self'");
+  response.setHeader('Cache-Control', hashed ? CACHE.hashed : CACHE.document);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method === 'HEAD') response.end();
   else createReadStream(chosen).pipe(response);
 }
 
-/** Serves a finished build: clean routes, compressed twins, 404 page (README, "preview"). */
-export function serveBuild(outDir: string): Connect.NextHandleFunction {
+/** Serves a finished build: clean routes, compressed twins, headers, 404 page (README, "preview"). */
+export function serveBuild(outDir: string, pages: readonly Page[]): Connect.NextHandleFunction {
+  const headers = securityHeaders(pages);
   return async (request, response, next) => {
     try {
       const pathname = decodeURIComponent(pathOf(request));
@@ -77,9 +78,9 @@ export function serveBuild(outDir: string): Connect.NextHandleFunction {
       const inside = wanted.startsWith(`${resolve(outDir)}/`);
       const found = inside && (await exists(wanted));
       const page = inside && (await exists(`${wanted}.html`));
-      if (found) await sendFile(request, response, wanted, 200);
-      else if (page) await sendFile(request, response, `${wanted}.html`, 200);
-      else await sendFile(request, response, join(outDir, '404.html'), 404);
+      if (found) await sendFile(request, response, wanted, 200, headers);
+      else if (page) await sendFile(request, response, `${wanted}.html`, 200, headers);
+      else await sendFile(request, response, join(outDir, '404.html'), 404, headers);
     } catch (error) {
       next(error);
     }
@@ -138,7 +139,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
     async configurePreviewServer(server) {
       const { root, build } = server.config;
       server.middlewares.use(mountBackend(await backend()));
-      server.middlewares.use(serveBuild(resolve(root, build.outDir)));
+      server.middlewares.use(serveBuild(resolve(root, build.outDir), pages));
     },
   };
 }

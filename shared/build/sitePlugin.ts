@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
 import { shareHead } from './head.ts';
+import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
 import { findingsOf } from './operatorReport.ts';
 import { bundleEarlyScript, createLoader, renderFirstState, renderSurround } from './prerender.ts';
 import { robots, siteMap } from './searchFiles.ts';
@@ -64,6 +65,9 @@ async function finishDocuments(
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
   await writeFile(join(outDir, 'robots.txt'), robots(company));
   await finishGuard(join(outDir, 'guard.js'), config);
+  const headers = securityHeaders(pages);
+  await writeFile(join(outDir, '_headers'), headersFile(base, headers));
+  await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));
 }
 
 /**

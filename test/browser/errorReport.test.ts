@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { pages } from '../../pages/pages.ts';
 import { serveBuild } from '../../shared/build/serve.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
@@ -39,7 +40,7 @@ describe('a site that is told where its errors go', () => {
     Object.assign(process.env, { NODE_ENV });
     delete process.env.VITE_REPORT_URL;
     const sandbox = sandboxHandler();
-    const files = serveBuild(outDir);
+    const files = serveBuild(outDir, pages);
     server = createServer((request, response) => {
       if (request.url === '/reports') void take(request, response, arrived);
       else if (request.url?.startsWith('/esita')) void sandbox(request, response);

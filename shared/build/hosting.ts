@@ -1,0 +1,72 @@
+import { hasSimulator, type Page } from './site.ts';
+
+/** How long a browser may keep what: hashed files for ever, documents only after asking again. */
+export const CACHE = {
+  hashed: 'public, max-age=31536000, immutable',
+  document: 'no-cache',
+} as const;
+
+/**
+ * Headers of every answer of the site (hardening 1.2). What a document may load stands in its own
+ * policy; framing and permissions can only be said here.
+ */
+export function securityHeaders(pages: readonly Page[]): Readonly<Record<string, string>> {
+  const here = hasSimulator(pages) ? 'self' : '';
+  return {
+    'Content-Security-Policy': "frame-ancestors 'self'",
+    'Referrer-Policy': 'strict-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': `camera=(), microphone=(), geolocation=(${here})`,
+  };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+const nginxHeaders = (headers: Headers) =>
+  Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+
+/**
+ * The site for nginx, to be included in a `server` block: clean routes, compressed twins, cache
+ * rules, headers, the error page with status 404.
+ * @param root folder above the site's base path. @param base the base path, with slashes at both ends.
+ */
+export function nginxConf(root: string, base: string, headers: Headers): string {
+  const block = (place: string, files: string, cache: string, more: readonly string[] = []) =>
+    [
+      `location ${place} {`,
+      ...more.map((line) => `  ${line}`),
+      ...(files ? [`  try_files ${files} =404;`] : []),
+      ...nginxHeaders({ 'Cache-Control': cache, ...headers }),
+      '}',
+    ].join('\n');
+  return [
+    `root ${root};`,
+    'gzip_static on;',
+    'gzip_vary on;',
+    'brotli_static on;',
+    `error_page 404 ${base}404.html;`,
+    block(`= ${base}404.html`, '', CACHE.document, ['internal;']),
+    block(`= ${base}`, `${base}index.html`, CACHE.document),
+    block(`${base}assets/`, '$uri', CACHE.hashed),
+    block(base, '$uri $uri.html', CACHE.document),
+    '',
+  ].join('\n');
+}
+
+/** `_headers` of Netlify and Cloudflare Pages, which serve clean routes and 404.html by themselves. */
+export function headersFile(base: string, headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`, ''].join(
+    '\n',
+  );
+}
+
+/** `vercel.json` for a deployment of the built folder. */
+export function vercelFile(base: string, headers: Headers): string {
+  const pairs = (given: Headers) => Object.entries(given).map(([key, value]) => ({ key, value }));
+  const rules = [
+    { source: `${base}(.*)`, headers: pairs(headers) },
+    { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
+  ];
+  return `${JSON.stringify({ cleanUrls: true, headers: rules }, null, 2)}\n`;
+}

@@ -1,0 +1,233 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pages } from '../../pages/pages.ts';
+import {
+  CACHE,
+  headersFile,
+  nginxConf,
+  securityHeaders,
+  vercelFile,
+} from '../../shared/build/hosting.ts';
+import { pathOf } from '../../shared/build/site.ts';
+import { site, useBorrower } from './borrower.ts';
+
+const NGINX = '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const there = existsSync(NGINX) && existsSync(BROTLI);
+if (!there && process.env.CI === 'true') {
+  throw new Error('No nginx with its brotli module: the deployment cannot be tried in CI');
+}
+if (!there) console.warn('\n*** NO NGINX FOUND: ITS TESTS ARE SKIPPED. Install nginx-light. ***\n');
+const withNginx = test.skipIf(!there || !site);
+
+const headers = securityHeaders(pages);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** Asks without undoing any compression. */
+function ask(address: string, encodings = 'br, gzip', method = 'GET'): Promise<Reply> {
+  return new Promise((done, fail) => {
+    const sent = request(
+      address,
+      { method, headers: { 'Accept-Encoding': encodings } },
+      (reply) => {
+        reply.resume();
+        const given = Object.entries(reply.headers).map(([name, value]) => [name, `${value}`]);
+        reply.on('end', () =>
+          done({ status: reply.statusCode ?? 0, headers: Object.fromEntries(given) }),
+        );
+      },
+    );
+    sent.on('error', fail);
+    sent.end();
+  });
+}
+
+async function comesUp(address: string): Promise<void> {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const up = await ask(address).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('nginx did not come up');
+}
+
+/** A real nginx that serves a build under the files of `npm run nginx-conf`. */
+async function startNginx(root: string, base: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const conf = `load_module ${BROTLI};
+user root;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  server {
+    listen 127.0.0.1:${port};
+    ${nginxConf(root, base, headers)}
+    location /esita/ { proxy_pass ${site}; }
+  }
+}`;
+  await writeFile(join(folder, 'nginx.conf'), conf);
+  const child: ChildProcess = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await comesUp(address);
+  return {
+    address,
+    async stop() {
+      child.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('the site under a real nginx', () => {
+  const borrower = useBorrower();
+  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
+  const at = (path: string) => `${nginx?.address}${path}`;
+  beforeAll(async () => {
+    if (there && site) nginx = await startNginx(resolve('dist'), '/');
+  });
+  afterAll(() => nginx?.stop());
+
+  withNginx(
+    'answers every route, alias and .html form with a document and the headers',
+    async () => {
+      for (const page of pages) {
+        const names = [pathOf(page), ...page.aliases.filter((alias) => alias !== 'index')];
+        for (const path of [...names.map((name) => `/${name}`), `/${page.name}.html`]) {
+          const reply = await ask(at(path));
+          expect(reply.status, path).toBe(200);
+          expect(reply.headers['content-type'], path).toMatch('text/html');
+          expect(reply.headers['cache-control'], path).toBe(CACHE.document);
+          for (const [name, value] of Object.entries(headers)) {
+            expect(reply.headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
+          }
+        }
+      }
+    },
+  );
+
+  withNginx('sends what is compressed, to whom takes it', async () => {
+    const [script] = (await readdir('dist/assets')).filter((name) => name.endsWith('.js'));
+    for (const path of ['/loanDetail', '/', `/assets/${script}`, '/guard.js']) {
+      expect((await ask(at(path))).headers['content-encoding'], path).toBe('br');
+      expect((await ask(at(path), 'gzip')).headers['content-encoding'], path).toBe('gzip');
+      const plain = await ask(at(path), 'identity');
+      expect(plain.headers['content-encoding'], path).toBeUndefined();
+      expect((await ask(at(path), 'br', 'HEAD')).status, path).toBe(200);
+    }
+  });
+
+  withNginx('lets hashed files be kept for ever, and nothing else', async () => {
+    for (const name of await readdir('dist/assets')) {
+      if (/\.(br|gz)$/.test(name)) continue;
+      const reply = await ask(at(`/assets/${name}`));
+      expect(reply.headers['cache-control'], name).toBe(CACHE.hashed);
+    }
+    expect((await ask(at('/guard.js'))).headers['cache-control']).toBe(CACHE.document);
+  });
+
+  withNginx('shows the error page with status 404 for anything else', async () => {
+    for (const path of [
+      '/nothing',
+      '/assets/nothing.js',
+      '/loanDetail/more',
+      '/%2e%2e/etc/passwd',
+    ]) {
+      const reply = await ask(at(path));
+      expect([400, 404], path).toContain(reply.status);
+    }
+    const { page } = borrower();
+    const reply = await page.goto(at('/nothing'));
+    expect(reply?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  });
+
+  withNginx('carries a borrower from the order to the repayment', async () => {
+    const { page, sessionId, problems } = borrower();
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+    await page.goto(at(`/loanDetail?${query}`));
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Amount to repay').waitFor();
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the site under a path of its own', () => {
+  const borrower = useBorrower();
+  let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
+  let root = '';
+  beforeAll(async () => {
+    if (!there || !site) return;
+    root = await mkdtemp(join(tmpdir(), 'site-'));
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'production';
+    await build({ logLevel: 'error', base: '/lend/', build: { outDir: join(root, 'built') } });
+    Object.assign(process.env, { NODE_ENV });
+    // A release is a folder; the path is a link that can be turned in one step.
+    await symlink(join(root, 'built'), join(root, 'lend'));
+    nginx = await startNginx(root, '/lend/');
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    if (root) await rm(root, { recursive: true });
+  });
+
+  withNginx('works from page to page, and its error page too', async () => {
+    const { page, sessionId, problems } = borrower();
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+    await page.goto(`${nginx?.address}/lend/loanDetail?${query}`);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.waitForURL(/\/lend\/repayment\?/);
+    await page.getByText('Amount to repay').waitFor();
+    expect(problems).toEqual([]);
+    const home = await page.goto(`${nginx?.address}/lend/`);
+    expect(home?.status()).toBe(200);
+    const missing = await page.goto(`${nginx?.address}/lend/nothing`);
+    expect(missing?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  });
+});
+
+describe('the files for static hosts', () => {
+  test('say the same as nginx does', () => {
+    const { headers: rules, cleanUrls } = JSON.parse(vercelFile('/', headers));
+    expect(cleanUrls).toBe(true);
+    const text = headersFile('/', headers);
+    const conf = nginxConf('/srv', '/', headers);
+    for (const [name, value] of Object.entries(headers)) {
+      expect(text).toContain(`  ${name}: ${value}\n`);
+      expect(rules[0].headers).toContainEqual({ key: name, value });
+      expect(conf).toContain(`add_header ${name} "${value}" always;`);
+    }
+    expect(text).toContain(`/assets/*\n  Cache-Control: ${CACHE.hashed}`);
+  });
+});
