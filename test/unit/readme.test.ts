@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { pages } from '../../pages/pages.ts';
+import { shippedPages } from '../../shared/build/site.ts';
+
+const readme = readFileSync('README.md', 'utf8');
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+it('the README names commands that exist, and every one of them', () => {
+  const named = [...readme.matchAll(/npm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(
+    ([, name]) => name,
+  );
+  const own = new Set(named.filter((name) => !['install', 'ci', 'run'].includes(name ?? '')));
+  expect([...own].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+it('the README names files that are there', () => {
+  const paths = [...readme.matchAll(/`((?:test|shared|public|pages)\/[\w./-]+\.\w+)`/g)];
+  expect(paths.length).toBeGreaterThan(10);
+  for (const [, path = ''] of paths) {
+    if (!path.includes('name')) expect(existsSync(path), path).toBe(true);
+  }
+});
+
+it('the README names every setting that the configuration reads', () => {
+  const code = ['readConfig', 'readCompany'].map((name) =>
+    readFileSync(`shared/config/${name}.ts`, 'utf8'),
+  );
+  const keys = [...code.join('\n').matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(15);
+  for (const key of keys) expect(readme).toContain(`\`${key}\``);
+});
+
+it('a site has the testers’ page only where it is asked for', () => {
+  const names = (asked?: string) => shippedPages(pages, asked).map(({ name }) => name);
+  expect(names('on')).toContain('testPreview');
+  for (const asked of [undefined, '', 'off', 'true'])
+    expect(names(asked)).not.toContain('testPreview');
+  expect(names()).toHaveLength(pages.length - 1);
+});
