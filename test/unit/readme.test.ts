@@ -24,6 +24,13 @@ it('the README names files that are there', () => {
   }
 });
 
+it('the README counts the addresses that are tried', () => {
+  const count = (file: string) =>
+    readFileSync(`test/unit/address/${file}`, 'utf8').replace(/\n$/, '').split('\n').length;
+  const [, bad, good] = /all (\d+) bad addresses[\s\S]*?all (\d+) good/.exec(readme) ?? [];
+  expect([Number(bad), Number(good)]).toEqual([count('bad.txt'), count('good.txt')]);
+});
+
 it('the README names every setting that the configuration reads', () => {
   const code = ['readConfig', 'readCompany'].map((name) =>
     readFileSync(`shared/config/${name}.ts`, 'utf8'),
