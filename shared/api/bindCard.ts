@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, declareCall } from './call.ts';
-import { list, requiredText, text } from './loose.ts';
+import { list, requiredText, sure, text } from './loose.ts';
 
 /** One choice of a form item; `type` is the value that is sent (decisions 5). */
 export interface BindOption {
@@ -38,7 +38,7 @@ export const cardInitCall = declareCall<{ product_id: string }>()({
   encoding: 'form',
   success: 'zero',
   kind: 'read',
-  reply: v.object({ items: v.pipe(v.unknown(), list(item)) }),
+  reply: v.object({ items: sure(Array.isArray, list(item)) }),
 });
 
 /** What is sent of a filled form: one entry per item by its code, plus cardType and product_id (spec 3). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { list, requiredText, text } from './loose.ts';
+import { list, requiredText, sure, text } from './loose.ts';
 
 const item = v.object({ time: text, type: text, content: text, id: requiredText });
 
@@ -20,7 +20,7 @@ export const problemListCall = declareCall<Record<string, never>>()({
   path: '/user-problem/problem-list',
   success: 'zero',
   kind: 'read',
-  reply: v.object({ tabs: v.pipe(v.unknown(), list(tab)) }),
+  reply: v.object({ tabs: sure(Array.isArray, list(tab)) }),
 });
 
 const detail = v.object({

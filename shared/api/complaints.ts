@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, text } from './loose.ts';
+import { flag, list, requiredText, sure, text } from './loose.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
 
@@ -30,7 +30,7 @@ const noOrder = {
 };
 
 const init = v.object({
-  problemType: v.pipe(v.unknown(), list(option)),
+  problemType: sure(Array.isArray, list(option)),
   problemSonType: list(option),
   /** Without a number where the server names none. */
   orderDetail: v.fallback(order, noOrder),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { text } from './loose.ts';
+import { sure, text } from './loose.ts';
 
 /** The fixed marker of the contact call (spec 7.2, 9). */
 export const CONTACT_MARKER = '30';
 
-const contact = v.object({ email: v.pipe(v.unknown(), text), smWa: text });
+const isWords = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number';
+
+const contact = v.object({ email: sure(isWords, text), smWa: text });
 
 /** How customer service is reached (spec 3). */
 export type ContactInfo = v.InferOutput<typeof contact>;

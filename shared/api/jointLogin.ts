@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import type { OrderKey } from './loanDetails.ts';
-import { list, requiredText, text } from './loose.ts';
+import { list, requiredText, sure, text } from './loose.ts';
 
 const product = v.object({
   logo: text,
@@ -35,7 +35,7 @@ const recommendation = v.object({
   noticeMsg: text,
   errorMsg: text,
   // A broken entry stays as a gap: its place in the list opens a product. A reply without the list says nothing.
-  list: v.pipe(v.unknown(), list(v.fallback(product, GAP))),
+  list: sure(Array.isArray, list(v.fallback(product, GAP))),
 });
 
 /** Why the joint login failed, and what else is on offer (spec 7.8). */

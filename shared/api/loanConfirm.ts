@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import { flag, list, requiredText, text, textRow } from './loose.ts';
+import { flag, list, requiredText, sure, text, textRow } from './loose.ts';
 
 /** The scene under which the agreements of a confirmation are kept (spec 7.7). */
 export const AGREEMENT_SCENE = '3';
@@ -81,12 +81,7 @@ export interface Agreement {
  * nothing is malformed: nobody may agree to a loan because its agreements could not be read.
  */
 export const agreements: v.GenericSchema<unknown, Agreement[]> = v.pipe(
-  v.optional(v.unknown(), null),
-  // Boxed, so that an empty box fails the next step.
-  v.transform((sent): unknown[] => (sent === null || Array.isArray(sent) ? [sent] : [])),
-  v.minLength(1),
-  v.transform(([sent]): unknown => sent),
-  list(v.fallback(v.object({ title: text }), { title: '' })),
+  sure(Array.isArray, list(v.fallback(v.object({ title: text }), { title: '' }))),
   v.transform((all) =>
     all.flatMap(({ title }, index) => (title ? [{ title, position: `${index + 1}` }] : [])),
   ),

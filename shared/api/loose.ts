@@ -43,5 +43,23 @@ export function list<Output>(
   return Object.assign(schema, { item });
 }
 
+/**
+ * What must be there and be of its kind, or be null; anything else makes the reply malformed, where an
+ * empty state would tell the borrower something untrue. @param isKind what it may be besides null.
+ */
+export function sure<Output>(
+  isKind: (value: unknown) => boolean,
+  schema: v.GenericSchema<unknown, Output>,
+) {
+  return v.pipe(
+    v.unknown(),
+    // Boxed, so that an empty box fails the next step.
+    v.transform((value): unknown[] => (value == null || isKind(value) ? [value] : [])),
+    v.minLength(1),
+    v.transform(([value]): unknown => value),
+    schema,
+  );
+}
+
 /** A label and its value, as the detail lists send them (spec 3). */
 export const textRow = v.object({ text: requiredText, value: text });

@@ -74,11 +74,8 @@ function objectOf(schema: Shape, inner: (one: Shape) => JsonSchema): JsonSchema 
 
 function piped([first, ...rest]: readonly Shape[], inner: (one: Shape) => JsonSchema): JsonSchema {
   if (!first) return {};
-  const list = rest.find(({ item }) => item);
-  if (list) return inner(list);
-  // A pipe from anything into a loose schema is that one, but its key must be there.
-  const [next] = rest;
-  if (first.type === 'unknown' && next && LOOSE.has(next)) return inner(next);
+  const loose = rest.find((one) => one.item ?? LOOSE.has(one));
+  if (loose && first.type === 'unknown') return inner(loose);
   const checks = rest.filter(({ type }) => CHECKS[type]);
   return Object.assign(
     inner(first),

@@ -175,23 +175,24 @@ describe('what follows (spec 7.5, 8)', () => {
     expect(after(refused('101'), 'register').redraw).toBeUndefined();
   });
 
-  it.each(['network', 'timeout', 'offline'] as const)("%s shows 'error' and stays", (failure) => {
-    const effect = after(lost(failure), 'register');
-    expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
-    expect(effect.note).toMatch(
-      failure === 'offline' ? /Check your connection/ : /could not confirm/,
-    );
-    expect(effect.next).toBeUndefined();
-  });
+  it.each(['network', 'timeout', 'server', 'offline'] as const)(
+    "%s shows 'error' and stays",
+    (failure) => {
+      const effect = after(lost(failure), 'register');
+      expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
+      expect(effect.note).toMatch(
+        failure === 'offline' ? /Check your connection/ : /could not confirm/,
+      );
+      expect(effect.next).toBeUndefined();
+    },
+  );
 
   it('any other answer shows the words of the server', () => {
-    for (const result of [refused('12', 'words'), lost('server')]) {
-      expect(after(result, 'sms')).toEqual({
-        toast: { text: 'words' },
-        tone: 'error',
-        note: 'words',
-      });
-    }
+    expect(after(refused('12', 'words'), 'sms')).toEqual({
+      toast: { text: 'words' },
+      tone: 'error',
+      note: 'words',
+    });
   });
 });
 
