@@ -7,6 +7,7 @@ import { headOf } from './shared/build/head.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { type Page, shippedPages, templateOf } from './shared/build/site.ts';
+import { readsSiteFile } from './shared/build/siteBuild.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
 const root = import.meta.dirname;
@@ -39,11 +40,14 @@ async function sandboxBackend(): Promise<Backend> {
   return { path: '/esita', handle: sandboxHandler() };
 }
 
-function site(pages: readonly Page[]): ViteUserConfig {
+function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
   return {
     root,
     appType: 'mpa',
-    define: { __ROUTES__: JSON.stringify(pages.map(({ name }) => name)) },
+    define: {
+      __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
+      __SITE_FILE__: JSON.stringify(siteFile),
+    },
     resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
     plugins: [
       servePlugin(pages, sandboxBackend),
@@ -130,6 +134,7 @@ function site(pages: readonly Page[]): ViteUserConfig {
 
 /** Everything where one develops and tests; what ships has the testers' page only on request (README, "Configuration"). */
 export default defineConfig(({ command, mode }) => {
-  const asked = loadEnv(mode, root, 'VITE_').VITE_TEST_PREVIEW;
-  return site(command === 'build' ? shippedPages(everyPage, asked) : everyPage);
+  const env = loadEnv(mode, root, 'VITE_');
+  const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
+  return site(pages, readsSiteFile(env));
 });

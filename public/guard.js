@@ -9,6 +9,11 @@
     return document.documentElement.getAttribute('data-started') !== null;
   }
 
+  // Another brand's, where the file on the CDN names it.
+  function contact() {
+    return document.documentElement.getAttribute('data-contact') || CONTACT;
+  }
+
   function tell(title, text) {
     if (shown || started()) return;
     shown = true;
@@ -19,7 +24,7 @@
     box.setAttribute('role', 'alert');
     box.className = 'guard';
     heading.appendChild(document.createTextNode(title));
-    line.appendChild(document.createTextNode(text + ' Customer service: ' + CONTACT));
+    line.appendChild(document.createTextNode(text + ' Customer service: ' + contact()));
     again.appendChild(document.createTextNode('Reload'));
     again.onclick = function () {
       location.reload();

@@ -1,3 +1,4 @@
+import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/legal/loanTerms.ts';
@@ -10,7 +11,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who we are',
     body: (
       <p>
-        {config.companyName} makes small loans to people in the Philippines through the{' '}
+        {company.companyName} makes small loans to people in the Philippines through the{' '}
         {config.brandName} app. An unexpected bill, a gap before payday, a month that went wrong: we
         lend for such moments, for a fixed time and with every payment known before you agree.
       </p>

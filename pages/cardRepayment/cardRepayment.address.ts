@@ -1,4 +1,4 @@
-import { currencySymbol, minorToDecimal } from '../../shared/format/money.ts';
+import { formatMoney, type MoneyStyle } from '../../shared/format/money.ts';
 import type { CommonParameters } from '../../shared/session/commonParameters.ts';
 
 /** The page's own parameters (spec 2.17, "amount context from the page query"). */
@@ -20,13 +20,14 @@ export interface Payment {
 
 /**
  * What an address asks to repay, or undefined when its order is missing or its amount is not a
- * positive whole number of minor units (decisions 4).
+ * positive whole number of minor units (decisions 4). @param style of the market.
  */
 export function paymentOf(
   { productId, orderId }: CommonParameters,
   { amount, couponId, userId, real }: Record<(typeof QUERY_NAMES)[number], string>,
+  style?: MoneyStyle,
 ): Payment | undefined {
   if (!productId || !orderId || !new RegExp(AMOUNT_PATTERN).test(amount)) return undefined;
-  const amountText = `${currencySymbol(real)}${minorToDecimal(amount)}`;
+  const amountText = formatMoney(amount, { real, ...style });
   return { productId, orderId, amount, amountText, couponId, userId };
 }

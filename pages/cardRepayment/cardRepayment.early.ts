@@ -1,9 +1,10 @@
+import type { MoneyStyle } from '../../shared/format/money.ts';
 import { commonParametersFrom } from '../../shared/session/commonParameters.ts';
 import { paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 
 /** What the document can show of its address before React is there: order and amount. */
-export function firstData(query: URLSearchParams): Record<string, string> {
+export function firstData(query: URLSearchParams, style: MoneyStyle): Record<string, string> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
-  const payment = paymentOf(commonParametersFrom(`?${query}`), Object.fromEntries(entries));
+  const payment = paymentOf(commonParametersFrom(`?${query}`), Object.fromEntries(entries), style);
   return payment ? { amountText: payment.amountText, orderId: payment.orderId } : {};
 }

@@ -9,6 +9,7 @@ import {
 } from '../../shared/api/cardRepayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { type FailedWrite, failedWrite } from '../../shared/api/writeOutcome.ts';
+import { config } from '../../shared/config/config.ts';
 import { isPending, once } from '../../shared/page/once.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
@@ -18,7 +19,7 @@ import { text } from './cardRepayment.text.ts';
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
 export function currentPayment(): Payment | undefined {
   const own = queryTexts(QUERY_NAMES);
-  return own && paymentOf(commonParameters(), own);
+  return own && paymentOf(commonParameters(), own, config);
 }
 
 /** The cards and other ways of this address's order. */

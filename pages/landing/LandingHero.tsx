@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react';
-import { config } from '../../shared/config/config.ts';
+import { BrandName } from '../../shared/page/BrandName.tsx';
 import { imageAddress } from '../../shared/page/navigate.ts';
 import { text } from './landing.text.ts';
 
@@ -19,7 +19,9 @@ export function LandingHero({
   const image = banner && imageAddress(banner);
   return (
     <header className="landing-hero">
-      <p className="landing-brand">{config.brandName}</p>
+      <p className="landing-brand">
+        <BrandName drawn />
+      </p>
       <h1 className="landing-title" data-field="title">
         {title || text.title}
       </h1>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/page/Contact.tsx';
 import { Documents } from './Documents.tsx';
@@ -27,7 +28,7 @@ export function LandingSurround({ children }: { children: ReactNode }) {
         </section>
         <div className="landing-footer">
           <Contact />
-          <p>{config.companyName}</p>
+          <p>{company.companyName}</p>
         </div>
       </footer>
     </>

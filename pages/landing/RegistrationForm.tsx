@@ -25,6 +25,7 @@ const FORM = 'registration';
 /** The registration form (spec 2.8, 3): mobile, image captcha, code from an SMS. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { appName, buttonText, onTouched, onRegistered, children } = props;
+  const phone = phoneField();
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
@@ -51,7 +52,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Field
         id="mobile"
         label={text.mobile}
-        hint={text.mobileHint(phoneField.max, phoneField.example)}
+        hint={text.mobileHint(phone.max, phone.example)}
         error={errors.mobile && <Words said={errors.mobile} />}
       >
         {(described) => (

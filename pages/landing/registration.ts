@@ -4,8 +4,8 @@ import { PHONE_FIELDS } from '../../shared/format/phoneField.ts';
 /** Longest image captcha (spec 5, 9). */
 export const CAPTCHA_LENGTH = 4;
 
-/** What the mobile field holds, by the rule that this build is configured with. */
-export const phoneField = PHONE_FIELDS[config.phoneRule];
+/** What the mobile field holds, by the configured rule. */
+export const phoneField = () => PHONE_FIELDS[config.phoneRule];
 
 /** What was typed (spec 3, registration form). */
 export interface Registration {

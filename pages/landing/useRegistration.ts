@@ -99,7 +99,7 @@ export function useRegistration(
     input({ target }: FormEvent<HTMLFormElement>) {
       const changed = target as HTMLInputElement;
       const { name, value } = changed;
-      const tidy = name === 'mobile' ? phoneInput(value, phoneField) : value;
+      const tidy = name === 'mobile' ? phoneInput(value, phoneField()) : value;
       // Only where something goes: setting a value moves the caret.
       if (tidy !== value) changed.value = tidy;
       setErrors(({ [name as FieldName]: _, ...others }) => others);

@@ -1,4 +1,4 @@
-import { config } from '../../shared/config/config.ts';
+import { company } from '../../shared/config/company.ts';
 import { LegalPage, type LegalSection } from '../../shared/legal/LegalPage.tsx';
 import { LOAN_TERMS, lateCost, pesos } from '../../shared/legal/loanTerms.ts';
 
@@ -66,7 +66,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are agreed between {config.companyName} (the lender, “we”) and the person who
+          These terms are agreed between {company.companyName} (the lender, “we”) and the person who
           takes the loan (the borrower, “you”). They apply together with the offer that you confirm
           in the app, which names your amount, your term, every fee and every payment. Where the
           offer and these terms differ, what is better for you holds.

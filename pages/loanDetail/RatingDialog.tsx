@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
 import { failedWrite } from '../../shared/api/writeOutcome.ts';
-import { SENT_SCORE } from '../../shared/config/policies.ts';
+import { config } from '../../shared/config/config.ts';
 import { act } from '../../shared/page/act.ts';
 import { once } from '../../shared/page/once.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { ratingOutcome } from './loanDetail.model.ts';
+import { ratingOutcome, sentScore } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 
 const QUIET = { quiet: true };
@@ -21,14 +21,16 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [thanked, setThanked] = useState(false);
 
   const submit = async () => {
-    const outcome = ratingOutcome(stars);
+    const outcome = ratingOutcome(stars, Number(config.storeRatingStars));
     if (outcome === 'choose') {
       const { text: words, lang } = text.rating.choose;
       showToast(words, { lang });
       return;
     }
     setBusy(true);
-    const result = await once('rating', () => send(scoreCall, { score: SENT_SCORE }, QUIET));
+    const result = await once('rating', () =>
+      send(scoreCall, { score: sentScore(config.sentScore, stars) }, QUIET),
+    );
     setBusy(false);
     if (!result) return;
     const unknown = !result.success && failedWrite(result) === 'unknown';

@@ -1,6 +1,5 @@
 import { type LoanDetails, loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
-import { STORE_RATING_STARS } from '../../shared/config/policies.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 
@@ -99,10 +98,15 @@ export function openDialog(
   return DIALOGS.find((name) => wanted[name] && !closed.includes(name));
 }
 
-/** What a submitted rating leads to (spec 4). @param stars 0 when none is chosen. */
-export function ratingOutcome(stars: number): 'choose' | 'result' | 'store' {
+/** What a submitted rating leads to (spec 4). @param stars 0 when none is chosen. @param most from here on the store opens. */
+export function ratingOutcome(stars: number, most: number): 'choose' | 'result' | 'store' {
   if (stars < 1) return 'choose';
-  return stars < STORE_RATING_STARS ? 'result' : 'store';
+  return stars < most ? 'result' : 'store';
+}
+
+/** The score that is sent: the policy's (spec 9: always 5), or the one that was chosen. */
+export function sentScore(policy: string, stars: number): string {
+  return policy === 'chosen' ? `${stars}` : policy;
 }
 
 /**

@@ -6,73 +6,49 @@ import { Banners } from './Banners.tsx';
 import { text } from './officialSite.text.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-const { basePath, brandName } = config;
+const { basePath } = config;
 
-/** The tabs are real links: they work without script and Back knows them. */
-const TABS = [
-  [basePath, text.tabs.home],
-  [`${basePath}#about`, text.tabs.about],
-  [`${basePath}privacyPolicy`, text.tabs.privacy],
-  [`${basePath}loanAgreement`, text.tabs.terms],
-] as const;
-
-/** The official marketing site (spec 2.7). Its footer never changes and stands in the surround. */
+/** The official marketing site (spec 2.7). Its head and footer never change and stand in the surround. */
 export function OfficialSite() {
+  const { brandName } = config;
   return (
-    <>
-      <a className="skip" href="#text">
-        {text.skip}
-      </a>
-      <header className="site-head">
-        <p className="site-brand">{brandName}</p>
-        <nav aria-label={brandName}>
-          <ul>
-            {TABS.map(([href, name]) => (
-              <li key={name}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
-      <main className="site" id="text">
-        <h1>{text.headline(brandName)}</h1>
-        <p className="site-lead">{text.lead}</p>
-        <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
-        <Banners />
-        <section aria-labelledby="steps">
-          <h2 className="site-title" id="steps">
-            {text.stepsTitle}
-          </h2>
-          <ol className="site-steps">
-            {text.steps.map((step) => (
-              <li className="card" key={step.title}>
-                <h3 className="site-step-title">{step.title}</h3>
-                <p className="site-step-text">{step.text}</p>
-              </li>
-            ))}
-          </ol>
-        </section>
-        <section aria-labelledby="about">
-          <h2 className="site-title" id="about">
-            {text.aboutTitle}
-          </h2>
-          <p className="site-text">{text.about}</p>
-          <p>
-            <a className="site-more" href={`${basePath}aboutUs`}>
-              {text.aboutMore}
-            </a>
-          </p>
-          <QuestionForm title={text.aboutForm} />
-        </section>
-        <section aria-labelledby="contact">
-          <h2 className="site-title" id="contact">
-            {text.contactTitle}
-          </h2>
-          <p className="site-text">{text.contact}</p>
-          <QuestionForm title={text.contactForm} />
-        </section>
-      </main>
-    </>
+    <main className="site" id="text">
+      <h1>{text.headline(brandName)}</h1>
+      <p className="site-lead">{text.lead}</p>
+      <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
+      <Banners />
+      <section aria-labelledby="steps">
+        <h2 className="site-title" id="steps">
+          {text.stepsTitle}
+        </h2>
+        <ol className="site-steps">
+          {text.steps.map((step) => (
+            <li className="card" key={step.title}>
+              <h3 className="site-step-title">{step.title}</h3>
+              <p className="site-step-text">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="about">
+        <h2 className="site-title" id="about">
+          {text.aboutTitle}
+        </h2>
+        <p className="site-text">{text.about}</p>
+        <p>
+          <a className="site-more" href={`${basePath}aboutUs`}>
+            {text.aboutMore}
+          </a>
+        </p>
+        <QuestionForm title={text.aboutForm} />
+      </section>
+      <section aria-labelledby="contact">
+        <h2 className="site-title" id="contact">
+          {text.contactTitle}
+        </h2>
+        <p className="site-text">{text.contact}</p>
+        <QuestionForm title={text.contactForm} />
+      </section>
+    </main>
   );
 }

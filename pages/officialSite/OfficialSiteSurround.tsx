@@ -1,13 +1,41 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
+import { BrandName } from '../../shared/page/BrandName.tsx';
 import { text } from './officialSite.text.ts';
 
-/** The footer (spec 2.7): phone, address, e-mail, company name and copyright; in the document only. */
+const { basePath } = config;
+
+/** The tabs are real links: they work without script and Back knows them. */
+const TABS = [
+  [basePath, text.tabs.home],
+  [`${basePath}#about`, text.tabs.about],
+  [`${basePath}privacyPolicy`, text.tabs.privacy],
+  [`${basePath}loanAgreement`, text.tabs.terms],
+] as const;
+
+/** The tabs, and the footer (spec 2.7): phone, address, e-mail, company name and copyright; in the document only. */
 export function OfficialSiteSurround({ children }: { children: ReactNode }) {
-  const { servicePhone, serviceEmail, companyName } = config;
+  const { servicePhone, serviceEmail } = config;
   return (
     <>
+      <a className="skip" href="#text">
+        {text.skip}
+      </a>
+      <header className="site-head">
+        <p className="site-brand">
+          <BrandName />
+        </p>
+        <nav aria-label={config.brandName}>
+          <ul>
+            {TABS.map(([href, name]) => (
+              <li key={name}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
       {children}
       <footer className="site-footer">
         <h2>{text.footer}</h2>
@@ -18,13 +46,17 @@ export function OfficialSiteSurround({ children }: { children: ReactNode }) {
           <li>
             <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
           </li>
-          {company.address && <li>{company.address}</li>}
-          {company.secNumber && <li>SEC registration no. {company.secNumber}</li>}
+          {company.address && <li data-site-when="address">{company.address}</li>}
+          {company.secNumber && (
+            <li data-site-when="secNumber">SEC registration no. {company.secNumber}</li>
+          )}
           {company.authorityNumber && (
-            <li>Certificate of Authority no. {company.authorityNumber}</li>
+            <li data-site-when="authorityNumber">
+              Certificate of Authority no. {company.authorityNumber}
+            </li>
           )}
         </ul>
-        <p>{text.copyright(new Date().getFullYear(), companyName)}</p>
+        <p>{text.copyright(new Date().getFullYear(), company.companyName)}</p>
       </footer>
     </>
   );

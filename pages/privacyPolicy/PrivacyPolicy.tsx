@@ -12,12 +12,15 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          {config.companyName} (“we”) decides how and why your personal data are used when you visit
-          these pages, use the {config.brandName} app, or take a loan.
+          {company.companyName} (“we”) decides how and why your personal data are used when you
+          visit these pages, use the {config.brandName} app, or take a loan.
         </p>
         <p>
-          {company.address && `Our address is ${company.address}. `}You reach us by phone at{' '}
-          <a href={`tel:${config.servicePhone}`}>{config.servicePhone}</a> and by e-mail at {mail}.
+          {company.address && (
+            <span data-site-when="address">Our address is {company.address}. </span>
+          )}
+          You reach us by phone at <a href={`tel:${config.servicePhone}`}>{config.servicePhone}</a>{' '}
+          and by e-mail at {mail}.
         </p>
       </>
     ),
@@ -175,9 +178,14 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Grievance officer',
     body: (
       <p>
-        {company.grievanceOfficer
-          ? `Our grievance officer is ${company.grievanceOfficer}. `
-          : 'Our grievance officer reads every complaint about personal data. '}
+        {company.grievanceOfficer && (
+          <span data-site-when="grievanceOfficer">
+            Our grievance officer is {company.grievanceOfficer}.{' '}
+          </span>
+        )}
+        <span data-site-unless="grievanceOfficer" hidden={Boolean(company.grievanceOfficer)}>
+          Our grievance officer reads every complaint about personal data.{' '}
+        </span>
         Write to {mail} with “Personal data” in the subject. We answer within 3 weekdays.
       </p>
     ),

@@ -1,4 +1,5 @@
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
+import { config } from '../../shared/config/config.ts';
 import { AmountHero } from '../../shared/page/AmountHero.tsx';
 import { ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
@@ -51,7 +52,7 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
         dateLabel={text.date}
         amount={data.repayAmount}
         date={<time dateTime={data.repayDate}>{data.repayDate}</time>}
-        due={dueText(data.repayDate, Date.now())}
+        due={dueText(data.repayDate, Date.now(), config.timeZone)}
       />
       <RepaymentCard data={data} rows={data.detail} empty={text.noDetail} />
       <WaysToPay data={data} amount={data.repayAmount} isDelay={false} refresh={refresh} />

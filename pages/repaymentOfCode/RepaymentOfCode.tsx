@@ -1,5 +1,6 @@
 import './repaymentOfCode.css';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { config } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/format/mask.ts';
 import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
 import { Bar } from '../../shared/page/Skeleton.tsx';
@@ -21,7 +22,7 @@ export function RepaymentOfCode() {
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {query ? <PayCode view={payCodeView(query, imageAddress)} /> : <PayCodeSkeleton />}
+      {query ? <PayCode view={payCodeView(query, imageAddress, config)} /> : <PayCodeSkeleton />}
     </main>
   );
 }

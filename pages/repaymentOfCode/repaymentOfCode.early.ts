@@ -1,12 +1,13 @@
+import type { MoneyStyle } from '../../shared/format/money.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 /**
  * What the document can show of its address before React is there: amount and code, in the same
  * strict formats. Images wait for the gate.
  */
-export function firstData(query: URLSearchParams): Record<string, string> {
+export function firstData(query: URLSearchParams, style: MoneyStyle): Record<string, string> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
-  const view = payCodeView(Object.fromEntries(entries), (address) => address);
+  const view = payCodeView(Object.fromEntries(entries), (address) => address, style);
   if (view.kind === 'bad') return {};
   return { amount: view.amount, code: view.kind === 'code' ? view.code : '' };
 }

@@ -1,4 +1,4 @@
-import { currencySymbol, minorToDecimal } from '../../shared/format/money.ts';
+import { formatMoney, type MoneyStyle } from '../../shared/format/money.ts';
 
 const PAY_CODE = /^[A-Za-z0-9 -]{4,64}$/;
 const AMOUNT = /^[0-9]{1,15}$/;
@@ -17,15 +17,16 @@ export type PayCodeView =
 /**
  * Decides between code, QR image, and a QR drawn from the code where no image came. Anyone could
  * forge such an address, so its formats are strict (decisions 4, hardening 1.3).
- * @param query the page's own parameters. @param gate an image's way through the gate.
+ * @param query the page's own parameters. @param gate an image's way through the gate. @param style of the market.
  */
 export function payCodeView(
   query: Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount' | 'real', string>,
   gate: (address: string) => string | undefined,
+  style?: MoneyStyle,
 ): PayCodeView {
   const { showType, payCode, payCodeImg, repayAmount, real } = query;
   if (!AMOUNT.test(repayAmount)) return { kind: 'bad' };
-  const amount = `${currencySymbol(real)}${minorToDecimal(repayAmount)}`;
+  const amount = formatMoney(repayAmount, { real, ...style });
   const code = PAY_CODE.test(payCode) ? payCode : '';
   if (showType === SHOWS_CODE) return code ? { kind: 'code', code, amount } : { kind: 'bad' };
   const image = payCodeImg && gate(payCodeImg);

@@ -1,3 +1,4 @@
+import type { SiteState } from '../config/siteFile.ts';
 import type { Wire, WireReply } from './call.ts';
 
 /** What a page's manifest entry says of its first call: which call, and which of its fields. */
@@ -27,6 +28,8 @@ export interface EarlyStart {
   replies: Record<string, Promise<WireReply> | undefined>;
   /** Names of the buttons tapped before React was there, oldest first. */
   taps: string[];
+  /** What the file on the CDN says, where pages read one. */
+  site?: SiteState;
   /** Set when React owns the document: the script writes nothing into it from then on. */
   owned?: boolean;
   /** Set when the screen's buttons work: the script keeps no taps from then on. */

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FirstCall } from '../api/firstCall.ts';
+import { palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
+import { BUILD_SETTINGS } from '../config/settings.ts';
+import type { SiteBuild } from '../config/siteFile.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
 import type { Page } from './site.ts';
+import { markedTitle, withSiteWords } from './siteWords.ts';
 
 /** Everything that the build adds to a bundled document. */
 export interface DocumentParts {
@@ -15,6 +19,8 @@ export interface DocumentParts {
   surround?: string | undefined;
   /** The early-start script, minified. */
   script: string;
+  /** What the pages are told about the file on the CDN; absent where they read none. */
+  site?: SiteBuild | undefined;
   /** Css text by its address, to stand in the document. */
   styles: ReadonlyMap<string, string>;
 }
@@ -55,13 +61,16 @@ export function contentPolicy(
   frames = false,
 ): string {
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
-  const images = [trusted && config.apiHost, trusted || 'https: http:'].filter(Boolean).join(' ');
+  const servers = [...new Set([config.apiHost, ...config.apiHosts])].filter(Boolean);
+  const images = [trusted ? servers.join(' ') : '', trusted || 'https: http:']
+    .filter(Boolean)
+    .join(' ');
   return [
     "default-src 'none'",
     ...(scripts ? [`script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`] : []),
     `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
     `img-src 'self' data: blob: ${images}`,
-    `connect-src ${["'self'", config.apiHost, reportOrigin(config)].filter(Boolean).join(' ')}`,
+    `connect-src ${["'self'", ...servers, reportOrigin(config)].filter(Boolean).join(' ')}`,
     "font-src 'self'",
     ...(frames ? [`frame-src 'self' ${trusted || 'https:'}`] : []),
     "form-action 'none'",
@@ -85,10 +94,41 @@ function inlineStyles(html: string, styles: ReadonlyMap<string, string>) {
   return { rest, css: used.join('') };
 }
 
-/** The manifest names no brand; `{brand}` in its titles is the configured one. */
-function branded(html: string, { brandName }: Config): string {
-  const escaped = brandName.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-  return html.replace(/\{brand\}/g, () => escaped);
+const escaped = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+
+const ICON = / href="[^"]*favicon\.svg"/;
+const THEME_COLOUR = ' content="#007CFB"';
+
+/**
+ * The manifest names no brand: its name in titles, its colour and its picture come from the
+ * configuration. Where pages read a file on the CDN, what it may say again is marked.
+ */
+function branded(html: string, { config, site }: DocumentParts): string {
+  const { brandName, brandColour, logo } = config;
+  const icon = logo ? ` href="${escaped(logo)}"` : undefined;
+  const again = (place: string, key: string) => (site ? ` data-site-${place}="{${key}}"` : '');
+  const html2 = html
+    .replace(THEME_COLOUR, ` content="${brandColour}"${again('content', 'brandColour')}`)
+    .replace(ICON, (own) => `${icon ?? own}${again('href', 'logo')}`);
+  if (!site) return html2.replace(/\{brand\}/g, () => escaped(brandName));
+  return withSiteWords(markedTitle(html2), site.built as Record<string, string>);
+}
+
+const COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
+/** Until a first visitor's brand is known: no colour of another one, and no name. */
+const NEUTRAL = { brandColour: '#4a5563', buttonColour: '#3d4855', textColour: '#ffffff' };
+
+function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{${lines.join(';')}}`;
+}
+
+/** The css of a brand, after the house's own. */
+function brandStyle({ config, site }: DocumentParts): string {
+  const own = COLOURS.some((key) => config[key] !== BUILD_SETTINGS[key].fallback);
+  const waits = `${ruleOf('[data-site-waits]', palette(NEUTRAL))}[data-site-waits] [data-site]{visibility:hidden}`;
+  return `${own ? ruleOf(':root', palette(config)) : ''}${site ? waits : ''}`;
 }
 
 const ROOT = /<div id="?root"?><\/div>/;
@@ -98,16 +138,17 @@ function bodyOf({ markup, surround = '<div id="root"></div>' }: DocumentParts): 
 }
 
 function earlyTags(parts: DocumentParts): string {
-  if (parts.page.script === false) return '';
+  if (parts.page.script === false) return parts.script && `<script>${parts.script}</script>`;
   const plan = JSON.stringify(earlyPlansOf(parts.page, parts.config)).replace(/</g, '\\u003c');
   return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
 }
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */
 export function developmentDocument(html: string, parts: DocumentParts): string {
-  return branded(html, parts.config)
-    .replace('<head>', () => `<head>${earlyTags(parts)}`)
-    .replace(ROOT, () => bodyOf(parts));
+  const css = brandStyle(parts);
+  const first = `${earlyTags(parts)}${css && `<style>${css}</style>`}`;
+  const whole = html.replace(ROOT, () => bodyOf(parts));
+  return branded(whole, parts).replace('<head>', () => `<head>${first}`);
 }
 
 /**
@@ -115,20 +156,21 @@ export function developmentDocument(html: string, parts: DocumentParts): string 
  * guard, which must run before the module that may not parse, css inlined, the first state in the body (architecture "a page's life", 1).
  */
 export function productionDocument(html: string, parts: DocumentParts): string {
-  const { rest, css } = inlineStyles(html, parts.styles);
+  const inlined = inlineStyles(html, parts.styles);
+  const css = inlined.css + brandStyle(parts);
   const style = css ? `<style>${css}</style>` : '';
   const still = parts.page.script === false;
   const policy = contentPolicy(
     parts.config,
-    still ? undefined : [parts.script],
+    parts.script ? [parts.script] : undefined,
     css ? [css] : [],
     parts.page.frames,
   );
   const guard = still ? '' : `<script defer src="${parts.config.basePath}guard.js"></script>`;
   const first = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">${earlyTags(parts)}${guard}${style}`;
-  return branded(rest, parts.config)
+  const whole = inlined.rest.replace(ROOT, () => bodyOf(parts));
+  return branded(whole, parts)
     .replace(/<meta charset="?utf-8"?\s*\/?>/, '')
     .replace('<head>', () => `<head>${first}`)
-    .replace(ROOT, () => bodyOf(parts))
     .trim();
 }

@@ -1,5 +1,7 @@
 import { ACTIONS, type Action, CONTROLS, EVENTS, type PayloadFields } from '../bridge/protocol.ts';
 import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS } from '../bridge/protocol.words.ts';
+import { MARKETS } from '../config/market.ts';
+import { BUILD_SETTINGS, COMPANY_SETTINGS, SETTINGS, type Setting } from '../config/settings.ts';
 import { COMMON_NAMES } from '../session/commonParameters.ts';
 import { type Page, pathOf } from './site.ts';
 
@@ -75,11 +77,36 @@ export function pageTable(pages: readonly Page[]): string {
   return table(['address', 'needs', 'may carry besides', 'shows'], rows);
 }
 
+function defaultOf(name: string, fallback: string): string {
+  if (name in MARKETS.ph) return "the market's";
+  if (name === 'routeKeys') return 'their own names';
+  return fallback ? `\`${fallback}\`` : '–';
+}
+
+/** Every setting: its key in the environment, its name in the file on the CDN, its default. */
+export function settingTable(): string {
+  const all = Object.entries<Setting<unknown>>({
+    ...SETTINGS,
+    ...BUILD_SETTINGS,
+    ...COMPANY_SETTINGS,
+  });
+  const kinds = { text: '', list: '; comma list', map: '' };
+  const rows = all.map(([name, { env, file, fallback, says, expects, kind }]) => [
+    `\`${env}\``,
+    file ? `\`${name}\`` : '–',
+    defaultOf(name, fallback),
+    says,
+    `${expects}${kinds[kind]}`,
+  ]);
+  return table(['key', 'in the file', 'default', 'what', 'must be'], rows);
+}
+
 /** The parts of the README that are made from code, by the name between their marks. */
 export function guideParts(pages: readonly Page[]): Readonly<Record<string, string>> {
   return {
     pages: pageTable(pages),
     common: codes(COMMON_NAMES),
+    settings: settingTable(),
     actions: actionTable(),
     controls: controlTable(),
   };

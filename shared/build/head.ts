@@ -3,7 +3,7 @@ import type { Config } from '../config/readConfig.ts';
 import { type Page, pathOf } from './site.ts';
 
 /** What the head says of the brand. */
-type BrandConfig = Pick<Config, 'brandName' | 'companyName' | 'servicePhone' | 'serviceEmail'>;
+type BrandConfig = Pick<Config, 'brandName' | 'servicePhone' | 'serviceEmail'>;
 
 /** An icon without a request of its own, for pages that are one request in all. */
 const INLINE_ICON =
@@ -60,13 +60,13 @@ export function shareHead(page: Page, company: Company, config: BrandConfig): st
 }
 
 /** Who the operator is, for search engines: from configuration alone, and nothing without an address of the site. */
-function structuredData({ siteUrl, address }: Company, config: BrandConfig): string {
+function structuredData({ siteUrl, address, companyName }: Company, config: BrandConfig): string {
   if (!siteUrl) return '';
   const data = {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',
     name: config.brandName,
-    legalName: config.companyName,
+    legalName: companyName,
     url: `${siteUrl}/`,
     image: `${siteUrl}/share.png`,
     telephone: config.servicePhone,

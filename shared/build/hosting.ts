@@ -1,9 +1,12 @@
 import { hasSimulator, type Page } from './site.ts';
+import { SITE_FILE } from './siteBuild.ts';
 
 /** How long a browser may keep what: hashed files for ever, documents only after asking again. */
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   document: 'no-cache',
+  /** A brand's settings: at hand for every page of a visit, and new within minutes. */
+  siteFile: 'public, max-age=60, stale-while-revalidate=86400',
 } as const;
 
 /**
@@ -47,6 +50,7 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     `error_page 404 ${base}404.html;`,
     block(`= ${base}404.html`, '', CACHE.document, ['internal;']),
     block(`= ${base}`, `${base}index.html`, CACHE.document),
+    block(`= ${base}${SITE_FILE}`, '$uri', CACHE.siteFile),
     block(`${base}assets/`, '$uri', CACHE.hashed),
     block(base, '$uri $uri.html', CACHE.document),
     '',
@@ -56,9 +60,15 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
 /** `_headers` of Netlify and Cloudflare Pages, which serve clean routes and 404.html by themselves. */
 export function headersFile(base: string, headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [`${base}*`, ...lines, `${base}assets/*`, `  Cache-Control: ${CACHE.hashed}`, ''].join(
-    '\n',
-  );
+  return [
+    `${base}*`,
+    ...lines,
+    `${base}assets/*`,
+    `  Cache-Control: ${CACHE.hashed}`,
+    `${base}${SITE_FILE}`,
+    `  Cache-Control: ${CACHE.siteFile}`,
+    '',
+  ].join('\n');
 }
 
 /** `vercel.json` for a deployment of the built folder. */
@@ -67,6 +77,7 @@ export function vercelFile(base: string, headers: Headers): string {
   const rules = [
     { source: `${base}(.*)`, headers: pairs(headers) },
     { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
+    { source: `${base}${SITE_FILE}`, headers: pairs({ 'Cache-Control': CACHE.siteFile }) },
   ];
   return `${JSON.stringify({ cleanUrls: true, headers: rules }, null, 2)}\n`;
 }

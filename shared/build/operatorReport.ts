@@ -1,4 +1,3 @@
-import { AGREEMENT_STARTS_CHECKED, SENT_SCORE, STORE_RATING_STARS } from '../config/policies.ts';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { type Finding, findingLines, findings } from '../legal/findings.ts';
@@ -9,17 +8,17 @@ type Environment = Readonly<Record<string, unknown>>;
 
 /** The findings about a build with this environment. @throws Error naming a key that cannot be used. */
 export function findingsOf(env: Environment): Finding[] {
-  const { phoneRule } = readConfig(env);
+  const { phoneRule, market, sentScore, storeRatingStars, agreementStarts } = readConfig(env);
   return findings({
     terms: LOAN_TERMS,
     limits: LIMITS,
     operator: readCompany(env),
     policies: {
-      sentScore: SENT_SCORE,
-      storeRatingStars: STORE_RATING_STARS,
-      agreementStartsChecked: AGREEMENT_STARTS_CHECKED,
+      sentScore: sentScore === 'chosen' ? '' : sentScore,
+      storeRatingStars: Number(storeRatingStars),
+      agreementStartsChecked: agreementStarts === 'checked',
       phoneRule,
-      market: env.VITE_COUNTRY_SEGMENT === 'in' ? 'in' : 'ph',
+      market,
       testPreview: env.VITE_TEST_PREVIEW === 'on',
       formsReachSomeone: false,
     },

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
+import type { Company } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { SiteBuild } from '../config/siteFile.ts';
+import type { MoneyStyle } from '../format/money.ts';
 import { type Page, viewName } from './site.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
@@ -28,18 +32,34 @@ export async function renderSurround(loader: Loader, page: Page): Promise<string
   return renderAround(module[name]);
 }
 
+/** What views read of the operator: the settings of the build, or those with marks in them. */
+export interface ViewSettings {
+  config: Config;
+  company: Company;
+}
+
+/** The code of a module of settings, where it is one. */
+export function settingsModule(id: string, settings: ViewSettings): string | undefined {
+  const [, name] = /\/shared\/config\/(config|company)\.ts$/.exec(id) ?? [];
+  if (!name) return undefined;
+  return `export const ${name} = ${JSON.stringify(settings[name as keyof ViewSettings])};`;
+}
+
 /** A Vite server without a port, only to load views during a build. */
-export function createLoader({
-  root,
-  define,
-}: Pick<ResolvedConfig, 'root' | 'define'>): Promise<ViteDevServer> {
+export function createLoader(
+  { root, define }: Pick<ResolvedConfig, 'root' | 'define'>,
+  settings: ViewSettings,
+): Promise<ViteDevServer> {
   return createServer({
     root,
     ...(define && { define }),
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [
+      { name: 'view-settings', transform: (_code, id) => settingsModule(id, settings) },
+      react(),
+    ],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
@@ -49,23 +69,35 @@ const ENTRY = 'virtual:early-start';
 
 /** What a site has besides its pages, for the script that each document begins with. */
 export interface EarlyParts {
+  /** How its market writes amounts. */
+  money: MoneyStyle;
   /** It has the testers' simulator. */
   simulated: boolean;
   /** Where its pages report errors; '' for nowhere. */
   reportUrl: string;
+  /** What the pages are told about the file on the CDN; absent where they read none. */
+  site?: SiteBuild | undefined;
+}
+
+/** How the configured market writes amounts. */
+export function moneyStyleOf({ currency, grouping }: Config): MoneyStyle {
+  return { currency, grouping };
 }
 
 /** The script's modules: a simulated shell's way in, the shared start, reports, and what a page itself knows from its address. */
-function earlyEntry(root: string, page: Page, { simulated, reportUrl }: EarlyParts): Plugin {
+function earlyEntry(root: string, page: Page, { simulated, reportUrl, money }: EarlyParts): Plugin {
   const own = `/pages/${page.name}/${page.name}.early.ts`;
-  const lines = [`import '${root}/shared/page/early.inline.ts';`];
-  if (simulated) lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
-  if (reportUrl) lines.push(`import '${root}/shared/page/errorReport.inline.ts';`);
+  const start = page.script === false ? 'site' : 'early';
+  const lines = [`import '${root}/shared/page/${start}.inline.ts';`];
+  if (simulated && start === 'early')
+    lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
+  if (reportUrl && start === 'early')
+    lines.push(`import '${root}/shared/page/errorReport.inline.ts';`);
   if (existsSync(root + own)) {
     lines.push(
       `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
       `import { firstData } from '${root}${own}';`,
-      'fillFromAddress(firstData);',
+      `fillFromAddress(firstData, ${JSON.stringify(money)});`,
     );
   }
   return {
@@ -78,20 +110,23 @@ function earlyEntry(root: string, page: Page, { simulated, reportUrl }: EarlyPar
 /**
  * Bundles a page's early-start script to one small classic script.
  * @param root the project's root. @param parts what the site has besides.
- * @returns its minified text; '' for a page without any script.
+ * @returns its minified text; '' for a text where pages read no file on the CDN.
  */
 export async function bundleEarlyScript(
   root: string,
   page: Page,
   parts: EarlyParts,
 ): Promise<string> {
-  if (page.script === false) return '';
+  if (page.script === false && !parts.site) return '';
   const result = await build({
     root,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    define: { __REPORT_URL__: JSON.stringify(parts.reportUrl) },
+    define: {
+      __REPORT_URL__: JSON.stringify(parts.reportUrl),
+      __SITE__: JSON.stringify(parts.site ?? null),
+    },
     plugins: [earlyEntry(root, page, parts)],
     build: {
       write: false,

@@ -3,11 +3,21 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
+import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { developmentDocument } from './document.ts';
 import { CACHE, securityHeaders } from './hosting.ts';
-import { bundleEarlyScript, renderFirstState, renderSurround } from './prerender.ts';
+import {
+  bundleEarlyScript,
+  moneyStyleOf,
+  renderFirstState,
+  renderSurround,
+  settingsModule,
+  type ViewSettings,
+} from './prerender.ts';
 import { hasSimulator, type Page, pageOf, templateOf } from './site.ts';
+import { readsSiteFile, SITE_FILE, siteBuildOf } from './siteBuild.ts';
+import { marked } from './siteWords.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -59,10 +69,12 @@ async function sendFile(
     }
   }
   const hashed = file.includes('/assets/');
+  const changes = file.endsWith(`/${SITE_FILE}`);
   response.statusCode = status;
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', (await stat(chosen)).size);
-  response.setHeader('Cache-Control', hashed ? CACHE.hashed : CACHE.document);
+  const kept = hashed ? CACHE.hashed : CACHE.document;
+  response.setHeader('Cache-Control', changes ? CACHE.siteFile : kept);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method === 'HEAD') response.end();
   else createReadStream(chosen).pipe(response);
@@ -103,9 +115,12 @@ function mountBackend({ path, handle }: Backend): Connect.NextHandleFunction {
  * routes and aliases to their documents, everything else the error page with status 404.
  */
 export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
+  let shown: ViewSettings | undefined;
   return {
     name: 'site-server',
     enforce: 'pre',
+    transform: (_code, id, options) =>
+      shown && options?.ssr ? settingsModule(id.split('?', 1)[0] ?? '', shown) : undefined,
     async configureServer(server) {
       // Test runners and the prerenderer use Vite without its server.
       if (server.config.server.middlewareMode) return;
@@ -113,10 +128,20 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
         ...server.config.env,
         BASE_URL: server.config.base,
       });
-      const early = { simulated: hasSimulator(pages), reportUrl: config.reportUrl };
+      const company = readCompany(server.config.env);
+      const site = readsSiteFile(server.config.env) ? siteBuildOf(config, company) : undefined;
+      if (site) shown = { config: marked(config), company: marked(company) };
+      const early = {
+        money: moneyStyleOf(config),
+        simulated: hasSimulator(pages),
+        reportUrl: config.reportUrl,
+        site,
+      };
       server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(async (request, response, next) => {
         const pathname = pathOf(request);
+        const file = join(server.config.publicDir, SITE_FILE);
+        if (pathname === site?.file && !(await exists(file))) return response.end('{}');
         if (!asksForDocument(request, pathname)) return next();
         try {
           const known = pageOf(pages, pathname);
@@ -127,7 +152,7 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           const script = await bundleEarlyScript(server.config.root, page, early);
           const markup = await renderFirstState(server, page);
           const surround = await renderSurround(server, page);
-          const parts = { page, config, markup, surround, script, styles: new Map() };
+          const parts = { page, config, markup, surround, script, styles: new Map(), site };
           response.statusCode = known ? 200 : 404;
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(developmentDocument(html, parts));

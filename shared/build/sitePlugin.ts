@@ -1,17 +1,28 @@
+import { existsSync } from 'node:fs';
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { minify } from 'terser';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { type Company, readCompany } from '../config/readCompany.ts';
-import { type Config, readConfig } from '../config/readConfig.ts';
+import { type Config, pageConfigOf, readConfig } from '../config/readConfig.ts';
+import type { SiteBuild } from '../config/siteFile.ts';
 import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
 import { shareHead } from './head.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
 import { findingsOf } from './operatorReport.ts';
-import { bundleEarlyScript, createLoader, renderFirstState, renderSurround } from './prerender.ts';
+import {
+  bundleEarlyScript,
+  createLoader,
+  moneyStyleOf,
+  renderFirstState,
+  renderSurround,
+} from './prerender.ts';
 import { robots, siteMap } from './searchFiles.ts';
 import { hasSimulator, type Page } from './site.ts';
+import { readsSiteFile, SITE_FILE, siteBuildOf } from './siteBuild.ts';
+import { siteFileProblems } from './siteFileProblems.ts';
+import { marked } from './siteWords.ts';
 
 async function inlinedStyles(outDir: string, base: string): Promise<Map<string, string>> {
   const styles = new Map<string, string>();
@@ -30,17 +41,33 @@ async function finishGuard(file: string, { servicePhone, serviceEmail }: Config)
   if (code) await writeFile(file, code);
 }
 
+/** The file that an operator may change at any time: empty, or as it was put into `public`. */
+async function finishSiteFile(file: string, site: SiteBuild): Promise<void> {
+  if (!existsSync(file)) return writeFile(file, '{}\n');
+  const problems = siteFileProblems(await readFile(file, 'utf8'), site);
+  if (problems.length) throw new Error(`public/${SITE_FILE}\n  ${problems.join('\n  ')}`);
+}
+
 async function finishDocuments(
   pages: readonly Page[],
-  { root, base, build, define }: ResolvedConfig,
+  { root, base, build, define, env }: ResolvedConfig,
   config: Config,
   company: Company,
 ): Promise<void> {
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
   const inlined = new Set<string>();
-  const parts = { simulated: hasSimulator(pages), reportUrl: config.reportUrl };
-  const loader = await createLoader({ root, ...(define && { define }) });
+  const site = readsSiteFile(env) ? siteBuildOf(config, company) : undefined;
+  const parts = {
+    money: moneyStyleOf(config),
+    simulated: hasSimulator(pages),
+    reportUrl: config.reportUrl,
+    site,
+  };
+  const settings = site
+    ? { config: marked(config), company: marked(company) }
+    : { config, company };
+  const loader = await createLoader({ root, ...(define && { define }) }, settings);
   try {
     for (const page of pages) {
       const file = join(outDir, `${page.name}.html`);
@@ -52,7 +79,7 @@ async function finishDocuments(
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
       await writeFile(
         file,
-        productionDocument(html, { page, config, markup, surround, script, styles }),
+        productionDocument(html, { page, config, markup, surround, script, styles, site }),
       );
       for (const alias of page.aliases) await copyFile(file, join(outDir, `${alias}.html`));
     }
@@ -65,6 +92,7 @@ async function finishDocuments(
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
   await writeFile(join(outDir, 'robots.txt'), robots(company));
   await finishGuard(join(outDir, 'guard.js'), config);
+  if (site) await finishSiteFile(join(outDir, SITE_FILE), site);
   const headers = securityHeaders(pages);
   await writeFile(join(outDir, '_headers'), headersFile(base, headers));
   await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));
@@ -116,7 +144,7 @@ export function configPlugin(): Plugin {
     transform(_code, id) {
       if (!id.endsWith('/shared/config/config.ts')) return undefined;
       const env = { ...resolved.env, BASE_URL: resolved.base };
-      return `export const config = ${JSON.stringify(readConfig(env))};`;
+      return `export const config = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readConfig } from './readConfig.ts';
+import { pageConfigOf, readConfig } from './readConfig.ts';
 
 /** The settings of this build: defaults overlaid with `VITE_*` variables (README, "Configuration"). */
-export const config = readConfig(import.meta.env);
+export const config = pageConfigOf(readConfig(import.meta.env));

@@ -1,123 +1,62 @@
-import type { LegacyAlias } from '../bridge/transport.ts';
-import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneField.ts';
+import { unreadablePair } from './colours.ts';
+import { MARKETS, type MarketId } from './market.ts';
+import { type Environment, readSettings, type Values } from './readSettings.ts';
+import { BUILD_SETTINGS, SETTINGS } from './settings.ts';
 
-/** Everything an operator can set; read once, typed from there on (spec 3, environment configuration). */
-export interface Config {
+/** What the pages' modules know of the operator; what a market sets is filled in (spec 3, environment configuration). */
+export interface PageConfig extends Values<typeof SETTINGS> {
   /** Where the site is mounted, with slashes at both ends. */
   basePath: string;
-  brandName: string;
-  companyName: string;
-  /** Used when the order's reply carries no telephone. */
-  servicePhone: string;
-  serviceEmail: string;
-  apiHost: string;
-  /** Real path to the path on the wire (spec 7.1, mapping layer). */
-  pathAliases: Record<string, string>;
-  /** Segments of the older repayment's and the landing page's paths (decisions 3). */
-  countrySegment: string;
-  serviceSegment: string;
-  /** How the landing page judges a mobile number (spec 5, ux-checklist 5). */
-  phoneRule: PhoneRuleId;
-  /** Narrows the `x-` headers that the query may set; empty means any permitted name. */
-  headerNames: readonly string[];
-  trustedHosts: readonly string[];
-  ownHosts: readonly string[];
-  appScheme: string;
-  appHost: string;
-  routeKeys: {
-    setting: string;
-    main: string;
-    login: string;
-    order: string;
-    productDetail: string;
-  };
-  homeRoute: string;
-  loginRoute: string;
-  productUrl: string;
-  storeUrl: string;
-  /** Where pages report errors, without personal data; '' for nowhere (README, "Error reports"). */
-  reportUrl: string;
-  shellAliases: Record<string, LegacyAlias>;
   shellTimeoutMs: number;
 }
 
-type Environment = Readonly<Record<string, unknown>>;
+/** The same with what documents and the build need besides. */
+export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 
-const PHONE = /^\+?[0-9]{5,15}$/;
-const SEGMENT = /^[A-Za-z0-9_-]{1,32}$/;
-const SCHEME = /^[a-z][a-z0-9+.-]{1,20}$/;
-
-function fail(key: string, expected: string): never {
-  throw new Error(`Configuration ${key}: expected ${expected}`);
+/** What goes into the bundle. */
+export function pageConfigOf(config: Config): PageConfig {
+  const { basePath, shellTimeoutMs } = config;
+  const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+  const known = Object.fromEntries(keys.map((key) => [key, config[key]]));
+  return { ...(known as unknown as Values<typeof SETTINGS>), basePath, shellTimeoutMs };
 }
 
-function text(env: Environment, key: string, fallback: string, pattern?: RegExp): string {
-  const value = env[key];
-  if (typeof value !== 'string' || value === '') return fallback;
-  return !pattern || pattern.test(value) ? value : fail(key, `text like ${pattern.source}`);
+/** Settings with the market's own values where they say nothing. */
+function marketed<Known extends Values<typeof SETTINGS>>(known: Known, id: MarketId): Known {
+  const market = Object.entries(MARKETS[id]).filter(([key]) => known[key as keyof Known] === '');
+  return { ...known, ...Object.fromEntries(market) };
 }
 
-function phoneRule(env: Environment): PhoneRuleId {
-  const asked = text(env, 'VITE_PHONE_RULE', 'spec-cn');
-  const known = PHONE_RULE_IDS.find((id) => id === asked);
-  return known ?? fail('VITE_PHONE_RULE', PHONE_RULE_IDS.join(', '));
-}
-
-function names(env: Environment, key: string): string[] {
-  return text(env, key, '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter(Boolean);
-}
-
-function record<Value>(env: Environment, key: string): Record<string, Value> {
-  const value = text(env, key, '{}');
+/** Whether the platform knows a time zone. */
+function isTimeZone(timeZone: string): boolean {
   try {
-    const parsed: unknown = JSON.parse(value);
-    if (parsed && typeof parsed === 'object' && !Array.isArray(parsed)) {
-      return parsed as Record<string, Value>;
-    }
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
   } catch {
-    // The message below names the key, which a JSON error would not.
+    return false;
   }
-  return fail(key, 'a JSON object');
 }
 
 /**
  * Reads the configuration from environment variables.
  * @param env `VITE_*` variables as text; absent ones get the default.
- * @returns the complete configuration. @throws Error naming the key whose value cannot be used.
+ * @returns the complete configuration. @throws Error naming the key whose value cannot be used, or a
+ * pair of colours that cannot be read.
  */
 export function readConfig(env: Environment): Config {
-  return {
-    basePath: text(env, 'BASE_URL', '/'),
-    brandName: text(env, 'VITE_BRAND_NAME', 'PesoBridge'),
-    companyName: text(env, 'VITE_COMPANY_NAME', 'PesoBridge Lending'),
-    servicePhone: text(env, 'VITE_SERVICE_PHONE', '+63280000100', PHONE),
-    serviceEmail: text(env, 'VITE_SERVICE_EMAIL', 'help@lend.example', /^[^\s@]+@[^\s@]+$/),
-    apiHost: text(env, 'VITE_API_HOST', '', /^https?:\/\/[^/]+$/),
-    pathAliases: record(env, 'VITE_PATH_ALIASES'),
-    countrySegment: text(env, 'VITE_COUNTRY_SEGMENT', 'ph', SEGMENT),
-    serviceSegment: text(env, 'VITE_SERVICE_SEGMENT', 'loan', SEGMENT),
-    phoneRule: phoneRule(env),
-    headerNames: names(env, 'VITE_HEADER_NAMES'),
-    trustedHosts: names(env, 'VITE_TRUSTED_HOSTS'),
-    ownHosts: names(env, 'VITE_OWN_HOSTS'),
-    appScheme: text(env, 'VITE_APP_SCHEME', 'lendapp', SCHEME),
-    appHost: text(env, 'VITE_APP_HOST', ''),
-    routeKeys: {
-      setting: 'setting',
-      main: 'main',
-      login: 'login',
-      order: 'order',
-      productDetail: 'productDetail',
-    },
-    homeRoute: text(env, 'VITE_HOME_ROUTE', '/', /^\//),
-    loginRoute: text(env, 'VITE_LOGIN_ROUTE', '', /^\//),
-    productUrl: text(env, 'VITE_PRODUCT_URL', '', /^https:\/\//),
-    storeUrl: text(env, 'VITE_STORE_URL', '', /^https:\/\//),
-    reportUrl: text(env, 'VITE_REPORT_URL', '', /^(https:\/\/|\/)[^\s]*$/),
-    shellAliases: record(env, 'VITE_SHELL_ALIASES'),
-    shellTimeoutMs: 3000,
-  };
+  const forBuild = readSettings(BUILD_SETTINGS, env);
+  const known = marketed(readSettings(SETTINGS, env), forBuild.market);
+  const config = { ...known, ...forBuild };
+  const { timeZone } = SETTINGS;
+  const { brandColour, buttonColour, textColour } = BUILD_SETTINGS;
+  if (!isTimeZone(config.timeZone)) {
+    throw new Error(`Configuration ${timeZone.env}: expected ${timeZone.expects}`);
+  }
+  const pair = unreadablePair(config);
+  if (pair) {
+    const names = { brandColour, buttonColour, textColour };
+    const { env: key } = names[pair.key as keyof typeof names];
+    throw new Error(`Configuration ${key}: too little contrast, ${pair.why}`);
+  }
+  const basePath = typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/';
+  return { ...config, basePath, shellTimeoutMs: 3000 };
 }

@@ -1,11 +1,8 @@
 const DAY_MS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The market's time zone; a phone may be set to any other. */
-export const MANILA = 'Asia/Manila';
-
-/** yyyy-mm-dd (spec 9) of an instant. @param epochMs ms. @param zone IANA name of a time zone. */
-export function toIsoDate(epochMs: number, zone = MANILA): string {
+/** yyyy-mm-dd (spec 9) of an instant. @param epochMs ms. @param zone the market's time zone, IANA name; a phone may be set to any other. */
+export function toIsoDate(epochMs: number, zone: string): string {
   // Swedish dates are written that way in every browser.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(epochMs);
 }

@@ -34,20 +34,26 @@ export function groupDigits(whole: string, separator = '.', indian = false): str
   return whole.replace(steps, separator);
 }
 
-/** The rupee if `real` is 1, otherwise the peso (spec 9). */
-export function currencySymbol(real: string | undefined): '₹' | '₱' {
-  return real === INDIA ? '₹' : '₱';
+/** The rupee if `real` is 1, otherwise the market's, which is the peso (spec 9). */
+export function currencySymbol(real: string | undefined, market: '₹' | '₱' = '₱'): '₹' | '₱' {
+  return real === INDIA ? '₹' : market;
 }
 
-/** An amount in minor units with its currency symbol. @param grouping spec's default is none. */
+/** How a market writes its amounts; without it as the spec does: pesos, not grouped. */
+export interface MoneyStyle {
+  currency?: '₹' | '₱';
+  grouping?: Grouping;
+}
+
+/** An amount in minor units with its currency symbol (spec 9). @param real as an address says it. */
 export function formatMoney(
   minor: string | number | bigint,
-  { real, grouping = 'none' }: { real?: string; grouping?: Grouping } = {},
+  { real, currency, grouping = 'none' }: MoneyStyle & { real?: string | undefined } = {},
 ): string {
   const decimal = minorToDecimal(minor);
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];
   if (!whole) return NO_AMOUNT;
-  const symbol = `${sign}${currencySymbol(real)}`;
+  const symbol = `${sign}${currencySymbol(real, currency)}`;
   if (grouping === 'none') return `${symbol}${whole}.${part}`;
   const dot = grouping === 'dot';
   const grouped = groupDigits(whole, dot ? '.' : ',', grouping === 'indian');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../config/company.ts';
 import { config } from '../config/config.ts';
+import { BrandName } from '../page/BrandName.tsx';
 
 /** A section of a legal text; its id is the address that others link to. */
 export interface LegalSection {
@@ -31,7 +32,9 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
         Skip to the text
       </a>
       <header className="legal-head">
-        <p className="legal-brand">{config.brandName}</p>
+        <p className="legal-brand">
+          <BrandName />
+        </p>
         <nav aria-label="Documents">
           <ul>
             {DOCUMENTS.map(([route, name]) => (
@@ -88,13 +91,19 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
 }
 
 function LegalFooter() {
-  const { servicePhone, serviceEmail, companyName } = config;
+  const { servicePhone, serviceEmail } = config;
   return (
     <footer className="legal-footer">
-      <p>{companyName}</p>
-      {company.address && <p>{company.address}</p>}
-      {company.secNumber && <p>SEC registration no. {company.secNumber}</p>}
-      {company.authorityNumber && <p>Certificate of Authority no. {company.authorityNumber}</p>}
+      <p>{company.companyName}</p>
+      {company.address && <p data-site-when="address">{company.address}</p>}
+      {company.secNumber && (
+        <p data-site-when="secNumber">SEC registration no. {company.secNumber}</p>
+      )}
+      {company.authorityNumber && (
+        <p data-site-when="authorityNumber">
+          Certificate of Authority no. {company.authorityNumber}
+        </p>
+      )}
       <p>
         <a href={`tel:${servicePhone}`}>{servicePhone}</a>,{' '}
         <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>

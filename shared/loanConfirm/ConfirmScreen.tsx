@@ -3,7 +3,7 @@ import './loanConfirm.css';
 import '../ui/dialog.css';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Offer } from '../api/loanConfirm.ts';
-import { AGREEMENT_STARTS_CHECKED } from '../config/policies.ts';
+import { config } from '../config/config.ts';
 import { AmountHero } from '../page/AmountHero.tsx';
 import { guardBack } from '../page/act.ts';
 import { Logo, ProductHeader } from '../page/ProductHeader.tsx';
@@ -47,7 +47,7 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
 }
 
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
-  const [checked, setChecked] = useState(AGREEMENT_STARTS_CHECKED);
+  const [checked, setChecked] = useState(() => config.agreementStarts === 'checked');
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
   const own = openConfirmDialog(offer, closed);
   const agreements = useAtomValue(confirmation.agreements.state);

@@ -1,8 +1,10 @@
 import { BASE_PATH, HTTP_TIMEOUT_MS } from '../api/call.ts';
 import type { EarlyStart, FirstCall } from '../api/firstCall.ts';
+import { wirePathOf } from '../config/wirePath.ts';
 import { commonParametersFrom } from '../session/commonParameters.ts';
 import { queryHeadersFrom } from '../session/queryHeaders.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
+import { site, siteConfig } from './site.inline.ts';
 
 /** What the build writes into the document for this script. */
 export interface EarlyPlan extends FirstCall {
@@ -13,7 +15,7 @@ export interface EarlyPlan extends FirstCall {
 
 const plans: EarlyPlan[] = JSON.parse(document.getElementById('early-plan')?.textContent || '[]');
 const [plan] = plans;
-const early: EarlyStart = { replies: {}, taps: [] };
+const early: EarlyStart = { replies: {}, taps: [], site };
 window.__early = early;
 
 // A tap before React is there is kept and made good by the page (`replayTaps`).
@@ -44,10 +46,16 @@ function queryFields(given: URLSearchParams, query: Readonly<Record<string, stri
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
 
+/** Where a call goes: as the build says, or as the file on the CDN does. */
+function placeOf({ host, wirePath, wire }: EarlyPlan): string {
+  const now = siteConfig();
+  return now
+    ? `${now.apiHost}${BASE_PATH}${wirePathOf(wire.path, now)}`
+    : `${host}${BASE_PATH}${wirePath}`;
+}
+
 function start(plan: EarlyPlan) {
   const {
-    host,
-    wirePath,
     headerNames,
     wire,
     fields,
@@ -68,18 +76,21 @@ function start(plan: EarlyPlan) {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
-  const reply = fetch(`${host}${BASE_PATH}${wirePath}?${query}`, {
-    method: wire.method,
-    headers: {
-      'X-Requested-With': 'XMLHttpRequest',
-      ...queryHeadersFrom(location.search, headerNames),
-    },
-    body: get ? null : new URLSearchParams(own),
-    signal: abort.signal,
-  }).then(async (answer) => ({
-    status: answer.status,
-    text: await answer.text(),
-  }));
+  const ask = async () => {
+    // A first visitor's server may be another than the build's.
+    if (site.ready) await site.ready;
+    const answer = await fetch(`${placeOf(plan)}?${query}`, {
+      method: wire.method,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        ...queryHeadersFrom(location.search, headerNames),
+      },
+      body: get ? null : new URLSearchParams(own),
+      signal: abort.signal,
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const reply = ask();
   early.replies[wire.path] = reply;
   reply.catch(() => undefined);
   return reply;

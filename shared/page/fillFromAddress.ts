@@ -1,16 +1,23 @@
+import type { MoneyStyle } from '../format/money.ts';
 import { fill } from './fillSkeleton.ts';
+import { site, siteConfig } from './site.inline.ts';
 
 /**
  * Fills the first state from what the address says, for pages that need no call (architecture
  * "a page's life", 2). @param firstData the page's own decision; {} fills nothing.
+ * @param style of amounts, as the build says; the file on the CDN may say otherwise.
  */
 export function fillFromAddress(
-  firstData: (query: URLSearchParams) => Record<string, string>,
+  firstData: (query: URLSearchParams, style: MoneyStyle) => Record<string, string>,
+  style: MoneyStyle,
 ): void {
   const paint = () => {
     const root = document.getElementById('root');
     if (!root || document.readyState === 'loading') setTimeout(paint, 10);
-    else if (!window.__early?.owned) fill(root, firstData(new URLSearchParams(location.search)));
+    else if (!window.__early?.owned)
+      fill(root, firstData(new URLSearchParams(location.search), siteConfig() ?? style));
   };
-  paint();
+  // A first visitor's currency may be another than the build's.
+  if (site.ready) site.ready.then(paint);
+  else paint();
 }

@@ -6,12 +6,16 @@ import { createStore } from 'jotai/vanilla';
 import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
+import { config } from '../config/config.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { isForeignFrame } from './frame.ts';
 import type { Remote } from './remote.ts';
 import { Screen } from './Screen.tsx';
 import { replayTaps } from './taps.ts';
+
+/** Whether pages of this build read the file on the CDN; written in by the build. */
+declare const __SITE_FILE__: boolean;
 
 const framed = (
   <ErrorBlock
@@ -36,6 +40,13 @@ function warmUpOnFirstTouch(): void {
   }
 }
 
+/** The file on the CDN has its say before the screen is drawn; a slow one is waited for 2 s at most. */
+async function takeSiteSettings(): Promise<void> {
+  const { site } = window.__early ?? {};
+  await site?.ready;
+  Object.assign(config, site?.settings);
+}
+
 /**
  * Starts a screen's React root in the prerendered document. With remote data the read begins
  * first and gets one task's grace, so that a reply which is already there is the first render.
@@ -44,6 +55,7 @@ function warmUpOnFirstTouch(): void {
 export async function mount<Data>(view: ReactNode, data?: Remote<Data>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
+  if (__SITE_FILE__) await takeSiteSettings();
   const store = createStore();
   if (data) {
     const read = store.set(data.load);

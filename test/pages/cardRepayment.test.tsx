@@ -41,12 +41,16 @@ describe('what the address of the older repayment asks', () => {
   });
 
   it('is in the document before React', () => {
-    const query = (text: string) => firstData(new URLSearchParams(text));
+    const query = (text: string) => firstData(new URLSearchParams(text), {});
     expect(query('product_id=7&orderId=o1&amount=12345')).toEqual({
       amountText: '₱123.45',
       orderId: 'o1',
     });
     expect(query('product_id=7&orderId=o1&amount=12,345')).toEqual({});
+    const india = { currency: '₹', grouping: 'indian' } as const;
+    expect(
+      firstData(new URLSearchParams('productId=7&orderId=o1&amount=123456789'), india).amountText,
+    ).toBe('₹12,34,567.89');
   });
 });
 

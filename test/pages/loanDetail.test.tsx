@@ -139,7 +139,7 @@ describe('what the order model decides (spec 4)', () => {
   });
 
   it('asks, thanks or opens the store by the stars', () => {
-    expect([0, 1, 2, 3, 4, 5].map(ratingOutcome)).toEqual([
+    expect([0, 1, 2, 3, 4, 5].map((stars) => ratingOutcome(stars, 4))).toEqual([
       'choose',
       'result',
       'result',

@@ -23,7 +23,7 @@ describe('what the repayment model decides', () => {
     ['2026-11-10', '10 days overdue'],
     ['30 Nov', ''],
     ['', ''],
-  ])('%s is %j', (date, words) => expect(dueText(date, noon)).toBe(words));
+  ])('%s is %j', (date, words) => expect(dueText(date, noon, 'Asia/Manila')).toBe(words));
 
   it('takes the first channel, or none', () => {
     const channel = (channel_number: string) => ({ channel_number, name: 'A', logo: '' });

@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { shippedPages } from '../../shared/build/site.ts';
+import { siteBuildOf } from '../../shared/build/siteBuild.ts';
+import { siteFileProblems } from '../../shared/build/siteFileProblems.ts';
+import { readCompany } from '../../shared/config/readCompany.ts';
+import { readConfig } from '../../shared/config/readConfig.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -31,13 +35,19 @@ it('the README counts the addresses that are tried', () => {
   expect([Number(bad), Number(good)]).toEqual([count('bad.txt'), count('good.txt')]);
 });
 
-it('the README names every setting that the configuration reads', () => {
-  const code = ['readConfig', 'readCompany'].map((name) =>
-    readFileSync(`shared/config/${name}.ts`, 'utf8'),
-  );
-  const keys = [...code.join('\n').matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, key = '']) => key);
-  expect(keys.length).toBeGreaterThan(15);
-  for (const key of keys) expect(readme).toContain(`\`${key}\``);
+it('the README names every setting that the code reads', () => {
+  const folders = ['shared/config', 'shared/build'];
+  const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  const code = [...files, 'vite.config.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const keys = [...code.matchAll(/\bVITE_[A-Z_]+/g)].map(([key]) => key);
+  expect(new Set(keys).size).toBeGreaterThan(35);
+  for (const key of keys) expect(readme).toContain(key);
+});
+
+it('the README’s example of a site’s file can be used', () => {
+  const [, text = ''] = /```json\n(\{\n {2}"serviceEmail[\s\S]*?)```/.exec(readme) ?? [];
+  const env = { VITE_API_HOSTS: 'https://*.beta.example' };
+  expect(siteFileProblems(text, siteBuildOf(readConfig(env), readCompany(env)))).toEqual([]);
 });
 
 it('a site has the testers’ page only where it is asked for', () => {

@@ -1,0 +1,49 @@
+import type { Company } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
+import { BUILD_SETTINGS, COMPANY_SETTINGS, SETTINGS, type Setting } from '../config/settings.ts';
+import type { FileRule, SiteBuild, SiteValues } from '../config/siteFile.ts';
+
+/** The file on the CDN that may say the settings of a site again, below the base path. */
+export const SITE_FILE = 'site.json';
+
+const ALL: Readonly<Record<string, Setting<unknown>>> = {
+  ...SETTINGS,
+  ...BUILD_SETTINGS,
+  ...COMPANY_SETTINGS,
+};
+
+/** The settings that the file may say. */
+export const fileSettings = Object.entries(ALL).filter(([, { file }]) => file);
+
+/** Whether pages of this build read the file. */
+export function readsSiteFile(env: Readonly<Record<string, unknown>>): boolean {
+  return env.VITE_SITE_FILE === 'on';
+}
+
+/** What the pages of a build are told about the file. */
+export function siteBuildOf(config: Config, company: Company): SiteBuild {
+  const values = { ...config, ...company } as unknown as SiteValues;
+  const rules = fileSettings.map(([key, { kind, pattern }]): [string, FileRule] => [
+    key,
+    [kind, pattern],
+  ]);
+  return {
+    file: `${config.basePath}${SITE_FILE}`,
+    rules: Object.fromEntries(rules),
+    built: Object.fromEntries(fileSettings.map(([key]) => [key, values[key] ?? ''])),
+    apiHosts: config.apiHosts,
+  };
+}
+
+/** The settings that stand as text in documents; the rest of the file's is for scripts. */
+export const PAGE_TEXTS = [
+  'brandName',
+  'companyName',
+  'logo',
+  'servicePhone',
+  'serviceEmail',
+  'address',
+  'secNumber',
+  'authorityNumber',
+  'grievanceOfficer',
+] as const;

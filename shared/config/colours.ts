@@ -1,0 +1,80 @@
+/** The three colours that a brand chooses, as #rrggbb. */
+export interface BrandColours {
+  brandColour: string;
+  buttonColour: string;
+  textColour: string;
+}
+
+const WHITE = '#ffffff';
+/** The ground of every page (`theme.css`). */
+export const PAGE_COLOUR = '#f4f6fa';
+const BLACK = '#000000';
+
+/** WCAG 2.2: text, and what is no text. */
+const TEXT_CONTRAST = 4.5;
+const PART_CONTRAST = 3;
+
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) =>
+    part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours, 1 to 21 (WCAG 2.2). @param one as #rrggbb. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour with a share (0 to 1) of another in it. */
+function mixed(colour: string, other: string, share: number): string {
+  const others = partsOf(other);
+  const parts = partsOf(colour).map((part, at) => part + ((others[at] ?? 0) - part) * share);
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The tokens of `theme.css` that a brand's colours give. */
+export function palette({ brandColour, buttonColour, textColour }: BrandColours) {
+  return {
+    '--brand': brandColour,
+    '--brand-strong': buttonColour,
+    '--brand-text': textColour,
+    '--brand-pressed': mixed(buttonColour, BLACK, 0.11),
+    '--brand-deep': mixed(buttonColour, BLACK, 0.19),
+    '--brand-night': mixed(buttonColour, BLACK, 0.42),
+    '--brand-tint': mixed(brandColour, WHITE, 0.92),
+  };
+}
+
+/**
+ * The pair of a brand's colours that nobody could read, with its contrast; undefined where all can be
+ * read (ux-checklist 2.1). @returns the key that is to blame, and why.
+ */
+export function unreadablePair(colours: BrandColours): { key: string; why: string } | undefined {
+  const { brandColour, buttonColour, textColour } = colours;
+  const {
+    '--brand-pressed': pressed,
+    '--brand-deep': deep,
+    '--brand-tint': tint,
+  } = palette(colours);
+  const pairs: [key: string, name: string, one: string, other: string, least: number][] = [
+    ['textColour', 'text on buttons', textColour, buttonColour, TEXT_CONTRAST],
+    ['textColour', 'text on pressed buttons', textColour, pressed, TEXT_CONTRAST],
+    ['textColour', 'text on the dark end of heads', textColour, deep, TEXT_CONTRAST],
+    ['buttonColour', 'links on cards', buttonColour, WHITE, TEXT_CONTRAST],
+    ['buttonColour', 'links on the page', buttonColour, PAGE_COLOUR, TEXT_CONTRAST],
+    ['buttonColour', 'marked text', pressed, tint, TEXT_CONTRAST],
+    ['brandColour', 'borders on cards', brandColour, WHITE, PART_CONTRAST],
+  ];
+  for (const [key, name, one, other, least] of pairs) {
+    const found = contrast(one, other);
+    if (found < least) return { key, why: `${name} ${found.toFixed(2)}, at least ${least}` };
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { Grouping } from '../format/money.ts';
+import type { PhoneRuleId } from '../format/phoneField.ts';
+
+/** The markets of the service (spec 1): the Philippines, with an Indian-rupee variant. */
+export const MARKET_IDS = ['ph', 'in'] as const;
+
+export type MarketId = (typeof MARKET_IDS)[number];
+
+export type Currency = '₱' | '₹';
+
+/** What a market sets, each of which configuration may still say otherwise. */
+export interface Market {
+  /** Of amounts whose address or reply names no currency (spec 9: `real` 1 is always the rupee). */
+  currency: Currency;
+  grouping: Grouping;
+  /** IANA name: the day by which a date counts as today. */
+  timeZone: string;
+  countrySegment: string;
+  /** How the landing page judges a mobile number. */
+  phoneRule: PhoneRuleId;
+}
+
+/** The spec's own values for the Philippines, the phone rule included (spec 5, 9), and those of India. */
+export const MARKETS: Readonly<Record<MarketId, Market>> = {
+  ph: {
+    currency: '₱',
+    grouping: 'none',
+    timeZone: 'Asia/Manila',
+    countrySegment: 'ph',
+    phoneRule: 'spec-cn',
+  },
+  in: {
+    currency: '₹',
+    grouping: 'indian',
+    timeZone: 'Asia/Kolkata',
+    countrySegment: 'in',
+    phoneRule: 'in',
+  },
+};

@@ -1,0 +1,360 @@
+import type { LegacyAlias } from '../bridge/transport.ts';
+import type { Grouping } from '../format/money.ts';
+import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneField.ts';
+import { type Currency, MARKET_IDS, type MarketId } from './market.ts';
+
+/** How a value is written: a text, a list of texts, or a map of texts (JSON in the environment). */
+export type Kind = 'text' | 'list' | 'map';
+
+/** One setting of the operator. Checks, defaults and the README's table are all made from this. */
+export interface Setting<Value> {
+  env: `VITE_${string}`;
+  kind: Kind;
+  /** As it would be written in the environment; '' for none. */
+  fallback: string;
+  /** What the whole text, or each text of a list or map, must match. */
+  pattern: string;
+  /** What a good value is, for whoever wrote a bad one. */
+  expects: string;
+  /** What it is for. */
+  says: string;
+  /** The file on the CDN may say it too (README, "Several brands from one build"). */
+  file?: true;
+  /** Never set: carries the type of the value. */
+  value?: Value;
+}
+
+type Given<Value> = Omit<Setting<Value>, 'kind' | 'value'>;
+
+const text = <Value extends string = string>(given: Given<Value>): Setting<Value> => ({
+  kind: 'text',
+  ...given,
+});
+const list = (given: Given<readonly string[]>): Setting<readonly string[]> => ({
+  kind: 'list',
+  ...given,
+});
+const map = <Value extends object>(given: Given<Value>): Setting<Value> => ({
+  kind: 'map',
+  ...given,
+});
+
+const oneOf = (values: readonly string[]) => ({
+  pattern: values.map((value) => value.replace(/[^\w-]/g, '\\$&')).join('|'),
+  expects: `one of ${values.join(', ')}`,
+});
+
+const WORDS = { pattern: '[^<>{}\\u0000-\\u001f]{1,120}', expects: '1 to 120 characters' };
+const OPTIONAL_WORDS = {
+  pattern: '[^<>{}\\u0000-\\u001f]{0,200}',
+  expects: 'up to 200 characters',
+};
+const PHONE = { pattern: '\\+?[0-9]{5,15}', expects: 'a telephone number such as +63280000100' };
+const MAIL = { pattern: '[^\\s@<>"]+@[^\\s@<>"]+', expects: 'an e-mail address' };
+const ORIGIN = {
+  pattern: '(https?://[A-Za-z0-9.-]+(:\\d+)?)?',
+  expects: 'an address without a path such as https://api.lend.example',
+};
+const PERMITTED = {
+  pattern: '(https?://)(\\*\\.)?[a-z0-9.-]+(:\\d+)?',
+  expects: 'addresses without a path, such as https://api.lend.example or https://*.lend.example',
+};
+const SEGMENT = { pattern: '[A-Za-z0-9_-]{1,32}', expects: 'one segment of a path' };
+const MARKET_SEGMENT = { pattern: '[A-Za-z0-9_-]{0,32}', expects: 'one segment of a path' };
+const SCHEME = { pattern: '[a-z][a-z0-9+.-]{1,20}', expects: 'a scheme such as lendapp' };
+const HOST = {
+  pattern: '[a-z0-9.-]+(:\\d+)?',
+  expects: 'host names such as img.lend.example',
+};
+const SECURE = { pattern: '(https://[^\\s"<>]+)?', expects: 'an https address' };
+const PATH = { pattern: '/[^\\s"<>]*', expects: 'a path that begins with /' };
+const COLOUR = { pattern: '#[0-9a-fA-F]{6}', expects: 'a colour such as #007CFB' };
+
+/** What the pages of the borrower know (spec 3, environment configuration; 1, route keys; 9). */
+export const SETTINGS = {
+  brandName: text({
+    env: 'VITE_BRAND_NAME',
+    fallback: 'PesoBridge',
+    ...WORDS,
+    says: 'name of the brand',
+    file: true,
+  }),
+  logo: text({
+    env: 'VITE_LOGO',
+    fallback: '',
+    pattern: '((https://|/)[^\\s"<>]+)?',
+    expects: 'an https address or a path of the site',
+    says: 'square picture of the brand; without one, the drawn mark',
+    file: true,
+  }),
+  servicePhone: text({
+    env: 'VITE_SERVICE_PHONE',
+    fallback: '+63280000100',
+    ...PHONE,
+    says: 'customer service, where the server names none',
+    file: true,
+  }),
+  serviceEmail: text({
+    env: 'VITE_SERVICE_EMAIL',
+    fallback: 'help@lend.example',
+    ...MAIL,
+    says: 'customer service',
+    file: true,
+  }),
+  currency: text<Currency>({
+    env: 'VITE_CURRENCY',
+    fallback: '',
+    pattern: '[₱₹]?',
+    expects: '₱ or ₹',
+    says: 'of amounts in minor units whose address names none',
+    file: true,
+  }),
+  grouping: text<Grouping>({
+    env: 'VITE_GROUPING',
+    fallback: '',
+    pattern: '(none|dot|comma|indian)?',
+    expects: 'one of none, dot, comma, indian',
+    says: 'how such amounts are grouped',
+    file: true,
+  }),
+  timeZone: text({
+    env: 'VITE_TIME_ZONE',
+    fallback: '',
+    pattern: '([A-Za-z_]+/[A-Za-z_]+)?',
+    expects: 'a time zone such as Asia/Manila',
+    says: 'whose day counts as today',
+    file: true,
+  }),
+  phoneRule: text<PhoneRuleId>({
+    env: 'VITE_PHONE_RULE',
+    fallback: '',
+    pattern: `(${PHONE_RULE_IDS.join('|')})?`,
+    expects: `one of ${PHONE_RULE_IDS.join(', ')}`,
+    says: 'mobile numbers of the landing page',
+    file: true,
+  }),
+  apiHost: text({
+    env: 'VITE_API_HOST',
+    fallback: '',
+    ...ORIGIN,
+    says: "the lender's server; without one, the site's own",
+    file: true,
+  }),
+  pathAliases: map<Record<string, string>>({
+    env: 'VITE_PATH_ALIASES',
+    fallback: '{}',
+    ...PATH,
+    expects: 'a JSON object of paths that begin with /',
+    says: 'real path to the path on the wire',
+    file: true,
+  }),
+  countrySegment: text({
+    env: 'VITE_COUNTRY_SEGMENT',
+    fallback: '',
+    ...MARKET_SEGMENT,
+    says: 'segment of `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
+    file: true,
+  }),
+  serviceSegment: text({
+    env: 'VITE_SERVICE_SEGMENT',
+    fallback: 'loan',
+    ...SEGMENT,
+    says: 'segment of `/api/v1/ph/loan/...`',
+    file: true,
+  }),
+  headerNames: list({
+    env: 'VITE_HEADER_NAMES',
+    fallback: '',
+    pattern: '[a-z0-9-]+',
+    expects: 'names of headers',
+    says: 'narrows the `x-` headers that an address may set; without it, any permitted one',
+  }),
+  trustedHosts: list({
+    env: 'VITE_TRUSTED_HOSTS',
+    fallback: '',
+    ...HOST,
+    says: 'hosts of addresses that the server gives; without it, any',
+    file: true,
+  }),
+  ownHosts: list({
+    env: 'VITE_OWN_HOSTS',
+    fallback: '',
+    ...HOST,
+    says: "hosts that may be told the borrower's identity; without it, as decisions say",
+    file: true,
+  }),
+  appScheme: text({
+    env: 'VITE_APP_SCHEME',
+    fallback: 'lendapp',
+    ...SCHEME,
+    says: 'scheme of app links',
+    file: true,
+  }),
+  appHost: text({
+    env: 'VITE_APP_HOST',
+    fallback: '',
+    pattern: '[A-Za-z0-9.-]*',
+    expects: 'a host name',
+    says: 'host of app links',
+    file: true,
+  }),
+  routeKeys: map<Record<'setting' | 'main' | 'login' | 'order' | 'productDetail', string>>({
+    env: 'VITE_ROUTE_KEYS',
+    fallback:
+      '{"setting":"setting","main":"main","login":"login","order":"order","productDetail":"productDetail"}',
+    pattern: '[A-Za-z0-9_/.-]{1,64}',
+    expects: 'a JSON object with any of setting, main, login, order, productDetail',
+    says: "the app's own names of its screens",
+    file: true,
+  }),
+  homeRoute: text({
+    env: 'VITE_HOME_ROUTE',
+    fallback: '/',
+    ...PATH,
+    says: 'where a browser goes home',
+    file: true,
+  }),
+  loginRoute: text({
+    env: 'VITE_LOGIN_ROUTE',
+    fallback: '',
+    pattern: '(/[^\\s"<>]*)?',
+    expects: 'a path that begins with /',
+    says: 'where a browser signs in',
+    file: true,
+  }),
+  productUrl: text({
+    env: 'VITE_PRODUCT_URL',
+    fallback: '',
+    ...SECURE,
+    says: 'where a browser sees a product',
+    file: true,
+  }),
+  storeUrl: text({
+    env: 'VITE_STORE_URL',
+    fallback: '',
+    ...SECURE,
+    says: 'the app in its store',
+    file: true,
+  }),
+  storeRatingStars: text({
+    env: 'VITE_STORE_RATING_STARS',
+    fallback: '4',
+    pattern: '[1-5]',
+    expects: '1 to 5',
+    says: "policy: from this many stars on the store's rating page opens (spec 4)",
+    file: true,
+  }),
+  sentScore: text({
+    env: 'VITE_SENT_SCORE',
+    fallback: '5',
+    pattern: '[1-5]|chosen',
+    expects: '1 to 5, or chosen',
+    says: "policy: the score that the order's rating sends (spec 9: always 5); `chosen` sends what was chosen",
+    file: true,
+  }),
+  agreementStarts: text<'checked' | 'unchecked'>({
+    env: 'VITE_AGREEMENT_STARTS',
+    fallback: 'checked',
+    ...oneOf(['checked', 'unchecked']),
+    says: 'policy: the agreement box before the borrower has read anything (spec 4: checked)',
+    file: true,
+  }),
+  shellAliases: map<Record<string, LegacyAlias>>({
+    env: 'VITE_SHELL_ALIASES',
+    fallback: '{}',
+    pattern: '',
+    expects: 'a JSON object',
+    says: "action to an existing app's handler",
+  }),
+} as const;
+
+/** What documents and the build need and no module does, so that no bundle carries it. */
+export const BUILD_SETTINGS = {
+  brandColour: text({
+    env: 'VITE_BRAND_COLOUR',
+    fallback: '#007CFB',
+    ...COLOUR,
+    says: 'borders, icons and the colour of the browser',
+    file: true,
+  }),
+  buttonColour: text({
+    env: 'VITE_BUTTON_COLOUR',
+    fallback: '#006BDB',
+    ...COLOUR,
+    says: 'buttons, links and heads; the shades of pressed buttons and tints are made from it',
+    file: true,
+  }),
+  textColour: text({
+    env: 'VITE_TEXT_COLOUR',
+    fallback: '#FFFFFF',
+    ...COLOUR,
+    says: 'text on buttons and heads',
+    file: true,
+  }),
+  market: text<MarketId>({
+    env: 'VITE_MARKET',
+    fallback: 'ph',
+    ...oneOf(MARKET_IDS),
+    says: 'sets currency, grouping, time zone, country segment and phone rule together',
+    file: true,
+  }),
+  apiHosts: list({
+    env: 'VITE_API_HOSTS',
+    fallback: '',
+    ...PERMITTED,
+    says: 'servers that the file on the CDN may choose; they stand in the policy of every page',
+  }),
+  reportUrl: text({
+    env: 'VITE_REPORT_URL',
+    fallback: '',
+    pattern: '((https://|/)[^\\s]*)?',
+    expects: 'an https address or a path of the site',
+    says: 'where pages report errors ("Error reports")',
+  }),
+} as const;
+
+/** What only the public pages and texts say; no script carries it. */
+export const COMPANY_SETTINGS = {
+  companyName: text({
+    env: 'VITE_COMPANY_NAME',
+    fallback: 'PesoBridge Lending',
+    ...WORDS,
+    says: 'name of the lender in texts and footers',
+    file: true,
+  }),
+  address: text({
+    env: 'VITE_COMPANY_ADDRESS',
+    fallback: '',
+    ...OPTIONAL_WORDS,
+    says: 'address of the lender',
+    file: true,
+  }),
+  secNumber: text({
+    env: 'VITE_SEC_NUMBER',
+    fallback: '',
+    ...OPTIONAL_WORDS,
+    says: 'SEC registration number',
+    file: true,
+  }),
+  authorityNumber: text({
+    env: 'VITE_AUTHORITY_NUMBER',
+    fallback: '',
+    ...OPTIONAL_WORDS,
+    says: 'Certificate of Authority of a lending company',
+    file: true,
+  }),
+  grievanceOfficer: text({
+    env: 'VITE_GRIEVANCE_OFFICER',
+    fallback: '',
+    ...OPTIONAL_WORDS,
+    says: 'who answers for personal data',
+    file: true,
+  }),
+  siteUrl: text({
+    env: 'VITE_SITE_URL',
+    fallback: '',
+    pattern: '(https://[A-Za-z0-9.-]+(:\\d+)?(/[\\w-]+)*/?)?',
+    expects: 'an https address',
+    says: 'canonical addresses, share picture, structured data, site map',
+  }),
+} as const;

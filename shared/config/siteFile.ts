@@ -1,0 +1,128 @@
+import { unreadablePair } from './colours.ts';
+import { MARKETS, type Market, type MarketId } from './market.ts';
+import type { Kind } from './settings.ts';
+
+/** What a value in the file must be: its kind, and the pattern of its text or of each of its texts. */
+export type FileRule = readonly [kind: Kind, pattern: string];
+
+type Value = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** Values by the name of their setting. */
+export type SiteValues = Readonly<Record<string, Value>>;
+
+/** What a build tells the pages about the file. */
+export interface SiteBuild {
+  /** The file's address. */
+  file: string;
+  /** Every setting that the file may say, by name. */
+  rules: Readonly<Record<string, FileRule>>;
+  /** What the build says of them. */
+  built: SiteValues;
+  /** Servers that the policy of the pages permits. */
+  apiHosts: readonly string[];
+}
+
+/** What a file says for one host. */
+export interface SiteReading {
+  settings: SiteValues;
+  /** Each names its key; the build's value stands instead. */
+  problems: readonly string[];
+}
+
+/** What the document's script has learned from the file, for React. */
+export interface SiteState {
+  /** Empty until the file is known, and where there is none. */
+  settings: SiteValues;
+  /** Resolves once the file is known or given up; absent where a copy was kept from an earlier visit. */
+  ready?: Promise<void>;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fits([kind, pattern]: FileRule, value: unknown): boolean {
+  const whole = new RegExp(`^(?:${pattern})$`);
+  const plain = (one: unknown) => typeof one === 'string' && whole.test(one);
+  if (kind === 'list') return Array.isArray(value) && value.every(plain);
+  if (kind === 'map') return isObject(value) && Object.values(value).every(plain);
+  return plain(value);
+}
+
+/** Whether the policy of the pages lets them ask a server. @param host '' is the site's own. */
+export function isPermitted(host: string, permitted: readonly string[]): boolean {
+  const covers = (one: string) => {
+    const [before = '', after] = one.split('*');
+    return after === undefined
+      ? one === host
+      : host.startsWith(before) && host.endsWith(after) && host.length > one.length - 1;
+  };
+  return !host || permitted.some(covers);
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a value that has the right shape, or '' (hosts that the policy would refuse anyway). */
+function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): string {
+  if (key === 'timeZone' && !isTimeZone(`${value}`)) return 'no such time zone';
+  if (key === 'apiHost' && !isPermitted(`${value}`, [...apiHosts, `${built.apiHost}`]))
+    return 'not one of VITE_API_HOSTS';
+  const narrow = key === 'trustedHosts' ? (built[key] as readonly string[]) : [];
+  const outside = narrow.length > 0 && !(value as string[]).every((one) => narrow.includes(one));
+  return outside ? 'not among VITE_TRUSTED_HOSTS' : '';
+}
+
+const COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
+
+/** Three colours that cannot be read together are refused together. */
+function readable(settings: Record<string, Value>, built: SiteValues, problems: string[]): void {
+  const [brandColour, buttonColour, textColour] = COLOURS.map(
+    (name) => `${settings[name] ?? built[name]}`,
+  ) as [string, string, string];
+  const pair = unreadablePair({ brandColour, buttonColour, textColour });
+  if (!pair) return;
+  problems.push(`${pair.key}: too little contrast, ${pair.why}`);
+  for (const name of COLOURS) delete settings[name];
+}
+
+function marketOf(said: Json): Partial<Market> {
+  return typeof said.market === 'string' ? { ...MARKETS[said.market as MarketId] } : {};
+}
+
+/**
+ * Reads the file of a site (README, "Several brands from one build"): settings by name, and under
+ * `hosts` those of single hosts, which go before. A bad value is left out and named; nothing throws.
+ * @param raw the file as JSON gives it. @param host of the page, as `location.hostname` has it.
+ */
+export function readSiteFile(raw: unknown, host: string, site: SiteBuild): SiteReading {
+  if (!isObject(raw)) return { settings: {}, problems: ['expected a JSON object'] };
+  const problems: string[] = [];
+  const { hosts, ...everywhere } = raw;
+  if (hosts !== undefined && !isObject(hosts)) problems.push('hosts: expected a JSON object');
+  const own = isObject(hosts) ? hosts[host] : undefined;
+  const said: Json = { ...everywhere, ...(isObject(own) && own) };
+  const settings: Record<string, Value> = { ...marketOf(said) } as Record<string, Value>;
+  for (const [key, value] of Object.entries(said)) {
+    // A map would otherwise give `toString` a rule.
+    const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
+    if (!rule) problems.push(`${key}: not a setting of this file`);
+    else if (!fits(rule, value)) problems.push(`${key}: ${JSON.stringify(value)} cannot be used`);
+    else {
+      const why = objection(key, value as Value, site);
+      if (why) problems.push(`${key}: ${why}`);
+      else if (value !== '' || site.built[key] === '') settings[key] = value as Value;
+    }
+  }
+  for (const [key, value] of Object.entries(settings)) {
+    if (isObject(value)) settings[key] = { ...(site.built[key] as object), ...value };
+  }
+  readable(settings, site.built, problems);
+  return { settings, problems };
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { loadEnv } from 'vite';
+import { SITE_FILE, siteBuildOf } from '../shared/build/siteBuild.ts';
+import { siteFileProblems } from '../shared/build/siteFileProblems.ts';
+import { readCompany } from '../shared/config/readCompany.ts';
+import { readConfig } from '../shared/config/readConfig.ts';
+
+const env = { ...loadEnv('production', process.cwd()), ...process.env };
+const file = process.argv.slice(1).find((name) => name.endsWith('.json')) ?? `dist/${SITE_FILE}`;
+const site = siteBuildOf(readConfig(env), readCompany(env));
+const problems = siteFileProblems(await readFile(file, 'utf8'), site);
+console.log(problems.length ? problems.join('\n') : `${file}: every setting can be used`);
+process.exitCode = problems.length ? 1 : 0;
