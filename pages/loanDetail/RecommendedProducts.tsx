@@ -10,6 +10,8 @@ import { once } from '../../shared/page/once.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 import { text } from './loanDetail.text.ts';
 
+export { text as offersText } from '../../shared/offers/offers.text.ts';
+
 /** The tap's module on order details; the spec leaves its value open (README, "Decided here"). */
 const MODULE = 'loanDetail';
 

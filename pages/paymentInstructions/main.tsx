@@ -1,4 +1,4 @@
 import { mount } from '../../shared/page/mount.tsx';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 
-mount(<PaymentInstructions />);
+mount(<PaymentInstructions />, undefined, { fil: () => import('./paymentInstructions.fil.ts') });

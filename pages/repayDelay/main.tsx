@@ -2,4 +2,4 @@ import { mount } from '../../shared/page/mount.tsx';
 import { RepayDelay } from './RepayDelay.tsx';
 import { extension } from './repayDelay.model.ts';
 
-mount(<RepayDelay />, extension);
+mount(<RepayDelay />, extension, { fil: () => import('./repayDelay.fil.ts') });

@@ -1,4 +1,4 @@
 import { mount } from '../../shared/page/mount.tsx';
 import { RepaymentOfCode } from './RepaymentOfCode.tsx';
 
-mount(<RepaymentOfCode />);
+mount(<RepaymentOfCode />, undefined, { fil: () => import('./repaymentOfCode.fil.ts') });

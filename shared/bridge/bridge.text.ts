@@ -9,4 +9,7 @@ export const text = {
   callText: 'Tap the number to call, or copy it.',
   badNumber: 'This phone number cannot be called.',
   thanks: 'Thank you for your rating!',
+  close: 'Close',
+  copy: 'Copy',
+  copied: 'Copied',
 } as const;

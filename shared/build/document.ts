@@ -15,6 +15,8 @@ export interface DocumentParts {
   config: Config;
   /** The page's first state as markup. */
   markup: string;
+  /** The first state in other languages, as templates. */
+  languages?: string | undefined;
   /** What stands around the root, with the empty root in it. */
   surround?: string | undefined;
   /** The early-start script, minified. */
@@ -124,17 +126,19 @@ function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): str
   return `${selector}{${lines.join(';')}}`;
 }
 
-/** The css of a brand, after the house's own. */
-function brandStyle({ config, site }: DocumentParts): string {
+/** The css of brand and language, after the house's own. */
+function ownStyle({ config, site, languages }: DocumentParts): string {
   const own = COLOURS.some((key) => config[key] !== BUILD_SETTINGS[key].fallback);
   const waits = `${ruleOf('[data-site-waits]', palette(NEUTRAL))}[data-site-waits] [data-site]{visibility:hidden}`;
-  return `${own ? ruleOf(':root', palette(config)) : ''}${site ? waits : ''}`;
+  const spoken = languages ? '[data-language-waits] #root{visibility:hidden}' : '';
+  return `${spoken}${own ? ruleOf(':root', palette(config)) : ''}${site ? waits : ''}`;
 }
 
 const ROOT = /<div id="?root"?><\/div>/;
 
-function bodyOf({ markup, surround = '<div id="root"></div>' }: DocumentParts): string {
-  return surround.replace(ROOT, () => `<div id="root">${markup}</div>`);
+function bodyOf(parts: DocumentParts): string {
+  const { markup, languages = '', surround = '<div id="root"></div>' } = parts;
+  return surround.replace(ROOT, () => `<div id="root">${markup}</div>${languages}`);
 }
 
 function earlyTags(parts: DocumentParts): string {
@@ -145,7 +149,7 @@ function earlyTags(parts: DocumentParts): string {
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */
 export function developmentDocument(html: string, parts: DocumentParts): string {
-  const css = brandStyle(parts);
+  const css = ownStyle(parts);
   const first = `${earlyTags(parts)}${css && `<style>${css}</style>`}`;
   const whole = html.replace(ROOT, () => bodyOf(parts));
   return branded(whole, parts).replace('<head>', () => `<head>${first}`);
@@ -157,7 +161,7 @@ export function developmentDocument(html: string, parts: DocumentParts): string 
  */
 export function productionDocument(html: string, parts: DocumentParts): string {
   const inlined = inlineStyles(html, parts.styles);
-  const css = inlined.css + brandStyle(parts);
+  const css = inlined.css + ownStyle(parts);
   const style = css ? `<style>${css}</style>` : '';
   const still = parts.page.script === false;
   const policy = contentPolicy(

@@ -5,19 +5,48 @@ import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { SiteBuild } from '../config/siteFile.ts';
 import type { MoneyStyle } from '../format/money.ts';
+import { LANGUAGES, type Language } from '../language/languages.ts';
 import { type Page, viewName } from './site.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
 
 /**
  * Renders a page's first state through React (architecture "a page's life", 1).
- * @param loader a Vite server that can load the view. @returns markup for `#root`.
+ * @param loader a Vite server that can load the view. @param language English without one.
+ * @returns markup for `#root`.
  */
-export async function renderFirstState(loader: Loader, page: Page): Promise<string> {
+export async function renderFirstState(
+  loader: Loader,
+  page: Page,
+  language?: Language,
+): Promise<string> {
   const view = viewName(page);
   const screen = await loader.ssrLoadModule(`/pages/${page.name}/${view}.tsx`);
   const { renderFirst } = await loader.ssrLoadModule('/shared/build/renderFirst.tsx');
-  return renderFirst(screen[view]);
+  if (!language) return renderFirst(screen[view]);
+  const { speak } = await loader.ssrLoadModule(wordsOf(page, language));
+  const speakEnglish: () => void = speak();
+  const markup = renderFirst(screen[view]);
+  speakEnglish();
+  return markup;
+}
+
+const wordsOf = ({ name }: Page, language: Language) => `/pages/${name}/${name}.${language}.ts`;
+
+/** The languages that a page speaks besides English. @param root the project's. */
+export function languagesOf(root: string, page: Page): Language[] {
+  const all = Object.keys(LANGUAGES) as Language[];
+  return all.filter((language) => existsSync(root + wordsOf(page, language)));
+}
+
+/** The first state in each of a page's other languages, to stand in the document unseen. */
+export async function renderLanguages(loader: Loader, root: string, page: Page): Promise<string> {
+  const templates: string[] = [];
+  for (const language of languagesOf(root, page)) {
+    const markup = await renderFirstState(loader, page, language);
+    templates.push(`<template lang="${language}">${markup}</template>`);
+  }
+  return templates.join('');
 }
 
 /**
@@ -93,6 +122,8 @@ function earlyEntry(root: string, page: Page, { simulated, reportUrl, money }: E
     lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
   if (reportUrl && start === 'early')
     lines.push(`import '${root}/shared/page/errorReport.inline.ts';`);
+  if (languagesOf(root, page).length)
+    lines.unshift(`import '${root}/shared/page/language.inline.ts';`);
   if (existsSync(root + own)) {
     lines.push(
       `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
@@ -126,6 +157,7 @@ export async function bundleEarlyScript(
     define: {
       __REPORT_URL__: JSON.stringify(parts.reportUrl),
       __SITE__: JSON.stringify(parts.site ?? null),
+      __LANGUAGES__: JSON.stringify(languagesOf(root, page)),
     },
     plugins: [earlyEntry(root, page, parts)],
     build: {

@@ -11,6 +11,7 @@ import {
   bundleEarlyScript,
   moneyStyleOf,
   renderFirstState,
+  renderLanguages,
   renderSurround,
   settingsModule,
   type ViewSettings,
@@ -151,8 +152,18 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
           const html = await server.transformIndexHtml(`/${templateOf(page)}`, template);
           const script = await bundleEarlyScript(server.config.root, page, early);
           const markup = await renderFirstState(server, page);
+          const languages = await renderLanguages(server, server.config.root, page);
           const surround = await renderSurround(server, page);
-          const parts = { page, config, markup, surround, script, styles: new Map(), site };
+          const parts = {
+            page,
+            config,
+            markup,
+            languages,
+            surround,
+            script,
+            styles: new Map(),
+            site,
+          };
           response.statusCode = known ? 200 : 404;
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(developmentDocument(html, parts));

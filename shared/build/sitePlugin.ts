@@ -16,6 +16,7 @@ import {
   createLoader,
   moneyStyleOf,
   renderFirstState,
+  renderLanguages,
   renderSurround,
 } from './prerender.ts';
 import { robots, siteMap } from './searchFiles.ts';
@@ -73,13 +74,23 @@ async function finishDocuments(
       const file = join(outDir, `${page.name}.html`);
       const script = await bundleEarlyScript(root, page, parts);
       const markup = await renderFirstState(loader, page);
+      const languages = await renderLanguages(loader, root, page);
       const surround = await renderSurround(loader, page);
       const shared = shareHead(page, company, config);
       const html = (await readFile(file, 'utf8')).replace('</head>', () => `${shared}</head>`);
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
       await writeFile(
         file,
-        productionDocument(html, { page, config, markup, surround, script, styles, site }),
+        productionDocument(html, {
+          page,
+          config,
+          markup,
+          languages,
+          surround,
+          script,
+          styles,
+          site,
+        }),
       );
       for (const alias of page.aliases) await copyFile(file, join(outDir, `${alias}.html`));
     }

@@ -7,6 +7,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import type { ConfirmDialog } from './confirm.model.ts';
 import { text } from './confirmDialogs.text.ts';
 
+export { text };
+
 /** After this an agreement that has not appeared gets a way around, ms (hardening 1.1). */
 const FRAME_SLOW_MS = 8000;
 

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { Contact } from './Contact.tsx';
+import { text } from './page.text.ts';
 
 /** Turns a crash of a screen into a readable state with a way on, never a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
@@ -19,9 +20,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
     if (!this.state.crashed) return this.props.children;
     return (
       <ErrorBlock
-        title="Something went wrong"
-        detail="This page could not be shown. Your order has not changed."
-        retryLabel="Reload"
+        title={text.crashedTitle}
+        detail={text.crashedDetail}
+        retryLabel={text.reload}
         onRetry={() => location.reload()}
       >
         <Contact />

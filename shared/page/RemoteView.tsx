@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { Contact } from './Contact.tsx';
+import { text } from './page.text.ts';
 import type { Remote, RemoteState } from './remote.ts';
 import { onResume } from './resume.ts';
 import { useAtomValue, useSetAtom } from './store.ts';
@@ -14,11 +15,9 @@ interface RemoteViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-const RETRY_LABEL = 'Retry';
-
 /** Titles that say more than the screen's own when the cause is plain. */
 export function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
-  return state.failure === 'offline' ? 'You are offline' : own;
+  return state.failure === 'offline' ? text.offline : own;
 }
 
 /**
@@ -46,7 +45,7 @@ export function RemoteView<Data>({
     <ErrorBlock
       title={failedTitleOf(state, failedTitle)}
       detail={state.message}
-      retryLabel={RETRY_LABEL}
+      retryLabel={text.retry}
       busy={state.retrying}
       {...(retry ? { onRetry: () => void retry() } : {})}
     >

@@ -1,5 +1,6 @@
 import type { ActionName, ActionPayloads } from '../bridge/protocol.ts';
 import { showToast } from '../ui/toast.ts';
+import { text } from './page.text.ts';
 
 /** Sends an action to the shell; its module is fetched when it is first needed. Never rejects. */
 export async function act<Name extends ActionName>(
@@ -10,7 +11,7 @@ export async function act<Name extends ActionName>(
     const { shell } = await import('./shell.ts');
     await shell(action, payload);
   } catch {
-    showToast('The connection was lost. Please try again.', { tone: 'error' });
+    showToast(text.lost, { tone: 'error' });
   }
 }
 

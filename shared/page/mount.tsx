@@ -7,9 +7,11 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { config } from '../config/config.ts';
+import type { Language } from '../language/languages.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { isForeignFrame } from './frame.ts';
+import { text } from './page.text.ts';
 import type { Remote } from './remote.ts';
 import { Screen } from './Screen.tsx';
 import { replayTaps } from './taps.ts';
@@ -17,12 +19,7 @@ import { replayTaps } from './taps.ts';
 /** Whether pages of this build read the file on the CDN; written in by the build. */
 declare const __SITE_FILE__: boolean;
 
-const framed = (
-  <ErrorBlock
-    title="Open this page in the app"
-    detail="For your safety it is not shown inside another site."
-  />
-);
+const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
 /** A page without remote data is ready with its first render; the others say so themselves. */
 function TapReplay() {
@@ -47,15 +44,33 @@ async function takeSiteSettings(): Promise<void> {
   Object.assign(config, site?.settings);
 }
 
+/** A screen's words in its other languages, each in a chunk of its own. */
+type LoadWords = Partial<Record<Language, () => Promise<{ speak: () => void }>>>;
+
+/** The document's script has chosen the language; without its words the page speaks English after all. */
+async function speakLanguage(words: LoadWords): Promise<void> {
+  const root = document.documentElement;
+  try {
+    (await words[root.lang as Language]?.())?.speak();
+  } catch {
+    root.lang = 'en';
+  }
+}
+
 /**
  * Starts a screen's React root in the prerendered document. With remote data the read begins
  * first and gets one task's grace, so that a reply which is already there is the first render.
- * @param view the screen. @param data what it stands on, if anything.
+ * @param view the screen. @param data what it stands on, if anything. @param words its other languages.
  */
-export async function mount<Data>(view: ReactNode, data?: Remote<Data>): Promise<void> {
+export async function mount<Data>(
+  view: ReactNode,
+  data?: Remote<Data>,
+  words?: LoadWords,
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   if (__SITE_FILE__) await takeSiteSettings();
+  if (words) await speakLanguage(words);
   const store = createStore();
   if (data) {
     const read = store.set(data.load);
@@ -65,7 +80,7 @@ export async function mount<Data>(view: ReactNode, data?: Remote<Data>): Promise
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>
-      {isForeignFrame() ? framed : view}
+      {isForeignFrame() ? <Framed /> : view}
       {!data && <TapReplay />}
     </Screen>,
   );

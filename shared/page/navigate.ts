@@ -1,7 +1,8 @@
 import { type AddressVerdict, appendOnce, checkAddress, checkImage } from '../address/gate.ts';
 import { config } from '../config/config.ts';
-import { commonParameters } from '../session/session.ts';
+import { commonParameters, queryText } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
+import { text } from './page.text.ts';
 
 /** Names of our own routes (decisions 1). */
 export type Route =
@@ -29,8 +30,6 @@ export type Route =
   | 'paymentInstructions'
   | 'errorPage';
 
-const REFUSED_TEXT = 'This link cannot be opened. Please contact customer service.';
-
 function policy() {
   const { trustedHosts, appScheme } = config;
   return { page: location.href, trustedHosts, appScheme };
@@ -47,12 +46,14 @@ export function imageAddress(raw: unknown): string | undefined {
 }
 
 /**
- * The address of another of our pages: its own parameters and the common ones, nothing else of
- * the current page (decisions 2).
+ * The address of another of our pages: its own parameters, the common ones and the language, nothing
+ * else of the current page (decisions 2).
  */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
+  const lang = queryText('lang');
   const query = new URLSearchParams({
     ...commonParameters(),
+    ...(lang && { lang }),
     ...own,
   }).toString();
   return `${config.basePath}${route}${query && `?${query}`}`;
@@ -89,7 +90,7 @@ export function openServerAddress(
 ): boolean {
   const verdict = gate(raw);
   if (verdict.kind === 'refused') {
-    showToast(REFUSED_TEXT, { tone: 'error' });
+    showToast(text.refused, { tone: 'error' });
     return false;
   }
   if (verdict.kind === 'app') {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { text as words } from '../bridge/bridge.text.ts';
 import type { Panel } from '../bridge/fallbacks.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -17,11 +18,11 @@ export function showPanel({ title, text, link, copy }: Panel): void {
       open
       title={title}
       onClose={close}
-      closeLabel="Close"
+      closeLabel={words.close}
       actions={
         <>
           {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
-          {copy && <CopyButton text={copy} label="Copy" copiedLabel="Copied" />}
+          {copy && <CopyButton text={copy} label={words.copy} copiedLabel={words.copied} />}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
+import { text } from './page.text.ts';
 
 /** What a screen knows of the data it stands on. */
 export type RemoteState<Data> =
@@ -43,11 +44,10 @@ export function remote<Data>(read: () => Promise<Result<Data>> | undefined): Rem
     const run = async () => {
       const reply = read();
       if (!reply) {
-        const message = 'This address is incomplete. Please open the page again from the app.';
         set(state, {
           status: 'failed',
           failure: 'missing',
-          message,
+          message: text.incomplete,
           retrying: false,
         });
         return;

@@ -8,6 +8,8 @@ import { showToast } from '../ui/toast.ts';
 import { gate } from './navigate.ts';
 import { showPanel } from './panel.tsx';
 
+export { text } from '../bridge/bridge.text.ts';
+
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
   userAgent: navigator.userAgent,

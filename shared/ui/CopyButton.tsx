@@ -4,9 +4,11 @@ import { Button } from './Button.tsx';
 import { copyText, selectText } from './copy.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
-/** Spec 8: what copying a code shows. */
-const COPIED = 'copy success';
-const NOT_COPIED = 'Could not copy. Press and hold the text to copy it.';
+/** What copying shows; spec 8 quotes the first. */
+export const COPY_TEXT = {
+  copied: 'copy success',
+  notCopied: 'Could not copy. Press and hold the text to copy it.',
+} as const;
 const LABEL_MS = 2000;
 
 interface CopyButtonProps {
@@ -29,10 +31,10 @@ export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps
   const copy = async () => {
     const done = await copyText(text);
     setCopied(done);
-    if (done) showToast(COPIED);
+    if (done) showToast(COPY_TEXT.copied);
     else {
       if (source?.current) selectText(source.current);
-      showToast(NOT_COPIED, { tone: 'error', durationMs: TOAST_LONG_MS });
+      showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
     }
   };
   return (

@@ -3,6 +3,13 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
+/** What the picture's buttons say. */
+export const VIEWER_TEXT = {
+  close: 'Close picture',
+  near: 'Zoom in',
+  far: 'Zoom out',
+} as const;
+
 interface ImageViewerProps {
   /** Address, already through the gate. */
   image: string;
@@ -23,10 +30,10 @@ function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
       open={open}
       title={alt}
       onClose={onClose}
-      closeLabel="Close picture"
+      closeLabel={VIEWER_TEXT.close}
       actions={
         <Button kind="secondary" aria-pressed={near} onClick={() => setNear(!near)}>
-          {near ? 'Zoom out' : 'Zoom in'}
+          {near ? VIEWER_TEXT.far : VIEWER_TEXT.near}
         </Button>
       }
     >

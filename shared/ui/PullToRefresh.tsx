@@ -2,7 +2,8 @@ import './pullToRefresh.css';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { AT_REST, PULL_FINISH_MS, pulled } from './pullToRefresh.model.ts';
 
-const WORDS = {
+/** What the notice says. */
+export const PULL_TEXT = {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
   loading: 'Refreshing…',
@@ -64,7 +65,7 @@ export function PullToRefresh({
         role="status"
         style={distance ? { height: distance } : undefined}
       >
-        {distance > 0 && WORDS[state]}
+        {distance > 0 && PULL_TEXT[state]}
       </div>
       {children}
     </div>

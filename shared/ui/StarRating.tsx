@@ -1,6 +1,11 @@
 import './starRating.css';
 import { useId } from 'react';
 
+/** What a star is called. */
+export const STAR_TEXT = {
+  stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+} as const;
+
 const STARS = [1, 2, 3, 4, 5] as const;
 
 interface StarRatingProps {
@@ -24,7 +29,7 @@ export function StarRating({ legend, value, onChange }: StarRatingProps) {
             value={star}
             checked={value === star}
             onChange={() => onChange(star)}
-            aria-label={star === 1 ? '1 star' : `${star} stars`}
+            aria-label={STAR_TEXT.stars(star)}
           />
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4 6.1 20.5l1.2-6.5L2.5 9.4l6.600-.9z" />

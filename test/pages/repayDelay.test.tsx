@@ -20,7 +20,7 @@ describe('the extension screen (spec 2.14)', () => {
 
   it('says what it costs, what then comes and when, before the button', async () => {
     await open('due-extendable');
-    expect(screen.getByText('To pay for the extension')).toBeTruthy();
+    expect(screen.getByText('Extension fee')).toBeTruthy();
     expect(screen.getByText('₱450.00')).toBeTruthy();
     const cost = screen.getByText(/Extending costs ₱450.00.*next on \d{4}-\d\d-\d\d/);
     const button = screen.getByRole('button', { name: 'Payment Method' });

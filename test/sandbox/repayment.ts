@@ -90,7 +90,7 @@ export function extensionOf(order: Order): Record<string, unknown> {
   return {
     ...shared,
     repayDate: dates[0],
-    delayInfo: { delayAmount: delayAmountText(order), title: 'To pay for the extension' },
+    delayInfo: { delayAmount: delayAmountText(order), title: 'Extension fee' },
     repayPlan:
       repayPlan === undefined
         ? dates.map((time, index) => ({

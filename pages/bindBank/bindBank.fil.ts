@@ -1,0 +1,51 @@
+import { bridge, house } from '../../shared/language/house.fil.ts';
+import { speak as speakWords, translation } from '../../shared/language/words.ts';
+import { text } from './bindBank.text.ts';
+
+const sheets = () =>
+  import('./bindSecond.ts').then(({ sheetsText }) =>
+    translation(sheetsText, {
+      confirm: 'Kumpirmahin',
+      cancel: 'Kanselahin',
+      keys: { delete: 'Burahin', confirm: 'Kumpirmahin', hide: 'Itago' },
+      reviewTitle: 'Tama ba ang lahat?',
+      reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
+      save: 'I-save',
+      change: 'Baguhin',
+    }),
+  );
+
+/** The payment account in Filipino. */
+export const speak = () =>
+  speakWords(
+    [
+      ...house,
+      translation(text, {
+        title: 'Impormasyon ng payment account',
+        failed: 'Hindi namin ma-load ang form ng account',
+        lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
+        cardTypes: 'Uri ng account',
+        cardType: { '1': 'E-wallet', '2': 'Bank account' },
+        otherCardType: (type) => `Uri ng account ${type}`,
+        choose: 'Pumili',
+        enterAmount: 'Ilagay ang halaga',
+        next: 'Susunod',
+        confirm: 'Kumpirmahin',
+        cancel: 'Kanselahin',
+        missing: (title) => `Pakipunan: ${title}`,
+        summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
+        emptyTitle: 'Walang pupunan dito',
+        emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
+        noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
+        checking: 'Tinitingnan namin kung na-save ang account mo…',
+        unknown:
+          'Hindi namin makumpirma kung na-save ang account mo. Walang nawala sa mga inilagay mo; maaari mong subukan muli.',
+        received: 'Na-save na ang account mo.',
+        savedTitle: 'Na-save ang account mo',
+        savedText: 'Gagamitin namin ito para sa utang mo.',
+        done: 'Tapos',
+        notLoaded: 'Naputol ang koneksyon. Pakisubukan muli.',
+      }),
+    ],
+    [bridge, sheets],
+  );

@@ -1,0 +1,52 @@
+import { bridge, house } from '../../shared/language/house.fil.ts';
+import { QUOTED, speak as speakWords, translation } from '../../shared/language/words.ts';
+import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
+import { text } from './loanDetail.text.ts';
+
+const offers = () =>
+  import('./RecommendedProducts.tsx').then(({ offersText }) =>
+    translation(offersText, {
+      moreProducts: QUOTED,
+      notAvailable: 'Hindi pa available ngayon',
+    }),
+  );
+
+/** Order details in Filipino; what spec 2.2, 4 and 8 quote stays. */
+export const speak = () =>
+  speakWords(
+    [
+      ...house,
+      translation(STAR_TEXT, { stars: (stars) => `${stars} bituin` }),
+      translation(text, {
+        title: QUOTED,
+        failed: 'Hindi namin ma-load ang order mo',
+        repay: QUOTED,
+        repayment: QUOTED,
+        rollover: QUOTED,
+        rolloverCaption: QUOTED,
+        borrowAgain: QUOTED,
+        recommended: 'Iba pang alok para sa iyo',
+        callService: 'Tawagan ang customer service',
+        leaving: 'Nagpapatuloy ang order mo sa ibang page.',
+        leave: 'Magpatuloy',
+        kindTips: { title: QUOTED, confirm: 'Kumpirmahin' },
+        card: { title: 'Kailangan ng bank card', go: QUOTED, close: 'Isara' },
+        withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
+        rating: {
+          title: 'Kumusta ang karanasan mo?',
+          legend: 'Ang rating mo',
+          submit: 'Ipadala',
+          close: 'Hindi muna',
+          choose: QUOTED,
+          unknown: 'Hindi namin makumpirma ang rating mo. Maaari ka naming tanungin muli.',
+        },
+        result: {
+          title: 'Salamat sa pagsasabi sa amin',
+          detail:
+            'Paumanhin kung hindi ito naging mas maganda. Nakakatulong ang rating mo para mapabuti ang serbisyo.',
+          close: 'Isara',
+        },
+      }),
+    ],
+    [bridge, offers],
+  );

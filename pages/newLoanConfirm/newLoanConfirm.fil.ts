@@ -1,0 +1,1 @@
+export { speak } from '../../shared/loanConfirm/loanConfirm.fil.ts';

@@ -1,0 +1,62 @@
+import { FAILURE_TEXT } from '../api/envelope.ts';
+import { text as page } from '../page/page.text.ts';
+import { PULL_TEXT } from '../ui/PullToRefresh.tsx';
+import { QUOTED, type Translation, translation } from './words.ts';
+
+/** What every screen may say, in Filipino. */
+export const house: readonly Translation[] = [
+  translation(page, {
+    retry: 'Subukan muli',
+    offline: 'Wala kang koneksyon',
+    call: 'Kailangan ng tulong? Tumawag sa',
+    write: 'o sumulat sa',
+    framedTitle: 'Buksan ang page na ito sa app',
+    framedDetail: 'Para sa kaligtasan mo, hindi ito ipinapakita sa loob ng ibang site.',
+    crashedTitle: 'May nangyaring mali',
+    crashedDetail: 'Hindi maipakita ang page na ito. Hindi nagbago ang order mo.',
+    reload: 'I-reload',
+    lost: 'Naputol ang koneksyon. Pakisubukan muli.',
+    incomplete: 'Kulang ang address na ito. Pakibuksan muli ang page mula sa app.',
+    refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
+  }),
+  translation(FAILURE_TEXT, {
+    refused: 'Hindi tinanggap ang kahilingan. Pakisubukan muli.',
+    malformed: 'May natanggap kaming sagot na hindi namin mabasa. Pakisubukan muli.',
+    server: 'May problema ang serbisyo. Pakisubukan muli mamaya.',
+    timeout: 'Hindi sumagot ang serbisyo sa tamang oras. Pakisubukan muli.',
+    network: 'Naputol ang koneksyon. Pakisubukan muli.',
+    offline: 'Wala kang koneksyon. Tingnan ang koneksyon mo at subukan muli.',
+  }),
+  translation(PULL_TEXT, {
+    pull: 'Hilahin para i-refresh',
+    release: 'Bitawan para i-refresh',
+    loading: 'Nire-refresh…',
+    finish: 'Bago na ang nakikita mo',
+  }),
+];
+
+/** What a page says in place of a shell; it comes with the bridge. */
+export const bridge = (): Promise<Translation> =>
+  import('../page/shell.ts').then(({ text }) =>
+    translation(text, {
+      inApp: 'Buksan ito sa app',
+      closeTitle: 'Maaari mo nang isara ang page na ito',
+      closeText: 'Wala nang kailangang gawin dito.',
+      home: 'Unang page',
+      login: 'Pakibuksan ang app at mag-sign in',
+      callTitle: 'Tawagan ang customer service',
+      callText: 'I-tap ang numero para tumawag, o kopyahin ito.',
+      badNumber: 'Hindi matatawagan ang numerong ito.',
+      thanks: 'Salamat sa iyong rating!',
+      close: 'Isara',
+      copy: 'Kopyahin',
+      copied: 'Nakopya na',
+    }),
+  );
+
+/** The widgets that copy, and what the spec quotes of them. */
+export const copying = (text: typeof import('../ui/CopyButton.tsx').COPY_TEXT): Translation =>
+  translation(text, {
+    copied: QUOTED,
+    notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
+  });

@@ -1,0 +1,65 @@
+import { bridge, house } from '../language/house.fil.ts';
+import { speak as speakWords, translation } from '../language/words.ts';
+import { text } from './loanConfirm.text.ts';
+
+const dialogs = () =>
+  import('./ConfirmDialogs.tsx').then(({ text: words }) =>
+    translation(words, {
+      frame: {
+        title: 'Pakibasa ang kasunduang ito',
+        agree: 'Sumasang-ayon ako',
+        cancel: 'Kanselahin',
+        open: 'Buksan sa sariling page',
+        slow: 'Matagal lumabas ang kasunduan. Maaari mo itong buksan sa sariling page.',
+        document: 'Ang kasunduang ito ay dokumentong nagbubukas sa sariling page.',
+        refused: 'Hindi maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
+      },
+      promo: { title: 'Mabuting malaman', button: 'OK' },
+      retention: {
+        title: 'Iiwan mo ba ang alok na ito?',
+        agree: 'Sumasang-ayon ako',
+        cancel: 'Kanselahin',
+      },
+    }),
+  );
+
+/** The loan confirmation in Filipino, both variants. */
+export const speak = () =>
+  speakWords(
+    [
+      ...house,
+      translation(text, {
+        title: 'Kumpirmahin ang utang',
+        failed: 'Hindi namin ma-load ang alok na utang',
+        amount: 'Halaga ng utang',
+        firstPayment: 'Unang bayad',
+        rate: 'Interes',
+        firstPeriod: 'Unang panahon',
+        days: (days) => `${days} araw`,
+        plan: 'Plano ng pagbabayad',
+        planPart: 'Bayad',
+        planAmount: 'Halaga',
+        total: 'Kabuuang babayaran',
+        more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
+        agreements: 'Mga kasunduan',
+        agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
+        agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
+        agreementsFailed:
+          'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
+        retry: 'Subukan muli',
+        next: 'Susunod',
+        blocked: {
+          unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
+          agreement:
+            'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
+          loading: 'Nilo-load pa ang mga kasunduan.',
+          failed: 'I-load ang mga kasunduan para magpatuloy.',
+        },
+        checking: 'Tinitingnan namin kung natuloy ang kumpirmasyon mo…',
+        unknown:
+          'Hindi namin makumpirma ang kahilingan mo. Pakitingnan ang order mo bago subukan muli.',
+        toOrder: 'Tingnan ang order mo',
+      }),
+    ],
+    [bridge, dialogs],
+  );

@@ -1,0 +1,15 @@
+/** Texts that every screen may show, whatever it is about. */
+export const text = {
+  retry: 'Retry',
+  offline: 'You are offline',
+  call: 'Need help? Call',
+  write: 'or write to',
+  framedTitle: 'Open this page in the app',
+  framedDetail: 'For your safety it is not shown inside another site.',
+  crashedTitle: 'Something went wrong',
+  crashedDetail: 'This page could not be shown. Your order has not changed.',
+  reload: 'Reload',
+  lost: 'The connection was lost. Please try again.',
+  incomplete: 'This address is incomplete. Please open the page again from the app.',
+  refused: 'This link cannot be opened. Please contact customer service.',
+} as const;

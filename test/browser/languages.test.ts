@@ -1,0 +1,132 @@
+import { describe, expect } from 'vitest';
+import { filipinoPages, replacedBy } from '../unit/language/catalogues.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+import { DATA_SCREENS } from './screens.ts';
+
+const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+
+const HEADINGS: Record<string, string> = {
+  bindBank: 'Impormasyon ng payment account',
+  cardRepayment: 'Pagbabayad',
+  loanConfirm: 'Kumpirmahin ang utang',
+  loanDetail: 'Order Details',
+  newLoanConfirm: 'Kumpirmahin ang utang',
+  paymentInstructions: 'Paano magbayad',
+  repayDelay: 'Rollover Repayment',
+  repayment: 'Pagbabayad',
+  repaymentOfCode: 'Code sa pagbabayad',
+  repaymentOfCode2: 'Code sa pagbabayad',
+};
+
+describe('a page in Filipino', () => {
+  const borrower = useBorrower();
+  const visibleLines = async () => {
+    const text = await borrower().page.locator('body').innerText();
+    return text.split('\n').map((line) => line.trim());
+  };
+  const english = (page: string, lines: readonly string[]) => {
+    const words = replacedBy(page);
+    return lines.filter((line) => words.has(line));
+  };
+
+  for (const route of filipinoPages) {
+    const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
+    const asked = { ...CODE, ...query, lang: 'fil' };
+
+    withBrowser(`${route}: first state and React, without a word of English of ours`, async () => {
+      const { page, context, open, problems } = borrower();
+      await context.route('**/assets/*.js', (go) => go.abort());
+      await open(route, 'due-extendable', asked);
+      await page.getByRole('heading', { level: 1, name: HEADINGS[route] ?? '' }).waitFor();
+      expect(english(route, await visibleLines())).toEqual([]);
+      await context.unroute('**/assets/*.js');
+      problems.length = 0;
+
+      await open(route, 'due-extendable', asked);
+      await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+      await page.waitForLoadState('networkidle');
+      expect(await page.getAttribute('html', 'lang')).toBe('fil');
+      await page.getByRole('heading', { level: 1, name: HEADINGS[route] ?? '' }).waitFor();
+      expect(english(route, await visibleLines())).toEqual([]);
+      expect(problems).toEqual([]);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+
+    withBrowser(`${route}: the failure speaks Filipino too`, async () => {
+      const screen = DATA_SCREENS.find((one) => one.route === route);
+      if (!screen) return;
+      const { page, context, open } = borrower();
+      await context.route(`**${screen.call}**`, (go) =>
+        go.fulfill({ status: 500, body: '<html>' }),
+      );
+      await open(route, 'due-extendable', asked);
+      await page.getByRole('button', { name: 'Subukan muli' }).waitFor();
+      await page.getByText('Kailangan ng tulong? Tumawag sa').waitFor();
+      expect(english(route, await visibleLines())).toEqual([]);
+    });
+  }
+
+  withBrowser('what the spec quotes is English, and says so', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'due-extendable', { lang: 'fil' });
+    const button = page.getByRole('button', { name: 'REPAY', exact: true });
+    await button.waitFor();
+    expect(await page.getByText('REPAY', { exact: true }).first().getAttribute('lang')).toBe('en');
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
+    await page.getByText('Tawagan ang customer service').waitFor();
+  });
+
+  withBrowser('the language goes along to the next page, and to no server', async () => {
+    const { page, open, calls } = borrower();
+    await open('loanDetail', 'due-extendable', { lang: 'tl-PH' });
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.waitForURL(/\/repayment\?.*lang=tl-PH/);
+    await page.getByText('Halagang babayaran').first().waitFor();
+    await page
+      .getByText(/araw bago ang takdang petsa|takda/)
+      .first()
+      .waitFor();
+    const [call] = await calls('/loan-play-detail');
+    expect(JSON.stringify(call)).not.toContain('lang');
+  });
+
+  withBrowser('the shell may name it instead of the address', async () => {
+    const { page, context, open } = borrower();
+    await context.addInitScript(() =>
+      Object.assign(window, { __lendShellInfo: { v: 1, actions: [], lang: 'fil-PH' } }),
+    );
+    await open('repayment', 'due-extendable');
+    await page.getByText('Halagang babayaran').first().waitFor();
+  });
+
+  withBrowser('without its words, with another language or none it is English', async () => {
+    const { page, context, open } = borrower();
+    await open('repayment', 'due-extendable', { lang: 'hi' });
+    await page.getByText('Amount to repay').waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    await context.route('**/assets/repayment.fil*.js', (go) => go.abort());
+    await open('repayment', 'due-extendable', { lang: 'fil' });
+    await page.getByText('Amount to repay').waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+  });
+
+  withBrowser('English loads no word of it', async () => {
+    const { page, open } = borrower();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open('repayment', 'due-extendable');
+    await page.getByText('Amount to repay').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('.fil'))).toEqual([]);
+    expect(asked.some((url) => url.startsWith(`${site}/assets/`))).toBe(true);
+  });
+});
