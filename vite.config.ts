@@ -3,6 +3,7 @@ import { loadEnv } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pages as everyPage } from './pages/pages.ts';
+import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
 import { headOf } from './shared/build/head.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
@@ -53,6 +54,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       plainImportPlugin(),
+      bundlerHelpersPlugin(),
       olderApisPlugin(),
       react(),
       createHtmlPlugin({

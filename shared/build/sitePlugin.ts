@@ -160,9 +160,12 @@ export function configPlugin(): Plugin {
   };
 }
 
+const IMPORT = /\bimport\(\s*(["'`][^"'`]+["'`])\s*\)/g;
+
 /**
- * Leaves `import()` as it is written: lazy chunks here have their css in the document and their
- * dependencies loaded already, so Vite's preload wrapper around each would only cost bytes.
+ * Leaves `import()` nearly as it is written: lazy chunks here have their css in the document and their
+ * dependencies loaded already, so Vite's preload wrapper around each would only cost bytes. One that
+ * fails tells the document's script, which looks for a new release (`release.inline.ts`).
  */
 export function plainImportPlugin(): Plugin {
   return {
@@ -173,6 +176,13 @@ export function plainImportPlugin(): Plugin {
       const wrapper = all.findIndex(({ name }) => name === 'native:import-analysis-build');
       if (wrapper < 0) throw new Error('Vite wraps import() in another way now: look here');
       all.splice(wrapper, 1);
+    },
+    renderChunk: {
+      order: 'pre',
+      handler: (code) => ({
+        code: code.replace(IMPORT, 'import($1).catch(window.__lost)'),
+        map: null,
+      }),
     },
   };
 }

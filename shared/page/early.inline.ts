@@ -3,6 +3,7 @@ import type { EarlyStart, FirstCall } from '../api/firstCall.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import { commonParametersFrom } from '../session/commonParameters.ts';
 import { queryHeadersFrom } from '../session/queryHeaders.ts';
+import './release.inline.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
 import { site, siteConfig } from './site.inline.ts';
 

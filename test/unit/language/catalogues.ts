@@ -19,7 +19,9 @@ function leavesOf(value: unknown, path: string): [string, string][] {
 const everyText = () => new Map(leavesOf(texts, ''));
 
 /** The pages that speak Filipino. */
-export const filipinoPages = Object.keys(filipino).map((path) => path.split('/').slice(-2)[0] ?? '');
+export const filipinoPages = Object.keys(filipino).map(
+  (path) => path.split('/').slice(-2)[0] ?? '',
+);
 
 /** What a page's Filipino puts in place of what: English text to Filipino. */
 export function replacedBy(page: string): Map<string, string> {

@@ -1,0 +1,132 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { site, useBorrower, withBrowser } from './borrower.ts';
+
+/** Builds a release; another brand's name is enough to give its assets other names. */
+async function release(folder: string, brand: string): Promise<void> {
+  const before = { ...process.env };
+  Object.assign(process.env, { NODE_ENV: 'production', VITE_BRAND_NAME: brand });
+  await build({ logLevel: 'error', build: { outDir: folder } });
+  process.env = before;
+}
+
+describe('a page that is open while a release goes out', () => {
+  const borrower = useBorrower();
+  let folder = '';
+  let server: PreviewServer | undefined;
+  let address = '';
+  const at = (name: string) => join(folder, name);
+
+  /** What the CDN has: a release as it is, or with the assets of the one before beside its own. */
+  async function goOut(name: string, keeping?: string): Promise<void> {
+    await rm(at('live'), { recursive: true, force: true });
+    if (keeping) await cp(at(`${keeping}/assets`), at('live/assets'), { recursive: true });
+    await cp(at(name), at('live'), { recursive: true });
+  }
+
+  beforeAll(async () => {
+    if (!site) return;
+    folder = await mkdtemp(join(tmpdir(), 'release-'));
+    await release(at('first'), 'First');
+    await release(at('second'), 'Second');
+    await goOut('first');
+    server = await preview({
+      logLevel: 'error',
+      build: { outDir: at('live') },
+      preview: { port: 0 },
+    });
+    const found = (server.httpServer as Server).address();
+    address = `http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`;
+  });
+  beforeEach(async () => {
+    if (site) await goOut('first');
+  });
+  afterAll(async () => {
+    await server?.close();
+    if (folder) await rm(folder, { recursive: true });
+  });
+
+  /** The complaint page fetches its picker with the first tap on it. */
+  async function openComplaint() {
+    const { page, sessionId } = borrower();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+    await page.goto(`${address}/complaint?${query}`);
+    const choose = page.getByRole('button', { name: /Choose another order/ });
+    await choose.waitFor();
+    await page.waitForLoadState('networkidle');
+    return { page, documents, choose };
+  }
+
+  withBrowser('works on where the old assets were kept', async () => {
+    const { page, documents, choose } = await openComplaint();
+    await goOut('second', 'first');
+    await choose.click();
+    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    expect(documents).toHaveLength(1);
+  });
+
+  withBrowser('loads itself anew, once, where they are gone', async () => {
+    const { page, documents, choose } = await openComplaint();
+    await goOut('second');
+    const reloaded = page.waitForEvent('load');
+    await choose.click();
+    await reloaded;
+    await choose.click();
+    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    expect(documents).toHaveLength(2);
+    const entry = await page.locator('script[type=module]').getAttribute('src');
+    expect((await readdir(at('second/assets'))).map((name) => `/assets/${name}`)).toContain(entry);
+  });
+
+  withBrowser('does not circle where the new release lacks the chunk as well', async () => {
+    const { page, documents, choose } = await openComplaint();
+    const { context } = borrower();
+    await goOut('second');
+    await context.route('**/assets/paying-*.js', (route) => route.abort());
+    const reloaded = page.waitForEvent('load');
+    await choose.click();
+    await reloaded;
+    await goOut('first');
+    await choose.click();
+    await page.getByText('The connection was lost. Please try again.').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(documents).toHaveLength(2);
+  });
+
+  withBrowser('stays where only the network failed: the release is the same', async () => {
+    const { page, documents, choose } = await openComplaint();
+    const { context } = borrower();
+    await context.route('**/assets/paying-*.js', (route) => route.abort());
+    await choose.click();
+    await page.getByText('The connection was lost. Please try again.').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(documents).toHaveLength(1);
+  });
+
+  withBrowser('a document whose own script is gone loads itself anew too', async () => {
+    const { page, context, sessionId } = borrower();
+    let served = 0;
+    await context.route('**/repayment?*', async (route) => {
+      served += 1;
+      // A cache on the way still has the old document, once.
+      if (served > 1) return route.continue();
+      const response = await route.fetch();
+      await goOut('second');
+      return route.fulfill({ response });
+    });
+    const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
+    await page.goto(`${address}/repayment?${query}`);
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+    // The page, the look, the page again.
+    expect(served).toBe(3);
+  });
+});
