@@ -38,6 +38,7 @@ export const pages: readonly Page[] = [
     aliases: ['order'],
     kind: 'borrower',
     firstCall: { wire: loanDetailsCall, fields: order, hold: 'playeduL' },
+    next: ['repayment', 'repayDelay'],
   },
   {
     name: 'repayment',
@@ -138,6 +139,7 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     firstCall: { wire: problemInitCall, fields: ['orderId'] },
+    next: ['complainPageNext'],
   },
   {
     name: 'complainPageNext',

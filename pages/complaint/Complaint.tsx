@@ -4,6 +4,7 @@ import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
+import { useAhead } from '../../shared/page/ahead.ts';
 import { goTo, pageAddress } from '../../shared/page/navigate.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
@@ -75,6 +76,7 @@ function MyComplaints() {
 
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
+  useAhead('complainPageNext');
   if (!init.problemType.length) {
     return (
       <EmptyBlock

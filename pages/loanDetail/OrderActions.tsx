@@ -1,6 +1,7 @@
 import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
 import { act } from '../../shared/page/act.ts';
+import { useAhead } from '../../shared/page/ahead.ts';
 import { goTo, openServerAddress } from '../../shared/page/navigate.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 import { writeSession } from '../../shared/session/storage.ts';
@@ -43,6 +44,9 @@ function run(action: OrderAction, details: LoanDetails): void {
 /** The order's buttons in the bottom bar (spec 4); none for statuses that offer nothing to do. */
 export function OrderActions({ details }: { details: LoanDetails }) {
   const buttons = orderButtons(details);
+  const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);
+  useAhead(leadsTo('repay') && !externalRepayment(details) && 'repayment');
+  useAhead(leadsTo('rollover') && 'repayDelay');
   if (!buttons.length) return null;
   return (
     <StickyBar className="order-actions">

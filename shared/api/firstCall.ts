@@ -28,6 +28,8 @@ export interface EarlyStart {
   replies: Record<string, Promise<WireReply> | undefined>;
   /** Names of the buttons tapped before React was there, oldest first. */
   taps: string[];
+  /** Fetches a page that may come next; only where the manifest names some. */
+  ahead?: (route: string) => void;
   /** What the file on the CDN says, where pages read one. */
   site?: SiteState;
   /** Set when React owns the document: the script writes nothing into it from then on. */

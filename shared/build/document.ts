@@ -5,6 +5,7 @@ import type { Config } from '../config/readConfig.ts';
 import { BUILD_SETTINGS } from '../config/settings.ts';
 import type { SiteBuild } from '../config/siteFile.ts';
 import { wirePathOf } from '../config/wirePath.ts';
+import type { NextPage } from '../page/ahead.inline.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
 import type { Page } from './site.ts';
 import { markedTitle, withSiteWords } from './siteWords.ts';
@@ -15,6 +16,8 @@ export interface DocumentParts {
   config: Config;
   /** The page's first state as markup. */
   markup: string;
+  /** What may be fetched ahead, by route. */
+  next?: Readonly<Record<string, NextPage>> | undefined;
   /** The first state in other languages, as templates. */
   languages?: string | undefined;
   /** What stands around the root, with the empty root in it. */
@@ -141,10 +144,17 @@ function bodyOf(parts: DocumentParts): string {
   return surround.replace(ROOT, () => `<div id="root">${markup}</div>${languages}`);
 }
 
+/** Data for the document's script; no browser runs it. */
+function dataTag(id: string, data: unknown): string {
+  const text = JSON.stringify(data).replace(/</g, '\\u003c');
+  return `<script type="application/json" id="${id}">${text}</script>`;
+}
+
 function earlyTags(parts: DocumentParts): string {
   if (parts.page.script === false) return parts.script && `<script>${parts.script}</script>`;
-  const plan = JSON.stringify(earlyPlansOf(parts.page, parts.config)).replace(/</g, '\\u003c');
-  return `<script type="application/json" id="early-plan">${plan}</script><script>${parts.script}</script>`;
+  const plan = dataTag('early-plan', earlyPlansOf(parts.page, parts.config));
+  const next = parts.next ? dataTag('next-pages', parts.next) : '';
+  return `${plan}${next}<script>${parts.script}</script>`;
 }
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */

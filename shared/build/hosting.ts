@@ -5,6 +5,8 @@ import { SITE_FILE } from './siteBuild.ts';
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   document: 'no-cache',
+  /** Fetched ahead of a tap: good until the borrower has made up their mind. */
+  ahead: 'private, max-age=120',
   /** A brand's settings: at hand for every page of a visit, and new within minutes. */
   siteFile: 'public, max-age=60, stale-while-revalidate=86400',
 } as const;
@@ -47,12 +49,15 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     'gzip_static on;',
     'gzip_vary on;',
     'brotli_static on;',
+    // A document fetched ahead may be used by the tap that follows, without asking again.
+    `set $document_cache "${CACHE.document}";`,
+    `if ($http_sec_purpose = prefetch) { set $document_cache "${CACHE.ahead}"; }`,
     `error_page 404 ${base}404.html;`,
     block(`= ${base}404.html`, '', CACHE.document, ['internal;']),
-    block(`= ${base}`, `${base}index.html`, CACHE.document),
+    block(`= ${base}`, `${base}index.html`, '$document_cache'),
     block(`= ${base}${SITE_FILE}`, '$uri', CACHE.siteFile),
     block(`${base}assets/`, '$uri', CACHE.hashed),
-    block(base, '$uri $uri.html', CACHE.document),
+    block(base, '$uri $uri.html', '$document_cache'),
     '',
   ].join('\n');
 }
@@ -76,6 +81,11 @@ export function vercelFile(base: string, headers: Headers): string {
   const pairs = (given: Headers) => Object.entries(given).map(([key, value]) => ({ key, value }));
   const rules = [
     { source: `${base}(.*)`, headers: pairs(headers) },
+    {
+      source: `${base}(.*)`,
+      has: [{ type: 'header', key: 'sec-purpose', value: 'prefetch' }],
+      headers: pairs({ 'Cache-Control': CACHE.ahead }),
+    },
     { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
     { source: `${base}${SITE_FILE}`, headers: pairs({ 'Cache-Control': CACHE.siteFile }) },
   ];

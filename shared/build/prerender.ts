@@ -122,6 +122,12 @@ function earlyEntry(root: string, page: Page, { simulated, reportUrl, money }: E
     lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
   if (reportUrl && start === 'early')
     lines.push(`import '${root}/shared/page/errorReport.inline.ts';`);
+  if (page.next) {
+    lines.push(
+      `import { ahead } from '${root}/shared/page/ahead.inline.ts';`,
+      'window.__early.ahead = ahead;',
+    );
+  }
   if (languagesOf(root, page).length)
     lines.unshift(`import '${root}/shared/page/language.inline.ts';`);
   if (existsSync(root + own)) {

@@ -74,7 +74,9 @@ async function sendFile(
   response.statusCode = status;
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', (await stat(chosen)).size);
-  const kept = hashed ? CACHE.hashed : CACHE.document;
+  const ahead = request.headers['sec-purpose'] === 'prefetch';
+  const fresh = ahead ? CACHE.ahead : CACHE.document;
+  const kept = hashed ? CACHE.hashed : fresh;
   response.setHeader('Cache-Control', changes ? CACHE.siteFile : kept);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method === 'HEAD') response.end();

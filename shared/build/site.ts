@@ -14,6 +14,8 @@ export interface Page {
   frames?: true;
   /** The page has a static surround, `<Name>Surround.tsx`: written into the document, never sent as script. */
   surround?: true;
+  /** Pages that often come next and are fetched ahead, where the network allows. */
+  next?: readonly string[];
   /** The page is a text: it is rendered at build and ships no script at all. */
   script?: false;
   /** The read that the document starts before any module has arrived. */

@@ -10,6 +10,7 @@ import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
 import { shareHead } from './head.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
+import { nextPagesOf } from './nextPages.ts';
 import { findingsOf } from './operatorReport.ts';
 import {
   bundleEarlyScript,
@@ -49,6 +50,15 @@ async function finishSiteFile(file: string, site: SiteBuild): Promise<void> {
   if (problems.length) throw new Error(`public/${SITE_FILE}\n  ${problems.join('\n  ')}`);
 }
 
+/** The bundled documents by the name of their page. */
+async function readDocuments(outDir: string, pages: readonly Page[]): Promise<Map<string, string>> {
+  const documents = new Map<string, string>();
+  for (const { name } of pages) {
+    documents.set(name, await readFile(join(outDir, `${name}.html`), 'utf8'));
+  }
+  return documents;
+}
+
 async function finishDocuments(
   pages: readonly Page[],
   { root, base, build, define, env }: ResolvedConfig,
@@ -57,6 +67,7 @@ async function finishDocuments(
 ): Promise<void> {
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
+  const documents = await readDocuments(outDir, pages);
   const inlined = new Set<string>();
   const site = readsSiteFile(env) ? siteBuildOf(config, company) : undefined;
   const parts = {
@@ -77,7 +88,9 @@ async function finishDocuments(
       const languages = await renderLanguages(loader, root, page);
       const surround = await renderSurround(loader, page);
       const shared = shareHead(page, company, config);
-      const html = (await readFile(file, 'utf8')).replace('</head>', () => `${shared}</head>`);
+      const bundled = documents.get(page.name) ?? '';
+      const html = bundled.replace('</head>', () => `${shared}</head>`);
+      const next = page.next && nextPagesOf(page, pages, documents, base);
       for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
       await writeFile(
         file,
@@ -86,6 +99,7 @@ async function finishDocuments(
           config,
           markup,
           languages,
+          next,
           surround,
           script,
           styles,

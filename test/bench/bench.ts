@@ -3,6 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
 import { compareLists } from './interactions.ts';
 import { median, type Visit, visit } from './measure.ts';
+import { compareSteps } from './nextPage.ts';
 import { comparePaints } from './paints.ts';
 import { PROFILES, TARGETS } from './profiles.ts';
 
@@ -95,6 +96,7 @@ const variants = [await serve('client-only'), await serve('ours')];
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 await run(browser, variants);
 await comparePaints(browser, variants[1]?.site ?? '', RUNS);
+await compareSteps(browser, variants[1]?.site ?? '', RUNS);
 await compareLists(browser, variants[1]?.site ?? '');
 await browser.close();
 await Promise.all(variants.map(({ close }) => close()));

@@ -16,6 +16,8 @@ export interface Visit {
 
 interface Seen {
   ready: number;
+  /** When React owns the page. */
+  works: number;
   blocking: number;
   shift: number;
 }
@@ -27,10 +29,12 @@ declare global {
 }
 
 /** Runs in the page: notes when the text stands there and what moved or blocked. */
-function observe(selector: string): void {
-  const seen: Seen = { ready: 0, blocking: 0, shift: 0 };
+export function observe(selector: string): void {
+  const seen: Seen = { ready: 0, works: 0, blocking: 0, shift: 0 };
   window.__seen = seen;
   const look = () => {
+    if (!seen.works && document.documentElement?.dataset.started !== undefined)
+      seen.works = performance.now();
     if (!seen.ready && document.querySelector(selector)?.textContent?.trim()) {
       requestAnimationFrame(() => setTimeout(() => (seen.ready ||= performance.now())));
     }
@@ -39,6 +43,7 @@ function observe(selector: string): void {
     childList: true,
     subtree: true,
     characterData: true,
+    attributes: true,
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
@@ -85,13 +90,8 @@ function watchTraffic(session: CDPSession): Traffic {
   return traffic;
 }
 
-/** Opens a page once on a cold, throttled phone and measures it. @param site without a slash. */
-export async function visit(
-  browser: Browser,
-  site: string,
-  target: Target,
-  profile?: Profile,
-): Promise<Visit> {
+/** A cold phone with one page, as slow as the profile says. */
+export async function phone(browser: Browser, profile?: Profile) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -109,6 +109,17 @@ export async function visit(
     });
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   }
+  return { context, page, session };
+}
+
+/** Opens a page once on a cold, throttled phone and measures it. @param site without a slash. */
+export async function visit(
+  browser: Browser,
+  site: string,
+  target: Target,
+  profile?: Profile,
+): Promise<Visit> {
+  const { context, page, session } = await phone(browser, profile);
   const traffic = watchTraffic(session);
   await page.addInitScript(observe, target.ready);
   const { route, orderId, more } = target;

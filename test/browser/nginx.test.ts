@@ -42,11 +42,16 @@ interface Reply {
 }
 
 /** Asks without undoing any compression. */
-function ask(address: string, encodings = 'br, gzip', method = 'GET'): Promise<Reply> {
+function ask(
+  address: string,
+  encodings = 'br, gzip',
+  method = 'GET',
+  more: Record<string, string> = {},
+): Promise<Reply> {
   return new Promise((done, fail) => {
     const sent = request(
       address,
-      { method, headers: { 'Accept-Encoding': encodings } },
+      { method, headers: { 'Accept-Encoding': encodings, ...more } },
       (reply) => {
         reply.resume();
         const given = Object.entries(reply.headers).map(([name, value]) => [name, `${value}`]);
@@ -153,6 +158,8 @@ describe('the site under a real nginx', () => {
       expect(reply.headers['cache-control'], name).toBe(CACHE.hashed);
     }
     expect((await ask(at('/guard.js'))).headers['cache-control']).toBe(CACHE.document);
+    const ahead = await ask(at('/repayment'), 'br', 'GET', { 'Sec-Purpose': 'prefetch' });
+    expect(ahead.headers['cache-control']).toBe(CACHE.ahead);
   });
 
   withNginx('shows the error page with status 404 for anything else', async () => {

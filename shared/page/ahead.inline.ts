@@ -1,0 +1,57 @@
+import { commonParametersFrom } from '../session/commonParameters.ts';
+
+/** A page that may come next, as the build writes it into the document. */
+export interface NextPage {
+  /** Its address without a query; absent where only its own parameters make one. */
+  address?: string;
+  /** Scripts that it has and this page has not. */
+  files: readonly string[];
+}
+
+interface Network {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const WAIT_MS = 300;
+
+const pages: Readonly<Record<string, NextPage>> = JSON.parse(
+  document.getElementById('next-pages')?.textContent || '{}',
+);
+
+/** Not for those who save data, nor on a network that has enough to do with this page. */
+function mayFetch(): boolean {
+  const { saveData, effectiveType = '' } = (Object(navigator).connection ?? {}) as Network;
+  const saves = saveData || matchMedia('(prefers-reduced-data: reduce)').matches;
+  return !saves && !/2g/.test(effectiveType);
+}
+
+function fetchAhead(href: string, as: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = as;
+  link.href = href;
+  document.head.appendChild(link);
+}
+
+/** The query that `pageAddress` gives a page without parameters of its own. */
+function sharedQuery(): string {
+  const lang = new URLSearchParams(location.search).get('lang');
+  const query = { ...commonParametersFrom(location.search), ...(lang && { lang }) };
+  return `${new URLSearchParams(query)}`;
+}
+
+/** Fetches a page that may come next, once this one has all it needs (README, "Between pages"). */
+export function ahead(route: string): void {
+  const next = pages[route];
+  if (!next || !mayFetch()) return;
+  const go = () =>
+    setTimeout(() => {
+      const { address, files } = next;
+      const query = sharedQuery();
+      if (address) fetchAhead(`${address}${query && `?${query}`}`, 'document');
+      for (const file of files) fetchAhead(file, 'script');
+    }, WAIT_MS);
+  if (document.readyState === 'complete') go();
+  else addEventListener('load', go);
+}

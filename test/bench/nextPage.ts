@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright-core';
+import { median, observe, phone } from './measure.ts';
+import { PROFILES, type Profile } from './profiles.ts';
+
+/** From one page to the next: the tap, and what stands on the page that it opens. */
+const STEPS = [
+  { from: 'loanDetail', tap: '.button-primary', ready: '.hero-amount' },
+  { from: 'complaint', tap: 'button.menu-item >> nth=1', ready: '.tag-quiet' },
+] as const;
+
+type Step = (typeof STEPS)[number];
+
+interface Seen {
+  paint: number;
+  ready: number;
+  works: number;
+}
+
+/** Time for what is fetched ahead, and for a borrower to read, ms. */
+const READS_MS = 4000;
+
+async function step(
+  browser: Browser,
+  site: string,
+  { from, tap, ready }: Step,
+  profile: Profile,
+  saves: boolean,
+) {
+  const { context, page } = await phone(browser, profile);
+  if (saves) {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+  }
+  const query = 'productId=7&orderId=due-extendable&sessionId=bench';
+  await page.goto(`${site}/${from}?${query}`, { timeout: 60_000 });
+  const button = page.locator(tap);
+  await button.waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+  await page.waitForTimeout(READS_MS);
+  await page.addInitScript(observe, ready);
+  await button.click();
+  await page.waitForURL((url) => !url.pathname.endsWith(from), { timeout: 60_000 });
+  await page.waitForFunction(() => window.__seen?.ready > 0, undefined, { timeout: 60_000 });
+  await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+  const seen = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    ready: window.__seen.ready,
+    works: window.__seen.works,
+  }));
+  await context.close();
+  return seen;
+}
+
+/** The way to the next page, fetched ahead or not (as for those who save data). */
+export async function compareSteps(browser: Browser, site: string, runs: number): Promise<void> {
+  console.log(
+    'next page, scripts fetched ahead / not: first paint, content ready, buttons work, ms',
+  );
+  for (const profile of PROFILES) {
+    for (const one of STEPS) {
+      const [ahead, plain]: Seen[][] = [[], []];
+      for (let round = 0; round < runs; round += 1) {
+        ahead?.push(await step(browser, site, one, profile, false));
+        plain?.push(await step(browser, site, one, profile, true));
+      }
+      const figures = (all: readonly Seen[] = []) =>
+        (['paint', 'ready', 'works'] as const)
+          .map((key) => Math.round(median(all.map((seen) => seen[key]))))
+          .join(' ');
+      console.log(`${profile.name} from ${one.from}: ${figures(ahead)} / ${figures(plain)}`);
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect } from 'vitest';
+import { CACHE } from '../../shared/build/hosting.ts';
+import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+
+interface Fetched {
+  ahead: string[];
+  documents: { path: string; kept: boolean }[];
+}
+
+/** What the phone asks for ahead of need, and which documents it did not have to ask for. */
+async function watch({ context, page }: Borrower): Promise<Fetched> {
+  const seen: Fetched = { ahead: [], documents: [] };
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (request.headers['Sec-Purpose'] === 'prefetch')
+      seen.ahead.push(new URL(request.url).pathname);
+  });
+  session.on('Network.responseReceived', ({ response, type }) => {
+    if (type !== 'Document') return;
+    const kept = response.fromPrefetchCache || response.fromDiskCache || false;
+    seen.documents.push({ path: new URL(response.url).pathname, kept });
+  });
+  return seen;
+}
+
+describe('the page that comes next', () => {
+  const borrower = useBorrower();
+
+  withBrowser('is fetched ahead and opened without asking again', async () => {
+    const { page, open, problems } = borrower();
+    const seen = await watch(borrower());
+    await open('loanDetail', 'due-extendable');
+    await expect.poll(() => seen.ahead).toContain('/repayment');
+    expect(seen.ahead).toContain('/repayDelay');
+    expect(seen.ahead.some((path) => path.startsWith('/assets/pages-repayment-'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Amount to repay').waitFor();
+    expect(seen.documents).toEqual([
+      { path: '/loanDetail', kept: false },
+      { path: '/repayment', kept: true },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('goes along in the borrower’s language', async () => {
+    const { page, open } = borrower();
+    const seen = await watch(borrower());
+    await open('loanDetail', 'due-extendable', { lang: 'fil' });
+    await expect.poll(() => seen.ahead).toContain('/repayment');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Halagang babayaran').first().waitFor();
+    expect(seen.documents[1]).toEqual({ path: '/repayment', kept: true });
+  });
+
+  withBrowser('of a complaint is fetched as far as it is known', async () => {
+    const { open } = borrower();
+    const seen = await watch(borrower());
+    await open('complaint', 'due-extendable');
+    await expect.poll(() => seen.ahead.length).toBe(1);
+    expect(seen.ahead[0]).toMatch(/^\/assets\/pages-complainPageNext-/);
+  });
+
+  for (const [who, connection] of [
+    ['who saves data', { saveData: true }],
+    ['on a very slow network', { effectiveType: '2g' }],
+  ] as const) {
+    withBrowser(`is left alone for those ${who}`, async () => {
+      const { page, context, open } = borrower();
+      await context.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+      const seen = await watch(borrower());
+      await open('loanDetail', 'due-extendable');
+      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      await page.waitForTimeout(1500);
+      expect(seen.ahead).toEqual([]);
+    });
+  }
+
+  withBrowser('is not fetched where there is nothing to repay here', async () => {
+    const { page, open } = borrower();
+    const seen = await watch(borrower());
+    await open('loanDetail', 'status-200');
+    await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
+    await page.waitForTimeout(1500);
+    expect(seen.ahead).toEqual([]);
+  });
+
+  withBrowser('only what was fetched ahead may be kept', async () => {
+    const { context } = borrower();
+    const cache = async (headers: Record<string, string>) =>
+      (await context.request.get(`${site}/repayment`, { headers })).headers()['cache-control'];
+    expect(await cache({})).toBe(CACHE.document);
+    expect(await cache({ 'Sec-Purpose': 'prefetch' })).toBe(CACHE.ahead);
+  });
+});
