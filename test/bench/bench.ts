@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { hasNginx, startNginx } from '../nginx.ts';
 import { compareLists } from './interactions.ts';
 import { median, type Visit, visit } from './measure.ts';
 import { compareSteps } from './nextPage.ts';
@@ -28,18 +30,23 @@ interface Variant {
   close: () => Promise<void>;
 }
 
-/** Builds one variant and serves it, compressed, with the sandbox, on a loopback port. */
+const FOLDERS = { ours: 'dist', 'client-only': '.bench/client-only' } as const;
+
+/** Builds one variant and serves it, compressed, with the sandbox: under nginx where there is one. */
 async function serve(name: Variant['name']): Promise<Variant> {
   process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
   await build({ logLevel: 'error' });
   const server = await preview({ logLevel: 'error', preview: { port: 0 } });
   const address = server.httpServer.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    name,
-    site: `http://127.0.0.1:${port}`,
-    close: () => server.close(),
+  const sandbox = `http://127.0.0.1:${port}`;
+  if (!hasNginx) return { name, site: sandbox, close: () => server.close() };
+  const nginx = await startNginx(resolve(FOLDERS[name]), '/', sandbox);
+  const close = async () => {
+    await nginx.stop();
+    await server.close();
   };
+  return { name, site: nginx.address, close };
 }
 
 const FIGURES = [
@@ -65,7 +72,8 @@ function line(label: string, visits: readonly Visit[]): string {
 }
 
 async function run(browser: Browser, variants: readonly Variant[]): Promise<void> {
-  console.log(`${RUNS} interleaved runs, medians; ms, then kB over the wire`);
+  const server = hasNginx ? 'nginx' : 'the preview server';
+  console.log(`${RUNS} interleaved runs under ${server}, medians; ms, then kB over the wire`);
   console.log(`${''.padEnd(34)} paint ready block shift reqs   doc script`);
   for (const profile of PROFILES) {
     for (const target of TARGETS) {
@@ -95,8 +103,11 @@ if (!executablePath) throw new Error('The bench needs Chromium');
 const variants = [await serve('client-only'), await serve('ours')];
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 await run(browser, variants);
-await comparePaints(browser, variants[1]?.site ?? '', RUNS);
-await compareSteps(browser, variants[1]?.site ?? '', RUNS);
-await compareLists(browser, variants[1]?.site ?? '');
+if (!ONLY) {
+  const ours = variants[1]?.site ?? '';
+  await comparePaints(browser, ours, RUNS);
+  await compareSteps(browser, ours, RUNS);
+  await compareLists(browser, ours);
+}
 await browser.close();
 await Promise.all(variants.map(({ close }) => close()));

@@ -1,40 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import {
-  CACHE,
-  headersFile,
-  nginxConf,
-  securityHeaders,
-  vercelFile,
-} from '../../shared/build/hosting.ts';
+import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/hosting.ts';
 import { pathOf } from '../../shared/build/site.ts';
+import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
 
-const NGINX = '/usr/sbin/nginx';
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const there = existsSync(NGINX) && existsSync(BROTLI);
-if (!there && process.env.CI === 'true') {
+if (!hasNginx && process.env.CI === 'true') {
   throw new Error('No nginx with its brotli module: the deployment cannot be tried in CI');
 }
-if (!there) console.warn('\n*** NO NGINX FOUND: ITS TESTS ARE SKIPPED. Install nginx-light. ***\n');
-const withNginx = test.skipIf(!there || !site);
+if (!hasNginx)
+  console.warn('\n*** NO NGINX FOUND: ITS TESTS ARE SKIPPED. Install nginx-light. ***\n');
+const withNginx = test.skipIf(!hasNginx || !site);
 
-const headers = securityHeaders(pages);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+const headers = siteHeaders;
 
 interface Reply {
   status: number;
@@ -65,60 +48,12 @@ function ask(
   });
 }
 
-async function comesUp(address: string): Promise<void> {
-  for (let tried = 0; tried < 100; tried += 1) {
-    const up = await ask(address).then(
-      () => true,
-      () => false,
-    );
-    if (up) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  throw new Error('nginx did not come up');
-}
-
-/** A real nginx that serves a build under the files of `npm run nginx-conf`. */
-async function startNginx(root: string, base: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  const conf = `load_module ${BROTLI};
-user root;
-daemon off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  server {
-    listen 127.0.0.1:${port};
-    ${nginxConf(root, base, headers)}
-    location /esita/ { proxy_pass ${site}; }
-  }
-}`;
-  await writeFile(join(folder, 'nginx.conf'), conf);
-  const child: ChildProcess = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], {
-    stdio: 'inherit',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await comesUp(address);
-  return {
-    address,
-    async stop() {
-      child.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
 describe('the site under a real nginx', () => {
   const borrower = useBorrower();
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   const at = (path: string) => `${nginx?.address}${path}`;
   beforeAll(async () => {
-    if (there && site) nginx = await startNginx(resolve('dist'), '/');
+    if (hasNginx && site) nginx = await startNginx(resolve('dist'), '/', site);
   });
   afterAll(() => nginx?.stop());
 
@@ -193,7 +128,7 @@ describe('the site under a path of its own', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   let root = '';
   beforeAll(async () => {
-    if (!there || !site) return;
+    if (!hasNginx || !site) return;
     root = await mkdtemp(join(tmpdir(), 'site-'));
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = 'production';
@@ -201,7 +136,7 @@ describe('the site under a path of its own', () => {
     Object.assign(process.env, { NODE_ENV });
     // A release is a folder; the path is a link that can be turned in one step.
     await symlink(join(root, 'built'), join(root, 'lend'));
-    nginx = await startNginx(root, '/lend/');
+    nginx = await startNginx(root, '/lend/', site);
   });
   afterAll(async () => {
     await nginx?.stop();

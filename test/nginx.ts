@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pages } from '../pages/pages.ts';
+import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
+
+const NGINX = '/usr/sbin/nginx';
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** Whether this machine has an nginx that can send brotli. */
+export const hasNginx = existsSync(NGINX) && existsSync(BROTLI);
+
+/** The headers of a site with every page. */
+export const siteHeaders = securityHeaders(pages);
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function comesUp(address: string): Promise<void> {
+  for (let tried = 0; tried < 100; tried += 1) {
+    const up = await fetch(address).then(
+      () => true,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('nginx did not come up');
+}
+
+/**
+ * A real nginx that serves a build under the lines of `npm run nginx-conf`.
+ * @param root folder above the base path. @param backend address of the sandbox.
+ */
+export async function startNginx(root: string, base: string, backend: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const conf = `load_module ${BROTLI};
+user root;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  server {
+    listen 127.0.0.1:${port};
+    ${nginxConf(root, base, siteHeaders)}
+    location /esita/ { proxy_pass ${backend}; }
+  }
+}`;
+  await writeFile(join(folder, 'nginx.conf'), conf);
+  const child: ChildProcess = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], {
+    stdio: 'inherit',
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await comesUp(address);
+  return {
+    address,
+    async stop() {
+      child.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
