@@ -44,8 +44,7 @@ export function Launch({ tester, onChange, phoneHash }: ViewProps & { phoneHash:
 }
 
 function Presets({
-  tester: { fields },
-  tester: { market },
+  tester: { fields, market, language },
   onChange,
   scenarios,
 }: ViewProps & { scenarios: Scenario[] | undefined }) {
@@ -76,6 +75,12 @@ function Presets({
           value={market}
           options={Object.entries(text.markets)}
           onChange={trade}
+        />
+        <SelectField
+          label={text.language}
+          value={language}
+          options={Object.entries(text.languages)}
+          onChange={(chosen) => onChange({ language: chosen === 'fil' ? chosen : '' })}
         />
       </div>
       <ScenarioChoice

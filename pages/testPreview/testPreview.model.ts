@@ -3,7 +3,7 @@ import { declareCall } from '../../shared/api/call.ts';
 import { list, requiredText, text } from '../../shared/api/loose.ts';
 import type { Tester } from './tester.model.ts';
 
-type Told = Pick<Tester, 'fields' | 'market'>;
+type Told = Pick<Tester, 'fields' | 'market' | 'language'>;
 
 interface LinkedPage {
   route: string;
@@ -76,7 +76,11 @@ export function previewLinks(tester: Told, routes: readonly string[], base: stri
   const filled = Object.entries(tester.fields).filter(([, value]) => value !== '');
   return LINKED.map(({ route, label, own }) => {
     if (!routes.includes(route || 'officialSite')) return { label };
-    const query = new URLSearchParams([...filled, ...Object.entries(own?.(tester) ?? {})]);
+    const lang = tester.language && { lang: tester.language };
+    const query = new URLSearchParams([
+      ...filled,
+      ...Object.entries({ ...lang, ...own?.(tester) }),
+    ]);
     const hash = route === 'testPreview' ? SHELL_CHECK : '';
     return { label, href: `${base}${route}?${query}${hash}` };
   });

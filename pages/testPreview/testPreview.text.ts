@@ -14,6 +14,8 @@ export const text = {
   deviceNone: 'Own device fields',
   market: 'Market',
   markets: { ph: 'Philippines (peso)', in: 'India (rupee)' },
+  language: 'Language',
+  languages: { '': 'None named (English)', fil: 'Filipino (money screens)' },
   freshSession: 'New session',
   fields: 'Device fields',
   names: {

@@ -1,5 +1,6 @@
 import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
 import type { ShellProfile, Transport } from '../../shared/bridge/simulatedShell.ts';
+import type { Language } from '../../shared/language/languages.ts';
 import type { Device } from './devices.ts';
 
 /** The editable device fields of spec 2.9, each a common parameter, and the kind of app. */
@@ -33,6 +34,8 @@ export interface PhoneSettings {
 export interface Tester {
   fields: DeviceFields;
   market: 'ph' | 'in';
+  /** Of the pages that it opens; '' for none named. */
+  language: '' | Language;
   /** The site's address as a real phone reaches it; '' for the address of this page. */
   host: string;
   contact: string;
@@ -47,6 +50,9 @@ export const PACES = {
   silent: { lateMs: 0, replyMs: undefined },
 } as const;
 export type PaceKey = keyof typeof PACES;
+
+/** The languages of links: none named, or Filipino. */
+export const SPOKEN = ['', 'fil'] as const;
 
 export const TRANSPORTS: readonly Transport[] = ['ios', 'android', 'androidOld', 'none'];
 export const ANNOUNCES: readonly ShellProfile['announces'][] = [
@@ -70,6 +76,7 @@ const DEFAULTS: Tester = {
     clientType: '',
   },
   market: 'ph',
+  language: '',
   host: '',
   contact: '',
   phone: {
@@ -112,10 +119,12 @@ function phoneOf(given: unknown): PhoneSettings {
 export function testerOf(kept: string | undefined): Tester {
   try {
     const found = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
-    const { market, host, contact } = textsOver({ market: '', host: '', contact: '' }, found);
+    const nothing = { market: '', language: '', host: '', contact: '' };
+    const { market, language, host, contact } = textsOver(nothing, found);
     return {
       fields: textsOver(DEFAULTS.fields, found.fields),
       market: choice(['ph', 'in'], market, 'ph'),
+      language: choice(SPOKEN, language, ''),
       host,
       contact,
       phone: phoneOf(found.phone),

@@ -1,0 +1,145 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { withBrowser } from './borrower.ts';
+
+/** A copy of the project as it stands, so that builds here disturb nobody. */
+const copy = resolve('.bench/newcomer');
+/** What the tests below run of package.json; `test` is what runs them, and CI runs `npm ci`. */
+const RUN = new Set(['test']);
+
+const LONG_MS = 240_000;
+
+function environment(more: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([key]) => !/^(VITE|VITEST|NODE_ENV)/.test(key));
+  return { ...Object.fromEntries(kept), SANDBOX_LOG: 'off', ...more };
+}
+
+/** Runs a command of the README. @returns what it printed; @throws with that where it fails. */
+function npm(command: string, more: Record<string, string> = {}): string {
+  const [name = '', ...rest] = command.split(' ');
+  RUN.add(name);
+  const ended = spawnSync('npm', ['run', '-s', name, ...rest], {
+    cwd: copy,
+    env: environment(more),
+    encoding: 'utf8',
+    timeout: LONG_MS,
+  });
+  if (ended.status !== 0) throw new Error(`${command}: ${ended.stdout}${ended.stderr}`);
+  return ended.stdout;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  await new Promise((done) => server.close(done));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Runs a server of the README until a page of it answers. @returns that page. */
+async function served(name: string, path: string): Promise<string> {
+  RUN.add(name);
+  const port = await freePort();
+  const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`], {
+    cwd: copy,
+    env: environment({}),
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    for (let tried = 0; tried < 300; tried += 1) {
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+      if (reply?.ok) return await reply.text();
+      await new Promise((done) => setTimeout(done, 200));
+    }
+    throw new Error(`npm run ${name}: ${path} did not answer`);
+  } finally {
+    if (server.pid) process.kill(-server.pid);
+  }
+}
+
+describe('the commands of the README, as a newcomer types them', () => {
+  beforeAll(() => {
+    rmSync(copy, { recursive: true, force: true });
+    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+      encoding: 'utf8',
+    });
+    for (const file of list.split('\n').filter((name) => name && existsSync(name))) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      cpSync(file, join(copy, file));
+    }
+    execFileSync('cp', ['-al', resolve('node_modules'), join(copy, 'node_modules')]);
+  });
+  afterAll(() => {
+    rmSync(copy, { recursive: true, force: true });
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect([...RUN].sort()).toEqual(Object.keys(scripts).sort());
+  });
+
+  withBrowser('start: the testers’ page, with the sandbox', { timeout: LONG_MS }, async () => {
+    expect(await served('start', '/testPreview')).toContain('Test preview');
+  });
+
+  withBrowser('build and preview: the site as a CDN has it', { timeout: LONG_MS }, async () => {
+    npm('build');
+    expect(existsSync(join(copy, 'dist/loanDetail.html.br'))).toBe(true);
+    expect(existsSync(join(copy, 'dist/testPreview.html'))).toBe(false);
+    expect(await served('preview', '/loanDetail')).toContain('Order Details');
+  });
+
+  withBrowser('build with a path of its own', { timeout: LONG_MS }, () => {
+    npm('build -- --base=/lend/');
+    expect(readFileSync(join(copy, 'dist/index.html'), 'utf8')).toContain(
+      'href="/lend/loanAgreement"',
+    );
+  });
+
+  withBrowser('build and site-file: several brands from one build', { timeout: LONG_MS }, () => {
+    npm('build', { VITE_SITE_FILE: 'on' });
+    expect(npm('site-file -- dist/site.json')).toContain('every setting can be used');
+    writeFileSync(join(copy, 'dist/site.json'), '{"hosts":{"a.example":{"buttonColour":"blue"}}}');
+    expect(() => npm('site-file -- dist/site.json')).toThrow(/a\.example: buttonColour/);
+  });
+
+  withBrowser('a setting that cannot be used stops the build by name', { timeout: LONG_MS }, () => {
+    expect(() => npm('build', { VITE_SERVICE_PHONE: 'none' })).toThrow('VITE_SERVICE_PHONE');
+    expect(() => npm('build', { VITE_TEXT_COLOUR: '#0070E0' })).toThrow(
+      /VITE_TEXT_COLOUR.*contrast/,
+    );
+  });
+
+  withBrowser('nginx-conf, operator-report: what an operator reads', { timeout: LONG_MS }, () => {
+    expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
+    expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
+  });
+
+  withBrowser(
+    'guide, contract: what is written is what the code says',
+    { timeout: LONG_MS },
+    () => {
+      npm('guide');
+      npm('contract');
+      for (const file of ['README.md', 'test/contract/openapi.json']) {
+        expect(readFileSync(join(copy, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'));
+      }
+    },
+  );
+
+  withBrowser('check', { timeout: LONG_MS }, () => {
+    expect(npm('check')).toContain('0 failed');
+  });
+
+  withBrowser('matrix: narrowed to a call and a fault', { timeout: LONG_MS }, () => {
+    const said = npm('matrix', { CALLS: 'payCode', FAULTS: '204' });
+    expect(said).toContain('matrix: calls 1, faults 1, cases 1, lost 0');
+  });
+
+  withBrowser('bench: narrowed to a page', { timeout: LONG_MS }, () => {
+    const said = npm('bench', { PAGES: 'errorPage', RUNS: '1' });
+    expect(said).toMatch(/slow errorPage client-only/);
+    expect(said).toContain('first call before React: true');
+  });
+});
