@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pages } from '../pages/pages.ts';
 import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
+import { freePort } from './freePort.ts';
 
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -15,14 +15,6 @@ export const hasNginx = existsSync(NGINX) && existsSync(BROTLI);
 
 /** The headers of a site with every page. */
 export const siteHeaders = securityHeaders(pages);
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function comesUp(address: string): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {

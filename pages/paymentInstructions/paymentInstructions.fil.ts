@@ -27,7 +27,6 @@ export const speak = () =>
         copy: 'Kopyahin',
         copied: 'Nakopya na',
         enlarge: (alt) => `Palakihin ang larawan: ${alt}`,
-        close: 'Isara ang larawan',
         after:
           'Itago ang resibo hanggang lumabas ang bayad sa order mo. Maaaring abutin ito ng ilang sandali.',
         back: 'Bumalik sa pagbabayad',

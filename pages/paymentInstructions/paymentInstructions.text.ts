@@ -14,7 +14,6 @@ export const text = {
   copy: 'Copy',
   copied: 'Copied',
   enlarge: (alt: string) => `Enlarge picture: ${alt}`,
-  close: 'Close picture',
   after:
     'Keep your receipt until the payment shows on your order. A payment may take some time to appear.',
   back: 'Back to repayment',

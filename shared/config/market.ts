@@ -37,3 +37,12 @@ export const MARKETS: Readonly<Record<MarketId, Market>> = {
     phoneRule: 'in',
   },
 };
+
+/** Whether the platform knows a time zone. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}

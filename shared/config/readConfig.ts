@@ -1,5 +1,5 @@
 import { unreadablePair } from './colours.ts';
-import { MARKETS, type MarketId } from './market.ts';
+import { isTimeZone, MARKETS, type MarketId } from './market.ts';
 import { type Environment, readSettings, type Values } from './readSettings.ts';
 import { BUILD_SETTINGS, SETTINGS } from './settings.ts';
 
@@ -25,15 +25,6 @@ export function pageConfigOf(config: Config): PageConfig {
 function marketed<Known extends Values<typeof SETTINGS>>(known: Known, id: MarketId): Known {
   const market = Object.entries(MARKETS[id]).filter(([key]) => known[key as keyof Known] === '');
   return { ...known, ...Object.fromEntries(market) };
-}
-
-/** Whether the platform knows a time zone. */
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }
 
 /**

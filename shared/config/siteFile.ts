@@ -1,5 +1,5 @@
 import { unreadablePair } from './colours.ts';
-import { MARKETS, type Market, type MarketId } from './market.ts';
+import { isTimeZone, MARKETS, type Market, type MarketId } from './market.ts';
 import type { Kind } from './settings.ts';
 
 /** What a value in the file must be: its kind, and the pattern of its text or of each of its texts. */
@@ -59,14 +59,6 @@ export function isPermitted(host: string, permitted: readonly string[]): boolean
       : host.startsWith(before) && host.endsWith(after) && host.length > one.length - 1;
   };
   return !host || permitted.some(covers);
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }
 
 /** What is wrong with a value that has the right shape, or '' (hosts that the policy would refuse anyway). */

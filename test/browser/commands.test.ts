@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { freePort } from '../freePort.ts';
 import { withBrowser } from './borrower.ts';
 
 /** A copy of the project as it stands, so that builds here disturb nobody. */
@@ -29,14 +29,6 @@ function npm(command: string, more: Record<string, string> = {}): string {
   });
   if (ended.status !== 0) throw new Error(`${command}: ${ended.stdout}${ended.stderr}`);
   return ended.stdout;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Runs a server of the README until a page of it answers. @returns that page. */

@@ -71,6 +71,17 @@ describe('the testers’ page', () => {
     expect(await page.getByLabel('Session id').inputValue()).toMatch(/^qa-\w+$/);
   });
 
+  withBrowser('opens pages in the language that was chosen', async () => {
+    const { page } = borrower();
+    await open();
+    const language = page.getByRole('combobox', { name: 'Language' });
+    await language.selectOption({ label: 'Filipino (money screens)' });
+    await page.getByRole('link', { name: 'Repay', exact: true }).click();
+    await page.getByRole('heading', { name: 'Pagbabayad' }).waitFor();
+    await open();
+    expect(await language.inputValue()).toBe('fil');
+  });
+
   withBrowser('shows and copies the whole address, and draws it for a real phone', async () => {
     const { page, context } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

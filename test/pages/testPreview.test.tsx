@@ -86,6 +86,14 @@ describe('the links', () => {
     expect(address('Shell check')).toMatch(/#\/shell$/);
   });
 
+  it('carry a language only where one is named', () => {
+    const [link] = previewLinks({ ...tester, language: 'fil' }, ['newLoanConfirm'], '/');
+    expect(link?.href).toContain('lang=fil');
+    expect(previewLinks(tester, ['newLoanConfirm'], '/')[0]?.href).not.toContain('lang');
+    expect(testerOf('{"language":"fil"}').language).toBe('fil');
+    expect(testerOf('{"language":"xx"}').language).toBe('');
+  });
+
   it('become whole addresses under the host that a phone reaches', () => {
     const origin = 'http://127.0.0.1:4173';
     expect(wholeAddress('/a?b', ' http://192.168.1.7:4173/x ', origin)).toBe(
