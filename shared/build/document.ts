@@ -132,7 +132,7 @@ function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): str
 /** The css of brand and language, after the house's own. */
 function ownStyle({ config, site, languages }: DocumentParts): string {
   const own = COLOURS.some((key) => config[key] !== BUILD_SETTINGS[key].fallback);
-  const waits = `${ruleOf('[data-site-waits]', palette(NEUTRAL))}[data-site-waits] [data-site]{visibility:hidden}`;
+  const waits = `${ruleOf('[data-site-waits]', palette(NEUTRAL))}[data-site-waits] [data-site],[data-site-waits] .brand-mark{visibility:hidden}`;
   const spoken = languages ? '[data-language-waits] #root{visibility:hidden}' : '';
   return `${spoken}${own ? ruleOf(':root', palette(config)) : ''}${site ? waits : ''}`;
 }

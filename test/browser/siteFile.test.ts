@@ -190,6 +190,7 @@ describe('one build, two brands, two markets', () => {
     const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
     await expect.poll(paints).toBeGreaterThan(0);
     expect(await page.getByText('PesoBridge').first().isVisible()).toBe(false);
+    expect(await page.locator('.brand-mark').isVisible()).toBe(false);
     answer();
     await page.getByText('Beta Loans').first().waitFor();
   });
