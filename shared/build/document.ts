@@ -7,6 +7,7 @@ import type { SiteBuild } from '../config/siteFile.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import type { NextPage } from '../page/ahead.inline.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
+import type { LanguageFiles } from './languageFiles.ts';
 import type { Page } from './site.ts';
 import { markedTitle, withSiteWords } from './siteWords.ts';
 
@@ -18,6 +19,8 @@ export interface DocumentParts {
   markup: string;
   /** What may be fetched ahead, by route. */
   next?: Readonly<Record<string, NextPage>> | undefined;
+  /** The chunks of the page's words in other languages. */
+  words?: LanguageFiles | undefined;
   /** The first state in other languages, as templates. */
   languages?: string | undefined;
   /** What stands around the root, with the empty root in it. */
@@ -154,7 +157,8 @@ function earlyTags(parts: DocumentParts): string {
   if (parts.page.script === false) return parts.script && `<script>${parts.script}</script>`;
   const plan = dataTag('early-plan', earlyPlansOf(parts.page, parts.config));
   const next = parts.next ? dataTag('next-pages', parts.next) : '';
-  return `${plan}${next}<script>${parts.script}</script>`;
+  const words = parts.words ? dataTag('language-files', parts.words) : '';
+  return `${plan}${next}${words}<script>${parts.script}</script>`;
 }
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */

@@ -10,6 +10,7 @@ import { compressTree } from './compress.ts';
 import { productionDocument } from './document.ts';
 import { shareHead } from './head.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
+import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
 import { nextPagesOf } from './nextPages.ts';
 import { findingsOf } from './operatorReport.ts';
 import {
@@ -59,11 +60,21 @@ async function readDocuments(outDir: string, pages: readonly Page[]): Promise<Ma
   return documents;
 }
 
+/** The files of a page's words under the site's path. */
+function addressed(files: LanguageFiles = {}, base: string): LanguageFiles | undefined {
+  const entries = Object.entries(files).map(([language, names]) => [
+    language,
+    names.map((name) => base + name),
+  ]);
+  return entries.length ? Object.fromEntries(entries) : undefined;
+}
+
 async function finishDocuments(
   pages: readonly Page[],
   { root, base, build, define, env }: ResolvedConfig,
   config: Config,
   company: Company,
+  words: ReadonlyMap<string, LanguageFiles>,
 ): Promise<void> {
   const outDir = resolve(root, build.outDir);
   const styles = await inlinedStyles(outDir, base);
@@ -99,6 +110,7 @@ async function finishDocuments(
           config,
           markup,
           languages,
+          words: addressed(words.get(page.name), base),
           next,
           surround,
           script,
@@ -129,12 +141,16 @@ async function finishDocuments(
  */
 export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plugin {
   let resolved: ResolvedConfig;
+  let words: ReadonlyMap<string, LanguageFiles> = new Map();
   return {
     name: 'site-documents',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       resolved = config;
+    },
+    generateBundle(_options, bundle) {
+      words = languageFilesOf(bundle);
     },
     closeBundle: {
       order: 'post',
@@ -150,7 +166,7 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
         resolved.logger.info(
           ['For the operator (npm run operator-report):', ...lines].join('\n  '),
         );
-        if (!plain) await finishDocuments(pages, resolved, readConfig(env), company);
+        if (!plain) await finishDocuments(pages, resolved, readConfig(env), company, words);
         await compressTree(resolve(resolved.root, resolved.build.outDir));
       },
     },

@@ -71,6 +71,15 @@ function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): s
   return outside ? 'not among VITE_TRUSTED_HOSTS' : '';
 }
 
+/** Why a setting cannot be used, or ''. */
+function problemOf(key: string, value: unknown, site: SiteBuild): string {
+  // A map would otherwise give `toString` a rule.
+  const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
+  if (!rule) return 'not a setting of this file';
+  if (!fits(rule, value)) return `${JSON.stringify(value)} cannot be used`;
+  return objection(key, value as Value, site);
+}
+
 const COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
 
 /** Three colours that cannot be read together are refused together. */
@@ -102,15 +111,10 @@ export function readSiteFile(raw: unknown, host: string, site: SiteBuild): SiteR
   const said: Json = { ...everywhere, ...(isObject(own) && own) };
   const settings: Record<string, Value> = { ...marketOf(said) } as Record<string, Value>;
   for (const [key, value] of Object.entries(said)) {
-    // A map would otherwise give `toString` a rule.
-    const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
-    if (!rule) problems.push(`${key}: not a setting of this file`);
-    else if (!fits(rule, value)) problems.push(`${key}: ${JSON.stringify(value)} cannot be used`);
-    else {
-      const why = objection(key, value as Value, site);
-      if (why) problems.push(`${key}: ${why}`);
-      else if (value !== '' || site.built[key] === '') settings[key] = value as Value;
-    }
+    const problem = problemOf(key, value, site);
+    if (problem) problems.push(`${key}: ${problem}`);
+    // An empty one leaves it to the market.
+    else if (value !== '' || !(key in MARKETS.ph)) settings[key] = value as Value;
   }
   for (const [key, value] of Object.entries(settings)) {
     if (isObject(value)) settings[key] = { ...(site.built[key] as object), ...value };

@@ -103,7 +103,8 @@ function begin(build: SiteBuild): void {
       attempt(() => localStorage.setItem(KEPT, text));
     },
     () => {
-      console.warn(`${build.file}: could not be read; the settings of the build stand`);
+      const stands = kept ? 'the copy of the last visit stands' : 'the settings of the build stand';
+      console.warn(`${build.file}: could not be read; ${stands}`);
       if (!kept) show(build);
     },
   );

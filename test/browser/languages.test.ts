@@ -119,6 +119,24 @@ describe('a page in Filipino', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('en');
   });
 
+  withBrowser('its words are asked for with the page, all of them', async () => {
+    const { page, open } = borrower();
+    const events: string[] = [];
+    const told = (what: string) => (request: { url(): string }) => {
+      const [, name = ''] = /\/assets\/([\w.-]+?)-[\w-]{8}\.js/.exec(request.url()) ?? [];
+      if (name) events.push(`${what} ${name}`);
+    };
+    page.on('request', told('asked'));
+    page.on('requestfinished', told('there'));
+    await open('loanConfirm', 'due-extendable', { lang: 'fil' });
+    await page.getByText('Halaga ng utang', { exact: true }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const react = events.indexOf('there react');
+    const words = events.filter((event) => /^asked .*\.fil$/.test(event));
+    expect(words).toHaveLength(3);
+    for (const event of words) expect(events.indexOf(event)).toBeLessThan(react);
+  });
+
   withBrowser('English loads no word of it', async () => {
     const { page, open } = borrower();
     const asked: string[] = [];

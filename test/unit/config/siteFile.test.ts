@@ -99,6 +99,18 @@ describe('the file on the CDN', () => {
     expect(read({ trustedHosts: ['c.example'] }, '', narrow).problems[0]).toMatch(/^trustedHosts:/);
   });
 
+  it('can take away what the build says, but no market its own', () => {
+    const full = buildOf({
+      VITE_STORE_URL: 'https://store.example/app',
+      VITE_API_HOST: 'https://a.b',
+    });
+    const said = { storeUrl: '', apiHost: '', currency: '', market: 'in' };
+    expect(read(said, '', full)).toMatchObject({
+      problems: [],
+      settings: { storeUrl: '', apiHost: '', currency: '₹' },
+    });
+  });
+
   it('adds to maps', () => {
     const { settings } = read({ routeKeys: { main: 'home' } });
     expect(settings.routeKeys).toMatchObject({ main: 'home', login: 'login' });
