@@ -5,9 +5,9 @@ import { text } from './bindBank.text.ts';
 const sheets = () =>
   import('./bindSecond.ts').then(({ sheetsText }) =>
     translation(sheetsText, {
-      confirm: 'Kumpirmahin',
+      confirm: 'Piliin',
       cancel: 'Kanselahin',
-      keys: { delete: 'Burahin', confirm: 'Kumpirmahin', hide: 'Itago' },
+      keys: { delete: 'Burahin', confirm: 'OK', hide: 'Itago' },
       reviewTitle: 'Tama ba ang lahat?',
       reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
       save: 'I-save',
@@ -30,7 +30,7 @@ export const speak = () =>
         choose: 'Pumili',
         enterAmount: 'Ilagay ang halaga',
         next: 'Susunod',
-        confirm: 'Kumpirmahin',
+        confirm: 'Piliin',
         cancel: 'Kanselahin',
         missing: (title) => `Pakipunan: ${title}`,
         summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),

@@ -10,8 +10,6 @@ import {
 /** What the build says about the file; null where pages read none. */
 declare const __SITE__: SiteBuild | null;
 
-/** The copy on the device; `storage.ts` knows nothing of it, as it says nothing of a borrower. */
-const KEPT = 'site';
 /** So long a first visit waits for the brand's words and the first call for its server, ms. */
 const WAIT_MS = 2000;
 const TIMES_OUT_MS = 10_000;
@@ -94,13 +92,14 @@ async function ask(file: string): Promise<string> {
 }
 
 function begin(build: SiteBuild): void {
-  const kept = attempt(() => localStorage.getItem(KEPT)) ?? undefined;
+  // The copy on the device says nothing of a borrower; several sites may share an origin.
+  const kept = attempt(() => localStorage.getItem(build.file)) ?? undefined;
   if (kept) use(kept, build);
   else document.documentElement.setAttribute('data-site-waits', '');
   const known = ask(build.file).then(
     (text) => {
       if (text !== kept) use(text, build);
-      attempt(() => localStorage.setItem(KEPT, text));
+      attempt(() => localStorage.setItem(build.file, text));
     },
     () => {
       const stands = kept ? 'the copy of the last visit stands' : 'the settings of the build stand';

@@ -4,7 +4,7 @@ import { text } from './repayment.text.ts';
 /** What repayment and extension share, in Filipino. */
 export const repayment: Translation = translation(text, {
   paymentMethod: 'Paraan ng pagbabayad',
-  confirm: 'Kumpirmahin',
+  confirm: 'Piliin',
   cancel: 'Kanselahin',
   more: (hidden) => `Ipakita ang ${hidden} pa`,
   hide: 'Itago',

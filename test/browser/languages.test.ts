@@ -75,6 +75,30 @@ describe('a page in Filipino', () => {
     });
   }
 
+  withBrowser('sheets and dialogs that come later speak it too', async () => {
+    const { page, open, problems } = borrower();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('repayment', 'due-extendable', { lang: 'fil' });
+    await page.getByRole('button', { name: 'Paraan ng pagbabayad' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Piliin' }).waitFor();
+    expect(english('repayment', await visibleLines())).toEqual([]);
+    await expectAccessible(page);
+
+    await open('loanDetail', 'due-extendable', { lang: 'fil' });
+    await page.getByRole('button', { name: /^Tawagan ang customer service/ }).click();
+    await page.getByText('I-tap ang numero para tumawag, o kopyahin ito.').waitFor();
+    await page.getByRole('button', { name: 'Kopyahin' }).waitFor();
+
+    for (const [orderId, sees] of [
+      ['confirm-agreement', 'Pakibasa ang kasunduang ito'],
+      ['confirm-document', 'Ang kasunduang ito ay dokumentong nagbubukas sa sariling page.'],
+    ] as const) {
+      await open('newLoanConfirm', orderId, { lang: 'fil' });
+      await page.getByText(sees).first().waitFor();
+    }
+    expect(problems).toEqual([]);
+  });
+
   withBrowser('what the spec quotes is English, and says so', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
