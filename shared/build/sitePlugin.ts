@@ -1,139 +1,13 @@
-import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { minify } from 'terser';
+import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { type Company, readCompany } from '../config/readCompany.ts';
-import { type Config, pageConfigOf, readConfig } from '../config/readConfig.ts';
-import type { SiteBuild } from '../config/siteFile.ts';
+import { readCompany } from '../config/readCompany.ts';
+import { pageConfigOf, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
-import { productionDocument } from './document.ts';
-import { shareHead } from './head.ts';
-import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
+import { finishSite } from './finishSite.ts';
 import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
-import { nextPagesOf } from './nextPages.ts';
 import { findingsOf } from './operatorReport.ts';
-import {
-  bundleEarlyScript,
-  createLoader,
-  moneyStyleOf,
-  renderFirstState,
-  renderLanguages,
-  renderSurround,
-} from './prerender.ts';
-import { robots, siteMap } from './searchFiles.ts';
-import { hasSimulator, type Page } from './site.ts';
-import { readsSiteFile, SITE_FILE, siteBuildOf } from './siteBuild.ts';
-import { siteFileProblems } from './siteFileProblems.ts';
-import { marked } from './siteWords.ts';
-
-async function inlinedStyles(outDir: string, base: string): Promise<Map<string, string>> {
-  const styles = new Map<string, string>();
-  for (const file of await readdir(join(outDir, 'assets'))) {
-    if (!file.endsWith('.css')) continue;
-    styles.set(`${base}assets/${file}`, await readFile(join(outDir, 'assets', file), 'utf8'));
-  }
-  return styles;
-}
-
-/** The guard must stay ES5, so it is not bundled, only made smaller, with the contact written in. */
-async function finishGuard(file: string, { servicePhone, serviceEmail }: Config): Promise<void> {
-  const contact = JSON.stringify(`${servicePhone}, ${serviceEmail}`);
-  const text = (await readFile(file, 'utf8')).replace("'{contact}'", () => contact);
-  const { code } = await minify(text, { ecma: 5, ie8: true });
-  if (code) await writeFile(file, code);
-}
-
-/** The file that an operator may change at any time: empty, or as it was put into `public`. */
-async function finishSiteFile(file: string, site: SiteBuild): Promise<void> {
-  if (!existsSync(file)) return writeFile(file, '{}\n');
-  const problems = siteFileProblems(await readFile(file, 'utf8'), site);
-  if (problems.length) throw new Error(`public/${SITE_FILE}\n  ${problems.join('\n  ')}`);
-}
-
-/** The bundled documents by the name of their page. */
-async function readDocuments(outDir: string, pages: readonly Page[]): Promise<Map<string, string>> {
-  const documents = new Map<string, string>();
-  for (const { name } of pages) {
-    documents.set(name, await readFile(join(outDir, `${name}.html`), 'utf8'));
-  }
-  return documents;
-}
-
-/** The files of a page's words under the site's path. */
-function addressed(files: LanguageFiles = {}, base: string): LanguageFiles | undefined {
-  const entries = Object.entries(files).map(([language, names]) => [
-    language,
-    names.map((name) => base + name),
-  ]);
-  return entries.length ? Object.fromEntries(entries) : undefined;
-}
-
-async function finishDocuments(
-  pages: readonly Page[],
-  { root, base, build, define, env }: ResolvedConfig,
-  config: Config,
-  company: Company,
-  words: ReadonlyMap<string, LanguageFiles>,
-): Promise<void> {
-  const outDir = resolve(root, build.outDir);
-  const styles = await inlinedStyles(outDir, base);
-  const documents = await readDocuments(outDir, pages);
-  const inlined = new Set<string>();
-  const site = readsSiteFile(env) ? siteBuildOf(config, company) : undefined;
-  const parts = {
-    money: moneyStyleOf(config),
-    simulated: hasSimulator(pages),
-    reportUrl: config.reportUrl,
-    site,
-  };
-  const settings = site
-    ? { config: marked(config), company: marked(company) }
-    : { config, company };
-  const loader = await createLoader({ root, ...(define && { define }) }, settings);
-  try {
-    for (const page of pages) {
-      const file = join(outDir, `${page.name}.html`);
-      const script = await bundleEarlyScript(root, page, parts);
-      const markup = await renderFirstState(loader, page);
-      const languages = await renderLanguages(loader, root, page);
-      const surround = await renderSurround(loader, page);
-      const shared = shareHead(page, company, config);
-      const bundled = documents.get(page.name) ?? '';
-      const html = bundled.replace('</head>', () => `${shared}</head>`);
-      const next = page.next && nextPagesOf(page, pages, documents, base);
-      for (const href of styles.keys()) if (html.includes(href)) inlined.add(href);
-      await writeFile(
-        file,
-        productionDocument(html, {
-          page,
-          config,
-          markup,
-          languages,
-          words: addressed(words.get(page.name), base),
-          next,
-          surround,
-          script,
-          styles,
-          site,
-        }),
-      );
-      for (const alias of page.aliases) await copyFile(file, join(outDir, `${alias}.html`));
-    }
-  } finally {
-    await loader.close();
-  }
-  for (const href of inlined) await rm(join(outDir, href.slice(base.length)));
-  await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
-  const map = siteMap(pages, company);
-  if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
-  await writeFile(join(outDir, 'robots.txt'), robots(company));
-  await finishGuard(join(outDir, 'guard.js'), config);
-  if (site) await finishSiteFile(join(outDir, SITE_FILE), site);
-  const headers = securityHeaders(pages);
-  await writeFile(join(outDir, '_headers'), headersFile(base, headers));
-  await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));
-}
+import type { Page } from './site.ts';
+import { readsSiteFile, siteBuildOf } from './siteBuild.ts';
 
 /**
  * Finishes the flattened documents of a build: first state, early start, inlined css, policy,
@@ -166,7 +40,9 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
         resolved.logger.info(
           ['For the operator (npm run operator-report):', ...lines].join('\n  '),
         );
-        if (!plain) await finishDocuments(pages, resolved, readConfig(env), company, words);
+        const config = readConfig(env);
+        const site = readsSiteFile(env) ? siteBuildOf(config, company) : undefined;
+        if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
       },
     },
