@@ -116,11 +116,11 @@ function branded(html: string, { config, site }: DocumentParts): string {
   const { brandName, brandColour, logo } = config;
   const icon = logo ? ` href="${escaped(logo)}"` : undefined;
   const again = (place: string, key: string) => (site ? ` data-site-${place}="{${key}}"` : '');
-  const html2 = html
+  const dressed = html
     .replace(THEME_COLOUR, ` content="${brandColour}"${again('content', 'brandColour')}`)
     .replace(ICON, (own) => `${icon ?? own}${again('href', 'logo')}`);
-  if (!site) return html2.replace(/\{brand\}/g, () => escaped(brandName));
-  return withSiteWords(markedTitle(html2), site.built as Record<string, string>);
+  if (!site) return dressed.replace(/\{brand\}/g, () => escaped(brandName));
+  return withSiteWords(markedTitle(dressed), site.built as Record<string, string>);
 }
 
 const COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
