@@ -1,5 +1,5 @@
-import { bridge, house } from '../../shared/language/house.fil.ts';
-import { speak as speakWords, translation } from '../../shared/language/words.ts';
+import { speakFilipino } from '../../shared/language/house.fil.ts';
+import { translation } from '../../shared/language/words.ts';
 import { text } from './bindBank.text.ts';
 
 const sheets = () =>
@@ -17,9 +17,8 @@ const sheets = () =>
 
 /** The payment account in Filipino. */
 export const speak = () =>
-  speakWords(
+  speakFilipino(
     [
-      ...house,
       translation(text, {
         title: 'Impormasyon ng payment account',
         failed: 'Hindi namin ma-load ang form ng account',
@@ -47,5 +46,5 @@ export const speak = () =>
         notLoaded: 'Naputol ang koneksyon. Pakisubukan muli.',
       }),
     ],
-    [bridge, sheets],
+    [sheets],
   );

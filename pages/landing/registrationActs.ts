@@ -27,8 +27,7 @@ import {
 import { notes, quoted } from './registration.text.ts';
 import { type FieldName, LOCKS, type Registration } from './registration.ts';
 
-/** The rule for mobile numbers that this build is configured with. */
-/** This chunk comes with the first touch, when the file on the CDN has long had its say. */
+/** The configured rule for mobile numbers; this chunk comes when the file on the CDN has long had its say. */
 const phoneRule = PHONE_RULES[config.phoneRule];
 
 const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];

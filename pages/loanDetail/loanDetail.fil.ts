@@ -1,5 +1,5 @@
-import { bridge, house } from '../../shared/language/house.fil.ts';
-import { QUOTED, speak as speakWords, translation } from '../../shared/language/words.ts';
+import { speakFilipino } from '../../shared/language/house.fil.ts';
+import { QUOTED, translation } from '../../shared/language/words.ts';
 import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
 import { text } from './loanDetail.text.ts';
 
@@ -13,9 +13,8 @@ const offers = () =>
 
 /** Order details in Filipino; what spec 2.2, 4 and 8 quote stays. */
 export const speak = () =>
-  speakWords(
+  speakFilipino(
     [
-      ...house,
       translation(STAR_TEXT, { stars: (stars) => `${stars} bituin` }),
       translation(text, {
         title: QUOTED,
@@ -48,5 +47,5 @@ export const speak = () =>
         },
       }),
     ],
-    [bridge, offers],
+    [offers],
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
+import { operatorLines } from '../../shared/legal/operatorLines.ts';
 import { BrandName } from '../../shared/page/BrandName.tsx';
 import { text } from './officialSite.text.ts';
 
@@ -46,15 +47,11 @@ export function OfficialSiteSurround({ children }: { children: ReactNode }) {
           <li>
             <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
           </li>
-          {company.address && <li data-site-when="address">{company.address}</li>}
-          {company.secNumber && (
-            <li data-site-when="secNumber">SEC registration no. {company.secNumber}</li>
-          )}
-          {company.authorityNumber && (
-            <li data-site-when="authorityNumber">
-              Certificate of Authority no. {company.authorityNumber}
+          {operatorLines.map(([name, line]) => (
+            <li key={name} data-site-when={name}>
+              {line}
             </li>
-          )}
+          ))}
         </ul>
         <p>{text.copyright(new Date().getFullYear(), company.companyName)}</p>
       </footer>

@@ -1,5 +1,5 @@
-import { bridge, copying, house } from '../../shared/language/house.fil.ts';
-import { QUOTED, speak as speakWords, translation } from '../../shared/language/words.ts';
+import { copying, speakFilipino } from '../../shared/language/house.fil.ts';
+import { QUOTED, translation } from '../../shared/language/words.ts';
 import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { text, ways } from './paymentInstructions.text.ts';
 
@@ -14,9 +14,8 @@ const viewer = () =>
 
 /** The payment-provider guidance in Filipino; the words on a provider's own screens stay. */
 export const speak = () =>
-  speakWords(
+  speakFilipino(
     [
-      ...house,
       copying(COPY_TEXT),
       translation(text, {
         title: 'Paano magbayad',
@@ -69,5 +68,5 @@ export const speak = () =>
         },
       ]),
     ],
-    [bridge, viewer],
+    [viewer],
   );

@@ -1,27 +1,23 @@
-import { bridge, copying, house } from '../../shared/language/house.fil.ts';
-import { QUOTED, speak as speakWords, translation } from '../../shared/language/words.ts';
+import { copying, speakFilipino } from '../../shared/language/house.fil.ts';
+import { QUOTED, translation } from '../../shared/language/words.ts';
 import { repayment } from '../../shared/repayment/repayment.fil.ts';
 import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { text } from './repayDelay.text.ts';
 
 /** The extension page in Filipino. */
 export const speak = () =>
-  speakWords(
-    [
-      ...house,
-      copying(COPY_TEXT),
-      repayment,
-      translation(text, {
-        title: QUOTED,
-        failed: 'Hindi namin ma-load ang extension mo',
-        fee: 'Babayaran para sa extension',
-        date: 'Susunod na petsa ng pagbabayad',
-        cost: (amount, date) =>
-          date
-            ? `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang, sa susunod na ${date}.`
-            : `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang.`,
-        noPlan: 'Hindi pa alam ang plano pagkatapos ng extension.',
-      }),
-    ],
-    [bridge],
-  );
+  speakFilipino([
+    copying(COPY_TEXT),
+    repayment,
+    translation(text, {
+      title: QUOTED,
+      failed: 'Hindi namin ma-load ang extension mo',
+      fee: 'Babayaran para sa extension',
+      date: 'Susunod na petsa ng pagbabayad',
+      cost: (amount, date) =>
+        date
+          ? `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang, sa susunod na ${date}.`
+          : `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang.`,
+      noPlan: 'Hindi pa alam ang plano pagkatapos ng extension.',
+    }),
+  ]);

@@ -1,27 +1,23 @@
-import { bridge, copying, house } from '../../shared/language/house.fil.ts';
-import { speak as speakWords, translation } from '../../shared/language/words.ts';
+import { copying, speakFilipino } from '../../shared/language/house.fil.ts';
+import { translation } from '../../shared/language/words.ts';
 import { repayment } from '../../shared/repayment/repayment.fil.ts';
 import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { text } from './repayment.text.ts';
 
 /** The instalment page in Filipino. */
 export const speak = () =>
-  speakWords(
-    [
-      ...house,
-      copying(COPY_TEXT),
-      repayment,
-      translation(text, {
-        title: 'Pagbabayad',
-        failed: 'Hindi namin ma-load ang babayaran mo',
-        amount: 'Halagang babayaran',
-        date: 'Petsa ng pagbabayad',
-        overdue: (days) => `${days} araw nang lampas sa takda`,
-        today: 'Ngayon ang takdang petsa',
-        dueIn: (days) =>
-          days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
-        noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
-      }),
-    ],
-    [bridge],
-  );
+  speakFilipino([
+    copying(COPY_TEXT),
+    repayment,
+    translation(text, {
+      title: 'Pagbabayad',
+      failed: 'Hindi namin ma-load ang babayaran mo',
+      amount: 'Halagang babayaran',
+      date: 'Petsa ng pagbabayad',
+      overdue: (days) => `${days} araw nang lampas sa takda`,
+      today: 'Ngayon ang takdang petsa',
+      dueIn: (days) =>
+        days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
+      noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
+    }),
+  ]);

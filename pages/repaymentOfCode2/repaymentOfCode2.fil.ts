@@ -1,28 +1,24 @@
-import { bridge, copying, house } from '../../shared/language/house.fil.ts';
-import { speak as speakWords, translation } from '../../shared/language/words.ts';
+import { copying, speakFilipino } from '../../shared/language/house.fil.ts';
+import { translation } from '../../shared/language/words.ts';
 import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { text } from './repaymentOfCode2.text.ts';
 
 /** The second pay-code page in Filipino. */
 export const speak = () =>
-  speakWords(
-    [
-      ...house,
-      copying(COPY_TEXT),
-      translation(text, {
-        title: 'Code sa pagbabayad',
-        failed: 'Hindi namin ma-load ang code mo sa pagbabayad',
-        contract: 'Numero ng kontrata',
-        total: 'Kabuuang bayad',
-        copy: 'Kopyahin',
-        copied: 'Nakopya na',
-        check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
-        emptyTitle: 'Wala pang code sa pagbabayad dito',
-        emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
-        repayment: 'Pumunta sa pagbabayad',
-        noSteps: 'Ibigay ang numero ng kontrata sa counter o sa payment app mo.',
-        back: 'Bumalik sa order mo',
-      }),
-    ],
-    [bridge],
-  );
+  speakFilipino([
+    copying(COPY_TEXT),
+    translation(text, {
+      title: 'Code sa pagbabayad',
+      failed: 'Hindi namin ma-load ang code mo sa pagbabayad',
+      contract: 'Numero ng kontrata',
+      total: 'Kabuuang bayad',
+      copy: 'Kopyahin',
+      copied: 'Nakopya na',
+      check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
+      emptyTitle: 'Wala pang code sa pagbabayad dito',
+      emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
+      repayment: 'Pumunta sa pagbabayad',
+      noSteps: 'Ibigay ang numero ng kontrata sa counter o sa payment app mo.',
+      back: 'Bumalik sa order mo',
+    }),
+  ]);

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { chunksOf } from './chunks.ts';
 
 /** The bundler's chunk of helpers; nearly every page needs one of them, and fetches all. */
 const CHUNK = 'rolldown-runtime';
@@ -48,7 +49,7 @@ export function bundlerHelpersPlugin(): Plugin {
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
-        const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+        const chunks = chunksOf(bundle);
         const helpers = chunks.find(({ name }) => name === CHUNK);
         if (!helpers) return;
         const alone = standAlone(helpers.code);

@@ -2,9 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SITE_FILE } from './siteBuild.ts';
 
-/** Changed by hand after the build, when a twin would still say the old. */
-const CHANGES = /^site\.json$/;
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
 /** Brotli at the highest quality, as a CDN stores it. */
@@ -22,7 +21,8 @@ export async function compressTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressTree(path);
-    else if (TEXTUAL.test(entry.name) && !CHANGES.test(entry.name)) {
+    // The site's file is changed after the build, when a twin would still say the old.
+    else if (TEXTUAL.test(entry.name) && entry.name !== SITE_FILE) {
       const bytes = await readFile(path);
       await writeFile(`${path}.br`, await brotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

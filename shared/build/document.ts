@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FirstCall } from '../api/firstCall.ts';
-import { palette } from '../config/colours.ts';
+import { BRAND_COLOURS, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 import { BUILD_SETTINGS } from '../config/settings.ts';
 import type { SiteBuild } from '../config/siteFile.ts';
@@ -8,6 +8,7 @@ import { wirePathOf } from '../config/wirePath.ts';
 import type { NextPage } from '../page/ahead.inline.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
 import type { LanguageFiles } from './languageFiles.ts';
+import { escaped, scriptData } from './markup.ts';
 import type { Page } from './site.ts';
 import { markedTitle, withSiteWords } from './siteWords.ts';
 
@@ -102,9 +103,6 @@ function inlineStyles(html: string, styles: ReadonlyMap<string, string>) {
   return { rest, css: used.join('') };
 }
 
-const escaped = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-
 const ICON = / href="[^"]*favicon\.svg"/;
 const THEME_COLOUR = ' content="#007CFB"';
 
@@ -123,7 +121,6 @@ function branded(html: string, { config, site }: DocumentParts): string {
   return withSiteWords(markedTitle(dressed), site.built as Record<string, string>);
 }
 
-const COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
 /** Until a first visitor's brand is known: no colour of another one, and no name. */
 const NEUTRAL = { brandColour: '#4a5563', buttonColour: '#3d4855', textColour: '#ffffff' };
 
@@ -134,7 +131,7 @@ function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): str
 
 /** The css of brand and language, after the house's own. */
 function ownStyle({ config, site, languages }: DocumentParts): string {
-  const own = COLOURS.some((key) => config[key] !== BUILD_SETTINGS[key].fallback);
+  const own = BRAND_COLOURS.some((key) => config[key] !== BUILD_SETTINGS[key].fallback);
   const waits = `${ruleOf('[data-site-waits]', palette(NEUTRAL))}[data-site-waits] [data-site],[data-site-waits] .brand-mark{visibility:hidden}`;
   const spoken = languages ? '[data-language-waits] #root{visibility:hidden}' : '';
   return `${spoken}${own ? ruleOf(':root', palette(config)) : ''}${site ? waits : ''}`;
@@ -149,8 +146,7 @@ function bodyOf(parts: DocumentParts): string {
 
 /** Data for the document's script; no browser runs it. */
 function dataTag(id: string, data: unknown): string {
-  const text = JSON.stringify(data).replace(/</g, '\\u003c');
-  return `<script type="application/json" id="${id}">${text}</script>`;
+  return `<script type="application/json" id="${id}">${scriptData(data)}</script>`;
 }
 
 function earlyTags(parts: DocumentParts): string {

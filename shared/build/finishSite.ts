@@ -15,16 +15,16 @@ import {
   bundleEarlyScript,
   createLoader,
   type EarlyParts,
-  moneyStyleOf,
+  earlyPartsOf,
   renderFirstState,
   renderLanguages,
   renderSurround,
+  viewSettingsOf,
 } from './prerender.ts';
 import { robots, siteMap } from './searchFiles.ts';
-import { hasSimulator, type Page } from './site.ts';
+import type { Page } from './site.ts';
 import { SITE_FILE } from './siteBuild.ts';
 import { siteFileProblems } from './siteFileProblems.ts';
-import { marked } from './siteWords.ts';
 
 /** What a build knows when its bundles are written. */
 export interface Finish {
@@ -59,15 +59,6 @@ async function readBundled({ pages, vite: { root, base, build } }: Finish): Prom
   return { outDir, styles, documents };
 }
 
-/** The files of a page's words under the site's path. */
-function addressed(files: LanguageFiles = {}, base: string): LanguageFiles | undefined {
-  const entries = Object.entries(files).map(([language, names]) => [
-    language,
-    names.map((name) => base + name),
-  ]);
-  return entries.length ? Object.fromEntries(entries) : undefined;
-}
-
 async function finishDocument(
   page: Page,
   { pages, vite: { root, base }, config, company, site, words }: Finish,
@@ -85,7 +76,7 @@ async function finishDocument(
     script: await bundleEarlyScript(root, page, early),
     markup: await renderFirstState(loader, page),
     languages: await renderLanguages(loader, root, page),
-    words: addressed(words.get(page.name), base),
+    words: words.get(page.name),
     surround: await renderSurround(loader, page),
     next: page.next && nextPagesOf(page, pages, documents, base),
   });
@@ -141,15 +132,8 @@ export async function finishSite(finish: Finish): Promise<void> {
   const { pages, vite, config, company, site } = finish;
   const { root, base, define } = vite;
   const bundled = await readBundled(finish);
-  const early: EarlyParts = {
-    money: moneyStyleOf(config),
-    simulated: hasSimulator(pages),
-    reportUrl: config.reportUrl,
-    site,
-  };
-  const settings = site
-    ? { config: marked(config), company: marked(company) }
-    : { config, company };
+  const early = earlyPartsOf(pages, config, site);
+  const settings = viewSettingsOf({ config, company }, site);
   const loader = await createLoader({ root, ...(define && { define }) }, settings);
   try {
     for (const page of pages) await finishDocument(page, finish, bundled, loader, early);

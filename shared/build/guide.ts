@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, CONTROLS, EVENTS, type PayloadFields } from '../bridge/protocol.ts';
 import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS } from '../bridge/protocol.words.ts';
 import { MARKETS } from '../config/market.ts';
-import { BUILD_SETTINGS, COMPANY_SETTINGS, SETTINGS, type Setting } from '../config/settings.ts';
+import { ALL_SETTINGS } from '../config/settings.ts';
 import { COMMON_NAMES } from '../session/commonParameters.ts';
 import { type Page, pathOf } from './site.ts';
 
@@ -85,19 +85,16 @@ function defaultOf(name: string, fallback: string): string {
 
 /** Every setting: its key in the environment, its name in the file on the CDN, its default. */
 export function settingTable(): string {
-  const all = Object.entries<Setting<unknown>>({
-    ...SETTINGS,
-    ...BUILD_SETTINGS,
-    ...COMPANY_SETTINGS,
-  });
   const kinds = { text: '', list: '; comma list', map: '' };
-  const rows = all.map(([name, { env, file, fallback, says, expects, kind }]) => [
-    `\`${env}\``,
-    file ? `\`${name}\`` : '–',
-    defaultOf(name, fallback),
-    says,
-    `${expects}${kinds[kind]}`,
-  ]);
+  const rows = Object.entries(ALL_SETTINGS).map(
+    ([name, { env, file, fallback, says, expects, kind }]) => [
+      `\`${env}\``,
+      file ? `\`${name}\`` : '–',
+      defaultOf(name, fallback),
+      says,
+      `${expects}${kinds[kind]}`,
+    ],
+  );
   return table(['key', 'in the file', 'default', 'what', 'must be'], rows);
 }
 

@@ -1,5 +1,6 @@
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
+import { escaped, scriptData } from './markup.ts';
 import { type Page, pathOf } from './site.ts';
 
 /** What the head says of the brand. */
@@ -8,10 +9,6 @@ type BrandConfig = Pick<Config, 'brandName' | 'servicePhone' | 'serviceEmail'>;
 /** An icon without a request of its own, for pages that are one request in all. */
 const INLINE_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23007CFB'/%3E%3C/svg%3E";
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-}
 
 /**
  * The head that every document of the manifest gets through its template: title, viewport,
@@ -73,6 +70,5 @@ function structuredData({ siteUrl, address, companyName }: Company, config: Bran
     email: config.serviceEmail,
     ...(address && { address }),
   };
-  const text = JSON.stringify(data).replace(/</g, '\\u003c');
-  return `<script type="application/ld+json">${text}</script>`;
+  return `<script type="application/ld+json">${scriptData(data)}</script>`;
 }

@@ -3,7 +3,7 @@ import type { Page } from './site.ts';
 
 /** The scripts that a bundled document names. */
 function scriptsOf(html: string): string[] {
-  const found = html.matchAll(/(?:src|href)="([^"]+\/assets\/[^"]+\.js|\/assets\/[^"]+\.js)"/g);
+  const found = html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+\.js)"/g);
   return [...new Set([...found].map(([, address = '']) => address))];
 }
 

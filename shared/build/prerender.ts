@@ -6,7 +6,8 @@ import type { Config } from '../config/readConfig.ts';
 import type { SiteBuild } from '../config/siteFile.ts';
 import type { MoneyStyle } from '../format/money.ts';
 import { LANGUAGES, type Language } from '../language/languages.ts';
-import { type Page, viewName } from './site.ts';
+import { hasSimulator, type Page, viewName } from './site.ts';
+import { marked } from './siteWords.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
 
@@ -67,6 +68,14 @@ export interface ViewSettings {
   company: Company;
 }
 
+/** What views read: marks where pages read a file on the CDN, which may say other words. */
+export function viewSettingsOf(
+  { config, company }: ViewSettings,
+  site: SiteBuild | undefined,
+): ViewSettings {
+  return site ? { config: marked(config), company: marked(company) } : { config, company };
+}
+
 /** The code of a module of settings, where it is one. */
 export function settingsModule(id: string, settings: ViewSettings): string | undefined {
   const [, name] = /\/shared\/config\/(config|company)\.ts$/.exec(id) ?? [];
@@ -108,39 +117,51 @@ export interface EarlyParts {
   site?: SiteBuild | undefined;
 }
 
-/** How the configured market writes amounts. */
-export function moneyStyleOf({ currency, grouping }: Config): MoneyStyle {
-  return { currency, grouping };
+/** What a site gives its early-start scripts. */
+export function earlyPartsOf(
+  pages: readonly Page[],
+  { currency, grouping, reportUrl }: Config,
+  site: SiteBuild | undefined,
+): EarlyParts {
+  return { money: { currency, grouping }, simulated: hasSimulator(pages), reportUrl, site };
 }
 
 /** The script's modules: a simulated shell's way in, the shared start, reports, and what a page itself knows from its address. */
-function earlyEntry(root: string, page: Page, { simulated, reportUrl, money }: EarlyParts): Plugin {
+function earlyLines(
+  root: string,
+  page: Page,
+  { simulated, reportUrl, money }: EarlyParts,
+): string[] {
+  const inline = (name: string) => `import '${root}/shared/${name}.inline.ts';`;
+  if (page.script === false) return [inline('page/site')];
   const own = `/pages/${page.name}/${page.name}.early.ts`;
-  const start = page.script === false ? 'site' : 'early';
-  const lines = [`import '${root}/shared/page/${start}.inline.ts';`];
-  if (simulated && start === 'early')
-    lines.unshift(`import '${root}/shared/bridge/simulator.inline.ts';`);
-  if (reportUrl && start === 'early')
-    lines.push(`import '${root}/shared/page/errorReport.inline.ts';`);
-  if (page.next) {
-    lines.push(
-      `import { ahead } from '${root}/shared/page/ahead.inline.ts';`,
-      'window.__early.ahead = ahead;',
-    );
-  }
-  if (languagesOf(root, page).length)
-    lines.unshift(`import '${root}/shared/page/language.inline.ts';`);
-  if (existsSync(root + own)) {
-    lines.push(
-      `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
-      `import { firstData } from '${root}${own}';`,
-      `fillFromAddress(firstData, ${JSON.stringify(money)});`,
-    );
-  }
+  return [
+    ...(languagesOf(root, page).length ? [inline('page/language')] : []),
+    ...(simulated ? [inline('bridge/simulator')] : []),
+    inline('page/early'),
+    ...(reportUrl ? [inline('page/errorReport')] : []),
+    ...(page.next
+      ? [
+          `import { ahead } from '${root}/shared/page/ahead.inline.ts';`,
+          'window.__early.ahead = ahead;',
+        ]
+      : []),
+    ...(existsSync(root + own)
+      ? [
+          `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
+          `import { firstData } from '${root}${own}';`,
+          `fillFromAddress(firstData, ${JSON.stringify(money)});`,
+        ]
+      : []),
+  ];
+}
+
+function earlyEntry(root: string, page: Page, parts: EarlyParts): Plugin {
+  const text = earlyLines(root, page, parts).join('\n');
   return {
     name: 'early-start-entry',
     resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
-    load: (id) => (id === ENTRY ? lines.join('\n') : undefined),
+    load: (id) => (id === ENTRY ? text : undefined),
   };
 }
 

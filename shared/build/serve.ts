@@ -9,16 +9,16 @@ import { developmentDocument } from './document.ts';
 import { CACHE, securityHeaders } from './hosting.ts';
 import {
   bundleEarlyScript,
-  moneyStyleOf,
+  earlyPartsOf,
   renderFirstState,
   renderLanguages,
   renderSurround,
   settingsModule,
   type ViewSettings,
+  viewSettingsOf,
 } from './prerender.ts';
-import { hasSimulator, type Page, pageOf, templateOf } from './site.ts';
-import { readsSiteFile, SITE_FILE, siteBuildOf } from './siteBuild.ts';
-import { marked } from './siteWords.ts';
+import { type Page, pageOf, templateOf } from './site.ts';
+import { SITE_FILE, siteOf } from './siteBuild.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -132,19 +132,14 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
         BASE_URL: server.config.base,
       });
       const company = readCompany(server.config.env);
-      const site = readsSiteFile(server.config.env) ? siteBuildOf(config, company) : undefined;
-      if (site) shown = { config: marked(config), company: marked(company) };
-      const early = {
-        money: moneyStyleOf(config),
-        simulated: hasSimulator(pages),
-        reportUrl: config.reportUrl,
-        site,
-      };
+      const site = siteOf(server.config.env, config, company);
+      if (site) shown = viewSettingsOf({ config, company }, site);
+      const early = earlyPartsOf(pages, config, site);
       server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(async (request, response, next) => {
         const pathname = pathOf(request);
-        const file = join(server.config.publicDir, SITE_FILE);
-        if (pathname === site?.file && !(await exists(file))) return response.end('{}');
+        const published = join(server.config.publicDir, SITE_FILE);
+        if (pathname === site?.file && !(await exists(published))) return response.end('{}');
         if (!asksForDocument(request, pathname)) return next();
         try {
           const known = pageOf(pages, pathname);

@@ -1,26 +1,29 @@
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import { BUILD_SETTINGS, COMPANY_SETTINGS, SETTINGS, type Setting } from '../config/settings.ts';
+import { ALL_SETTINGS } from '../config/settings.ts';
 import type { FileRule, SiteBuild, SiteValues } from '../config/siteFile.ts';
 
 /** The file on the CDN that may say the settings of a site again, below the base path. */
 export const SITE_FILE = 'site.json';
 
-const ALL: Readonly<Record<string, Setting<unknown>>> = {
-  ...SETTINGS,
-  ...BUILD_SETTINGS,
-  ...COMPANY_SETTINGS,
-};
-
 /** The settings that the file may say. */
-export const fileSettings = Object.entries(ALL).filter(([, { file }]) => file);
+export const fileSettings = Object.entries(ALL_SETTINGS).filter(([, { file }]) => file);
+
+/** What the pages of a build are told about the file; undefined where they read none. */
+export function siteOf(
+  env: Readonly<Record<string, unknown>>,
+  config: Config,
+  company: Company,
+): SiteBuild | undefined {
+  return readsSiteFile(env) ? siteBuildOf(config, company) : undefined;
+}
 
 /** Whether pages of this build read the file. */
 export function readsSiteFile(env: Readonly<Record<string, unknown>>): boolean {
   return env.VITE_SITE_FILE === 'on';
 }
 
-/** What the pages of a build are told about the file. */
+/** What there is to be said about the file, whether or not pages read it. */
 export function siteBuildOf(config: Config, company: Company): SiteBuild {
   const values = { ...config, ...company } as unknown as SiteValues;
   const rules = fileSettings.map(([key, { kind, pattern }]): [string, FileRule] => [

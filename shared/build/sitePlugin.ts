@@ -7,7 +7,7 @@ import { finishSite } from './finishSite.ts';
 import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
 import { findingsOf } from './operatorReport.ts';
 import type { Page } from './site.ts';
-import { readsSiteFile, siteBuildOf } from './siteBuild.ts';
+import { siteOf } from './siteBuild.ts';
 
 /**
  * Finishes the flattened documents of a build: first state, early start, inlined css, policy,
@@ -24,7 +24,7 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
       resolved = config;
     },
     generateBundle(_options, bundle) {
-      words = languageFilesOf(bundle);
+      words = languageFilesOf(bundle, resolved.base);
     },
     closeBundle: {
       order: 'post',
@@ -41,7 +41,7 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
           ['For the operator (npm run operator-report):', ...lines].join('\n  '),
         );
         const config = readConfig(env);
-        const site = readsSiteFile(env) ? siteBuildOf(config, company) : undefined;
+        const site = siteOf(env, config, company);
         if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
       },

@@ -1,5 +1,6 @@
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
+import { escaped } from './markup.ts';
 import { PAGE_TEXTS } from './siteBuild.ts';
 
 // Private-use characters: no text has them, and nothing on the way escapes them.
@@ -21,10 +22,6 @@ export function marked<Known extends Config | Company>(known: Known): Known {
 /** A text of a document, such as its title, with marks for `{brandName}` and the like. */
 export function markedTitle(title: string): string {
   return title.replace(/\{brand\}/g, `${BEFORE}brandName${AFTER}`);
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 }
 
 const template = (text: string) => text.replace(MARK, '{$1}');

@@ -1,8 +1,17 @@
+/** The settings of a brand's colours. */
+export const BRAND_COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
+
 /** The three colours that a brand chooses, as #rrggbb. */
-export interface BrandColours {
-  brandColour: string;
-  buttonColour: string;
-  textColour: string;
+export type BrandColours = Record<(typeof BRAND_COLOURS)[number], string>;
+
+/** A brand's colours among other settings. */
+export function coloursOf(values: Readonly<Record<string, unknown>>): BrandColours {
+  const { brandColour, buttonColour, textColour } = values;
+  return {
+    brandColour: `${brandColour}`,
+    buttonColour: `${buttonColour}`,
+    textColour: `${textColour}`,
+  };
 }
 
 const WHITE = '#ffffff';
@@ -56,14 +65,22 @@ export function palette({ brandColour, buttonColour, textColour }: BrandColours)
  * The pair of a brand's colours that nobody could read, with its contrast; undefined where all can be
  * read (ux-checklist 2.1). @returns the key that is to blame, and why.
  */
-export function unreadablePair(colours: BrandColours): { key: string; why: string } | undefined {
+export function unreadablePair(
+  colours: BrandColours,
+): { key: keyof BrandColours; why: string } | undefined {
   const { brandColour, buttonColour, textColour } = colours;
   const {
     '--brand-pressed': pressed,
     '--brand-deep': deep,
     '--brand-tint': tint,
   } = palette(colours);
-  const pairs: [key: string, name: string, one: string, other: string, least: number][] = [
+  const pairs: [
+    key: keyof BrandColours,
+    name: string,
+    one: string,
+    other: string,
+    least: number,
+  ][] = [
     ['textColour', 'text on buttons', textColour, buttonColour, TEXT_CONTRAST],
     ['textColour', 'text on pressed buttons', textColour, pressed, TEXT_CONTRAST],
     ['textColour', 'text on the dark end of heads', textColour, deep, TEXT_CONTRAST],

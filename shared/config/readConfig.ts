@@ -38,14 +38,12 @@ export function readConfig(env: Environment): Config {
   const known = marketed(readSettings(SETTINGS, env), forBuild.market);
   const config = { ...known, ...forBuild };
   const { timeZone } = SETTINGS;
-  const { brandColour, buttonColour, textColour } = BUILD_SETTINGS;
   if (!isTimeZone(config.timeZone)) {
     throw new Error(`Configuration ${timeZone.env}: expected ${timeZone.expects}`);
   }
   const pair = unreadablePair(config);
   if (pair) {
-    const names = { brandColour, buttonColour, textColour };
-    const { env: key } = names[pair.key as keyof typeof names];
+    const { env: key } = BUILD_SETTINGS[pair.key];
     throw new Error(`Configuration ${key}: too little contrast, ${pair.why}`);
   }
   const basePath = typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/';

@@ -1,3 +1,4 @@
+import { fits, isObject } from './fits.ts';
 import type { Setting } from './settings.ts';
 
 /** Variables of the environment or of a `.env` file. */
@@ -23,33 +24,27 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function fits({ pattern }: Setting<unknown>, value: unknown): boolean {
-  return typeof value === 'string' && new RegExp(`^(?:${pattern})$`).test(value);
-}
-
-function mapOf(setting: Setting<unknown>, text: string): object {
-  const found = jsonOf(text);
-  if (!found || typeof found !== 'object' || Array.isArray(found)) return fail(setting);
-  const plain = !setting.pattern || Object.values(found).every((one) => fits(setting, one));
-  return plain ? found : fail(setting);
-}
-
-function listOf(setting: Setting<unknown>, text: string): string[] {
-  const names = text
+/** A text of the environment as the value that it stands for. */
+function parsed({ kind }: Setting<unknown>, text: string): unknown {
+  if (kind === 'map') return jsonOf(text);
+  if (kind === 'text') return text;
+  return text
     .split(',')
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
-  return names.every((name) => fits(setting, name)) ? names : fail(setting);
+}
+
+function checked(setting: Setting<unknown>, text: string): unknown {
+  const value = parsed(setting, text);
+  return fits(setting, value) ? value : fail(setting);
 }
 
 function settingOf(setting: Setting<unknown>, env: Environment): unknown {
   const given = env[setting.env];
   const text = typeof given === 'string' && given !== '' ? given : setting.fallback;
-  if (setting.kind === 'list') return listOf(setting, text);
+  const value = checked(setting, text);
   // What is not said in a map keeps its default.
-  if (setting.kind === 'map')
-    return { ...mapOf(setting, setting.fallback), ...mapOf(setting, text) };
-  return fits(setting, text) ? text : fail(setting);
+  return isObject(value) ? { ...Object(checked(setting, setting.fallback)), ...value } : value;
 }
 
 /** Reads a table of settings. @param env absent variables get the default. @throws Error naming the key whose value cannot be used. */

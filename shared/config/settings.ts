@@ -39,10 +39,13 @@ const map = <Value extends object>(given: Given<Value>): Setting<Value> => ({
   ...given,
 });
 
-const oneOf = (values: readonly string[]) => ({
-  pattern: values.map((value) => value.replace(/[^\w-]/g, '\\$&')).join('|'),
+type Form = Pick<Setting<unknown>, 'pattern' | 'expects'>;
+
+const oneOf = (values: readonly string[]): Form => ({
+  pattern: values.join('|'),
   expects: `one of ${values.join(', ')}`,
 });
+const orNone = ({ pattern, expects }: Form): Form => ({ pattern: `(${pattern})?`, expects });
 
 const WORDS = { pattern: '[^<>{}\\u0000-\\u001f]{1,120}', expects: '1 to 120 characters' };
 const OPTIONAL_WORDS = {
@@ -60,7 +63,6 @@ const PERMITTED = {
   expects: 'addresses without a path, such as https://api.lend.example or https://*.lend.example',
 };
 const SEGMENT = { pattern: '[A-Za-z0-9_-]{1,32}', expects: 'one segment of a path' };
-const MARKET_SEGMENT = { pattern: '[A-Za-z0-9_-]{0,32}', expects: 'one segment of a path' };
 const SCHEME = { pattern: '[a-z][a-z0-9+.-]{1,20}', expects: 'a scheme such as lendapp' };
 const HOST = {
   pattern: '[a-z0-9.-]+(:\\d+)?',
@@ -112,8 +114,7 @@ export const SETTINGS = {
   grouping: text<Grouping>({
     env: 'VITE_GROUPING',
     fallback: '',
-    pattern: '(none|dot|comma|indian)?',
-    expects: 'one of none, dot, comma, indian',
+    ...orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
     says: 'how such amounts are grouped',
     file: true,
   }),
@@ -128,8 +129,7 @@ export const SETTINGS = {
   phoneRule: text<PhoneRuleId>({
     env: 'VITE_PHONE_RULE',
     fallback: '',
-    pattern: `(${PHONE_RULE_IDS.join('|')})?`,
-    expects: `one of ${PHONE_RULE_IDS.join(', ')}`,
+    ...orNone(oneOf(PHONE_RULE_IDS)),
     says: 'mobile numbers of the landing page',
     file: true,
   }),
@@ -151,7 +151,7 @@ export const SETTINGS = {
   countrySegment: text({
     env: 'VITE_COUNTRY_SEGMENT',
     fallback: '',
-    ...MARKET_SEGMENT,
+    ...orNone(SEGMENT),
     says: 'segment of `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
     file: true,
   }),
@@ -217,8 +217,7 @@ export const SETTINGS = {
   loginRoute: text({
     env: 'VITE_LOGIN_ROUTE',
     fallback: '',
-    pattern: '(/[^\\s"<>]*)?',
-    expects: 'a path that begins with /',
+    ...orNone(PATH),
     says: 'where a browser signs in',
     file: true,
   }),
@@ -358,3 +357,10 @@ export const COMPANY_SETTINGS = {
     says: 'canonical addresses, share picture, structured data, site map',
   }),
 } as const;
+
+/** Every setting by its name. */
+export const ALL_SETTINGS: Readonly<Record<string, Setting<unknown>>> = {
+  ...SETTINGS,
+  ...BUILD_SETTINGS,
+  ...COMPANY_SETTINGS,
+};

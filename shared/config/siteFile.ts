@@ -1,4 +1,5 @@
-import { unreadablePair } from './colours.ts';
+import { BRAND_COLOURS, coloursOf, unreadablePair } from './colours.ts';
+import { fits, isObject, type Json } from './fits.ts';
 import { isTimeZone, MARKETS, type Market, type MarketId } from './market.ts';
 import type { Kind } from './settings.ts';
 
@@ -37,19 +38,6 @@ export interface SiteState {
   ready?: Promise<void>;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function fits([kind, pattern]: FileRule, value: unknown): boolean {
-  const whole = new RegExp(`^(?:${pattern})$`);
-  const plain = (one: unknown) => typeof one === 'string' && whole.test(one);
-  if (kind === 'list') return Array.isArray(value) && value.every(plain);
-  if (kind === 'map') return isObject(value) && Object.values(value).every(plain);
-  return plain(value);
-}
-
 /** Whether the policy of the pages lets them ask a server. @param host '' is the site's own. */
 export function isPermitted(host: string, permitted: readonly string[]): boolean {
   const covers = (one: string) => {
@@ -76,21 +64,17 @@ function problemOf(key: string, value: unknown, site: SiteBuild): string {
   // A map would otherwise give `toString` a rule.
   const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
   if (!rule) return 'not a setting of this file';
-  if (!fits(rule, value)) return `${JSON.stringify(value)} cannot be used`;
+  const [kind, pattern] = rule;
+  if (!fits({ kind, pattern }, value)) return `${JSON.stringify(value)} cannot be used`;
   return objection(key, value as Value, site);
 }
 
-const COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
-
 /** Three colours that cannot be read together are refused together. */
 function readable(settings: Record<string, Value>, built: SiteValues, problems: string[]): void {
-  const [brandColour, buttonColour, textColour] = COLOURS.map(
-    (name) => `${settings[name] ?? built[name]}`,
-  ) as [string, string, string];
-  const pair = unreadablePair({ brandColour, buttonColour, textColour });
+  const pair = unreadablePair(coloursOf({ ...built, ...settings }));
   if (!pair) return;
   problems.push(`${pair.key}: too little contrast, ${pair.why}`);
-  for (const name of COLOURS) delete settings[name];
+  for (const name of BRAND_COLOURS) delete settings[name];
 }
 
 function marketOf(said: Json): Partial<Market> {

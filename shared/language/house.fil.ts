@@ -1,10 +1,10 @@
 import { FAILURE_TEXT } from '../api/envelope.ts';
 import { text as page } from '../page/page.text.ts';
 import { PULL_TEXT } from '../ui/PullToRefresh.tsx';
-import { QUOTED, type Translation, translation } from './words.ts';
+import { QUOTED, speak, type Translation, translation } from './words.ts';
 
 /** What every screen may say, in Filipino. */
-export const house: readonly Translation[] = [
+const house: readonly Translation[] = [
   translation(page, {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
@@ -36,7 +36,7 @@ export const house: readonly Translation[] = [
 ];
 
 /** What a page says in place of a shell; it comes with the bridge. */
-export const bridge = (): Promise<Translation> =>
+const bridge = (): Promise<Translation> =>
   import('../page/shell.ts').then(({ text }) =>
     translation(text, {
       inApp: 'Buksan ito sa app',
@@ -60,3 +60,9 @@ export const copying = (text: typeof import('../ui/CopyButton.tsx').COPY_TEXT): 
     copied: QUOTED,
     notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
   });
+
+/** A page speaks Filipino: what every screen may say, and its own. @param later as `speak` takes them. */
+export const speakFilipino = (
+  own: readonly Translation[],
+  later: readonly (() => Promise<Translation>)[] = [],
+) => speak([...house, ...own], [bridge, ...later]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../config/company.ts';
 import { config } from '../config/config.ts';
 import { BrandName } from '../page/BrandName.tsx';
+import { operatorLines } from './operatorLines.ts';
 
 /** A section of a legal text; its id is the address that others link to. */
 export interface LegalSection {
@@ -95,15 +96,11 @@ function LegalFooter() {
   return (
     <footer className="legal-footer">
       <p>{company.companyName}</p>
-      {company.address && <p data-site-when="address">{company.address}</p>}
-      {company.secNumber && (
-        <p data-site-when="secNumber">SEC registration no. {company.secNumber}</p>
-      )}
-      {company.authorityNumber && (
-        <p data-site-when="authorityNumber">
-          Certificate of Authority no. {company.authorityNumber}
+      {operatorLines.map(([name, line]) => (
+        <p key={name} data-site-when={name}>
+          {line}
         </p>
-      )}
+      ))}
       <p>
         <a href={`tel:${servicePhone}`}>{servicePhone}</a>,{' '}
         <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>

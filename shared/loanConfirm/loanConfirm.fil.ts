@@ -1,5 +1,5 @@
-import { bridge, house } from '../language/house.fil.ts';
-import { speak as speakWords, translation } from '../language/words.ts';
+import { speakFilipino } from '../language/house.fil.ts';
+import { translation } from '../language/words.ts';
 import { text } from './loanConfirm.text.ts';
 
 const dialogs = () =>
@@ -25,9 +25,8 @@ const dialogs = () =>
 
 /** The loan confirmation in Filipino, both variants. */
 export const speak = () =>
-  speakWords(
+  speakFilipino(
     [
-      ...house,
       translation(text, {
         title: 'Kumpirmahin ang utang',
         failed: 'Hindi namin ma-load ang alok na utang',
@@ -61,5 +60,5 @@ export const speak = () =>
         toOrder: 'Tingnan ang order mo',
       }),
     ],
-    [bridge, dialogs],
+    [dialogs],
   );

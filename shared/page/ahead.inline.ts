@@ -1,4 +1,4 @@
-import { commonParametersFrom } from '../session/commonParameters.ts';
+import { linkParametersFrom } from '../session/commonParameters.ts';
 
 /** A page that may come next, as the build writes it into the document. */
 export interface NextPage {
@@ -34,13 +34,6 @@ function fetchAhead(href: string, as: string): void {
   document.head.appendChild(link);
 }
 
-/** The query that `pageAddress` gives a page without parameters of its own. */
-function sharedQuery(): string {
-  const lang = new URLSearchParams(location.search).get('lang');
-  const query = { ...commonParametersFrom(location.search), ...(lang && { lang }) };
-  return `${new URLSearchParams(query)}`;
-}
-
 /** Fetches a page that may come next, once this one has all it needs (README, "Between pages"). */
 export function ahead(route: string): void {
   const next = pages[route];
@@ -48,7 +41,8 @@ export function ahead(route: string): void {
   const go = () =>
     setTimeout(() => {
       const { address, files } = next;
-      const query = sharedQuery();
+      // As `pageAddress` gives a page without parameters of its own.
+      const query = `${new URLSearchParams(linkParametersFrom(location.search))}`;
       if (address) fetchAhead(`${address}${query && `?${query}`}`, 'document');
       for (const file of files) fetchAhead(file, 'script');
     }, WAIT_MS);

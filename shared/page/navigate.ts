@@ -1,6 +1,6 @@
 import { type AddressVerdict, appendOnce, checkAddress, checkImage } from '../address/gate.ts';
 import { config } from '../config/config.ts';
-import { commonParameters, queryText } from '../session/session.ts';
+import { commonParameters, linkParameters } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
 import { text } from './page.text.ts';
 
@@ -50,12 +50,7 @@ export function imageAddress(raw: unknown): string | undefined {
  * else of the current page (decisions 2).
  */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
-  const lang = queryText('lang');
-  const query = new URLSearchParams({
-    ...commonParameters(),
-    ...(lang && { lang }),
-    ...own,
-  }).toString();
+  const query = `${new URLSearchParams({ ...linkParameters(), ...own })}`;
   return `${config.basePath}${route}${query && `?${query}`}`;
 }
 

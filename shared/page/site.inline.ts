@@ -1,4 +1,4 @@
-import { palette } from '../config/colours.ts';
+import { coloursOf, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 import {
   readSiteFile,
@@ -30,14 +30,9 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 function showColours(values: SiteValues): void {
-  const { brandColour, buttonColour, textColour } = values as Record<string, string>;
   const { style } = document.documentElement;
-  const tokens = palette({
-    brandColour: `${brandColour}`,
-    buttonColour: `${buttonColour}`,
-    textColour: `${textColour}`,
-  });
-  for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+  for (const [name, value] of Object.entries(palette(coloursOf(values))))
+    style.setProperty(name, value);
 }
 
 const PLACES = ['href', 'src', 'content', 'aria-label'];

@@ -34,3 +34,9 @@ export function commonParametersFrom(search: string): CommonParameters {
   }
   return found;
 }
+
+/** What a link to another of our pages carries on: the common parameters and the language. @param search a query string. */
+export function linkParametersFrom(search: string): CommonParameters & { lang?: string } {
+  const lang = new URLSearchParams(search).get('lang');
+  return { ...commonParametersFrom(search), ...(lang && { lang }) };
+}

@@ -1,8 +1,17 @@
-import { type CommonParameters, commonParametersFrom } from './commonParameters.ts';
+import {
+  type CommonParameters,
+  commonParametersFrom,
+  linkParametersFrom,
+} from './commonParameters.ts';
 
 /** The common parameters of the current address, read anew at each call ("refreshed", decisions 2). */
 export function commonParameters(): CommonParameters {
   return commonParametersFrom(location.search);
+}
+
+/** What links of the current page carry on. */
+export function linkParameters(): Record<string, string> {
+  return linkParametersFrom(location.search);
 }
 
 /** One parameter of the current address, or '' when it is absent. */

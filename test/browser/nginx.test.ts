@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/hosting.ts';
 import { pathOf } from '../../shared/build/site.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
+import { buildSite } from './buildSite.ts';
 
 if (!hasNginx && process.env.CI === 'true') {
   throw new Error('No nginx with its brotli module: the deployment cannot be tried in CI');
@@ -130,10 +130,7 @@ describe('the site under a path of its own', () => {
   beforeAll(async () => {
     if (!hasNginx || !site) return;
     root = await mkdtemp(join(tmpdir(), 'site-'));
-    const { NODE_ENV } = process.env;
-    process.env.NODE_ENV = 'production';
-    await build({ logLevel: 'error', base: '/lend/', build: { outDir: join(root, 'built') } });
-    Object.assign(process.env, { NODE_ENV });
+    await buildSite(join(root, 'built'), {}, '/lend/');
     // A release is a folder; the path is a link that can be turned in one step.
     await symlink(join(root, 'built'), join(root, 'lend'));
     nginx = await startNginx(root, '/lend/', site);

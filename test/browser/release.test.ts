@@ -2,17 +2,11 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type PreviewServer, preview } from 'vite';
+import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { portOf } from '../freePort.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
-
-/** Builds a release; another brand's name is enough to give its assets other names. */
-async function release(folder: string, brand: string): Promise<void> {
-  const before = { ...process.env };
-  Object.assign(process.env, { NODE_ENV: 'production', VITE_BRAND_NAME: brand });
-  await build({ logLevel: 'error', build: { outDir: folder } });
-  process.env = before;
-}
+import { buildSite } from './buildSite.ts';
 
 describe('a page that is open while a release goes out', () => {
   const borrower = useBorrower();
@@ -31,16 +25,16 @@ describe('a page that is open while a release goes out', () => {
   beforeAll(async () => {
     if (!site) return;
     folder = await mkdtemp(join(tmpdir(), 'release-'));
-    await release(at('first'), 'First');
-    await release(at('second'), 'Second');
+    // Another brand's name is enough to give a release's assets other names.
+    await buildSite(at('first'), { VITE_BRAND_NAME: 'First' });
+    await buildSite(at('second'), { VITE_BRAND_NAME: 'Second' });
     await goOut('first');
     server = await preview({
       logLevel: 'error',
       build: { outDir: at('live') },
       preview: { port: 0 },
     });
-    const found = (server.httpServer as Server).address();
-    address = `http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`;
+    address = `http://127.0.0.1:${portOf(server.httpServer as Server)}`;
   });
   beforeEach(async () => {
     if (site) await goOut('first');

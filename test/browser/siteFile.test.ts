@@ -2,14 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, type PreviewServer, preview } from 'vite';
+import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { portOf } from '../freePort.ts';
 import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
-
-const portOf = (server: Pick<Server, 'address'>) => {
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
-};
+import { buildSite } from './buildSite.ts';
 
 /** The lender's server of the second brand: on a host of its own, as the sandbox answers. */
 function otherServer(): Promise<{ server: Server; asked: string[] }> {
@@ -63,15 +60,11 @@ describe('one build, two brands, two markets', () => {
     folder = await mkdtemp(join(tmpdir(), 'brands-'));
     other = await otherServer();
     const apiHost = `http://localhost:${portOf(other.server)}`;
-    const before = { ...process.env };
-    Object.assign(process.env, {
-      NODE_ENV: 'production',
+    await buildSite(folder, {
       VITE_SITE_FILE: 'on',
       VITE_API_HOSTS: apiHost,
       VITE_TEST_PREVIEW: 'off',
     });
-    await build({ logLevel: 'error', build: { outDir: folder } });
-    process.env = before;
     expect(await readFile(join(folder, 'site.json'), 'utf8')).toBe('{}\n');
     const hosts = { '127.0.0.1': ALPHA, localhost: { ...BETA, apiHost } };
     await writeFile(join(folder, 'site.json'), JSON.stringify({ hosts }));

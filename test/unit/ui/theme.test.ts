@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contrast } from '../../../shared/config/colours.ts';
 
 const folder = resolve(import.meta.dirname, '../../../shared/ui');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -10,20 +11,6 @@ function token(name: string): string {
   const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(read('theme.css'))?.[1];
   if (!value) throw new Error(`No token --${name}`);
   return value;
-}
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
 }
 
 describe('colours', () => {
