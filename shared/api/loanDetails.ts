@@ -69,7 +69,7 @@ export const scoreCall = declareCall<{ score: string }>()({
   reply: v.unknown(),
 });
 
-/** Spec 7.9.3: an event of the borrower's, such as Borrow Again (module 30). */
+/** Spec 7.9.3: an event of the borrower's, such as Borrow Again (module 30); the page may leave while it is sent. */
 export const eventSaveCall = declareCall<{
   productId: string;
   moduleId?: string | undefined;
@@ -79,6 +79,7 @@ export const eventSaveCall = declareCall<{
   path: '/service/event/save',
   success: 'zero',
   kind: 'write',
+  keepalive: true,
   reply: v.unknown(),
 });
 
