@@ -72,6 +72,20 @@ describe('what a page costs a phone', () => {
     });
   }
 
+  withBrowser('the first touch fetches one script, with nothing behind it', async () => {
+    const { page, open } = borrower();
+    await open('complaint');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const scripts: string[] = [];
+    page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
+    await page.getByRole('heading', { level: 1 }).tap();
+    await expect.poll(() => scripts).toMatchObject([expect.stringContaining('/assets/request-')]);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(300);
+    expect(scripts).toHaveLength(1);
+  });
+
   withBrowser('page 2 makes no call where the device keeps its code', async () => {
     const { page, open, calls } = borrower();
     await open('repayment', 'due-extendable');
