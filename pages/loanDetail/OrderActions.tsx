@@ -1,8 +1,9 @@
 import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts';
-import { send } from '../../shared/api/send.ts';
-import { act } from '../../shared/page/act.ts';
+import { sendOnLeaving } from '../../shared/api/send.ts';
+import { act, warmUpShell } from '../../shared/page/act.ts';
 import { useAhead } from '../../shared/page/ahead.ts';
 import { goTo, openServerAddress } from '../../shared/page/navigate.ts';
+import { once } from '../../shared/page/once.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 import { writeSession } from '../../shared/session/storage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -24,21 +25,18 @@ function repay(details: LoanDetails): void {
   else goTo('repayment');
 }
 
-function borrowAgain(): void {
+async function borrowAgain(): Promise<void> {
   const { productId = '' } = commonParameters();
-  // The event must not delay the borrower, so its answer is not awaited.
-  void send(
-    eventSaveCall,
-    { productId, moduleId: BORROW_AGAIN_MODULE, positionId: POSITION },
-    { quiet: true },
-  );
-  void act('openProduct', { productId });
+  warmUpShell();
+  const event = { productId, moduleId: BORROW_AGAIN_MODULE, positionId: POSITION };
+  await sendOnLeaving(eventSaveCall, event);
+  await act('openProduct', { productId });
 }
 
 function run(action: OrderAction, details: LoanDetails): void {
   if (action === 'repay') repay(details);
   else if (action === 'rollover') goTo('repayDelay');
-  else borrowAgain();
+  else void once('borrowAgain', borrowAgain);
 }
 
 /** The order's buttons in the bottom bar (spec 4); none for statuses that offer nothing to do. */

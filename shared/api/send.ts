@@ -13,6 +13,9 @@ interface SendOptions {
   quiet?: boolean;
 }
 
+/** Leaving a page never waits longer than this for a call to be on its way, ms. */
+const LEAVING_WAIT_MS = 1000;
+
 const loadClient = () => import('./client.ts');
 
 /** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
@@ -69,4 +72,18 @@ export async function send<Given extends object, Output>(
   const spoken = !result.success && (call.kind === 'write' || result.failure === 'refused');
   if (spoken && !quiet) showToast(result.message, { tone: 'error' });
   return result;
+}
+
+/**
+ * Sends a call that outlives the page (`keepalive`) before the page leaves: resolves as soon as the
+ * browser has the request, whose answer nobody waits for; after 1 s at the latest. Never rejects.
+ * @param call as declared in its domain. @param input its own parameters.
+ */
+export async function sendOnLeaving<Given extends object, Output>(
+  call: Call<Given, Output>,
+  input: Given,
+): Promise<void> {
+  void send(call, input, { quiet: true });
+  const onItsWay = loadClient().catch(() => undefined);
+  await Promise.race([onItsWay, new Promise((go) => setTimeout(go, LEAVING_WAIT_MS))]);
 }

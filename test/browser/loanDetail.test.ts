@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 
@@ -107,14 +108,43 @@ describe('order details', () => {
     await page.getByRole('alert').filter({ hasText: 'cannot be opened' }).waitFor();
   });
 
-  withBrowser('sends the event and opens the product for Borrow Again', async () => {
-    const { page, open, calls } = borrower();
-    await open('loanDetail', 'status-200');
-    await page.getByRole('button', { name: 'Borrow Again' }).click();
-    await page.waitForURL((url) => !url.pathname.includes('loanDetail'));
-    expect(await calls('/event/save')).toMatchObject([
-      { body: { moduleId: '30', productId: '7' } },
-    ]);
+  describe('Borrow Again', () => {
+    const EVENT = { body: { moduleId: '30', productId: '7' } };
+    const ARRIVES = { timeout: 10_000 };
+    const left = (url: URL) => !url.pathname.includes('loanDetail');
+
+    withBrowser('sends the event and opens the product', async () => {
+      const { page, open, calls } = borrower();
+      await open('loanDetail', 'status-200');
+      await page.getByRole('button', { name: 'Borrow Again' }).click();
+      await page.waitForURL(left);
+      await expect.poll(() => calls('/event/save'), ARRIVES).toMatchObject([EVENT]);
+    });
+
+    withBrowser('sends it once before it leaves, where its script comes late', async () => {
+      const { page, open, calls } = borrower();
+      await page.route('**/assets/request-*.js', async (call) => {
+        await pause(500);
+        await call.continue();
+      });
+      await open('loanDetail', 'status-200');
+      const again = page.getByRole('button', { name: 'Borrow Again' });
+      await again.evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+      await page.waitForURL(left);
+      await expect.poll(() => calls('/event/save'), ARRIVES).toMatchObject([EVENT]);
+    });
+
+    withBrowser('leaves all the same where that script never comes', async () => {
+      const { page, open, calls } = borrower();
+      await page.route('**/assets/request-*.js', () => undefined);
+      await open('loanDetail', 'status-200');
+      await page.getByRole('button', { name: 'Borrow Again' }).click();
+      await page.waitForURL(left);
+      expect(await calls('/event/save')).toEqual([]);
+    });
   });
 
   withBrowser('opens an offer, says when one fails, and ignores one that is off', async () => {
