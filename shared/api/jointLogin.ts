@@ -59,6 +59,7 @@ export const trackCall = declareCall<ProductTap>()({
   ...call,
   path: '/orbital/track',
   kind: 'write',
+  keepalive: true,
   reply: v.unknown(),
 });
 

@@ -36,7 +36,7 @@ describe('the joint login failure page', () => {
     });
     await page.waitForURL(/sandbox\/partner\?offer=joint/);
     expect(await calls('/orbital/jump')).toHaveLength(1);
-    expect(await calls('/orbital/track')).toHaveLength(1);
+    await expect.poll(() => calls('/orbital/track')).toHaveLength(1);
   });
 
   withBrowser('an address of the app goes to the shell', async () => {
