@@ -6,6 +6,9 @@ export type Fields = Record<string, string | undefined>;
 /** How a reply says that it succeeded (spec 7.1, 7.5, 8): code as integer 0, exactly the text '0' or '00', or the success flag. */
 export type SuccessRule = 'zero' | 'zeroText' | 'doubleZero' | 'flag';
 
+/** HTTP status by which the server says that the session has ended (README, "Decided here"). */
+export const SIGNED_OUT_STATUS = 401;
+
 /** What the network needs to know of a call; plain data, so the build can write it into a document. */
 export interface Wire {
   path: string;
@@ -28,7 +31,14 @@ export interface Call<Input, Output> extends Wire {
 }
 
 /** Why a call failed; decides the state that a screen shows. */
-export type Failure = 'refused' | 'malformed' | 'server' | 'timeout' | 'network' | 'offline';
+export type Failure =
+  | 'refused'
+  | 'signedOut'
+  | 'malformed'
+  | 'server'
+  | 'timeout'
+  | 'network'
+  | 'offline';
 
 /** What every caller gets back (spec 7.1): success, code, message, data and the raw reply. */
 export type Result<Output> =

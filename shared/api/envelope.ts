@@ -1,9 +1,17 @@
 import { safeParse } from 'valibot';
-import type { Call, Failure, Result, SuccessRule, WireReply } from './call.ts';
+import {
+  type Call,
+  type Failure,
+  type Result,
+  SIGNED_OUT_STATUS,
+  type SuccessRule,
+  type WireReply,
+} from './call.ts';
 
 /** What a borrower reads when the server sent no words of its own. */
 export const FAILURE_TEXT: Record<Failure, string> = {
   refused: 'The request was not accepted. Please try again.',
+  signedOut: 'Your session has ended. Please sign in again.',
   malformed: 'We received an answer that we cannot read. Please try again.',
   server: 'The service is having trouble. Please try again in a moment.',
   timeout: 'The service did not answer in time. Please try again.',
@@ -52,12 +60,15 @@ function spoken(value: unknown): string {
  */
 export function decodeReply<Output>(call: Call<unknown, Output>, reply: WireReply): Result<Output> {
   const raw = parsed(reply.text);
+  const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
   if (!raw || typeof raw !== 'object' || Array.isArray(raw)) {
-    return failed(reply.status >= 400 ? 'server' : 'malformed', '', '', reply.text);
+    const failure = signedOut ? 'signedOut' : reply.status >= 400 ? 'server' : 'malformed';
+    return failed(failure, '', '', reply.text);
   }
   const envelope = raw as Record<string, unknown>;
   const code = spoken(envelope.code ?? envelope.status);
   const message = spoken(envelope.message ?? envelope.msg);
+  if (signedOut) return failed('signedOut', message, code, raw);
   if (!isSuccess(envelope, call.success)) return failed('refused', message, code, raw);
   const data = safeParse(call.reply, envelope.data);
   if (!data.success) return failed('malformed', '', code, raw);

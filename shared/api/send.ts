@@ -16,6 +16,9 @@ interface SendOptions {
 /** Leaving a page never waits longer than this for a call to be on its way, ms. */
 const LEAVING_WAIT_MS = 1000;
 
+/** Told to the document when a write finds the session ended: the screen reads again, and says so. */
+export const SIGNED_OUT = 'signedout';
+
 const loadClient = () => import('./client.ts');
 
 /** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
@@ -69,8 +72,11 @@ export async function send<Given extends object, Output>(
   { loading, quiet }: SendOptions = {},
 ): Promise<Result<Output>> {
   const result = await attempt(call, input, loading);
-  const spoken = !result.success && (call.kind === 'write' || result.failure === 'refused');
+  if (result.success) return result;
+  const write = call.kind === 'write';
+  const spoken = write || result.failure === 'refused';
   if (spoken && !quiet) showToast(result.message, { tone: 'error' });
+  if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
 }
 

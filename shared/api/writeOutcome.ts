@@ -1,16 +1,18 @@
-import type { Result } from './call.ts';
+import type { Failure, Result } from './call.ts';
 
 /** The server's word for "this request is already there" (spec 8). */
 const ALREADY_RECEIVED = '800005';
+
+const CERTAIN: readonly Failure[] = ['refused', 'signedOut', 'offline'];
 
 /** What follows a write that did not succeed: look at the status, find out, or stay on the form. */
 export type FailedWrite = 'received' | 'unknown' | 'stay';
 
 /**
  * Decides what follows a failed write (decisions 4): one without an answer that can be read is
- * unknown, never simply failed; only a refusal, or never having left the phone, is certain.
+ * unknown, never simply failed; only a refusal, whether of the request or of the session, or never having left the phone, is certain.
  */
 export function failedWrite({ code, failure }: Result<unknown> & { success: false }): FailedWrite {
   if (code === ALREADY_RECEIVED) return 'received';
-  return failure === 'refused' || failure === 'offline' ? 'stay' : 'unknown';
+  return CERTAIN.includes(failure) ? 'stay' : 'unknown';
 }

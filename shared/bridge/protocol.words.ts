@@ -38,7 +38,7 @@ export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
     browser: 'as goHome',
   },
   returnToLogin: {
-    when: 'no page of this version; kept for servers that tell of an ended session',
+    when: 'Sign in, where the server says that the session has ended (HTTP 401)',
     shell: 'asks the borrower to sign in, then opens the page again with a new session',
     browser: 'forgets the borrower on this device, asks to sign in, opens the login route',
   },

@@ -8,6 +8,8 @@ const house: readonly Translation[] = [
   translation(page, {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
+    signedOut: 'Mag-sign in muli',
+    signIn: 'Mag-sign in',
     call: 'Kailangan ng tulong? Tumawag sa',
     write: 'o sumulat sa',
     framedTitle: 'Buksan ang page na ito sa app',
@@ -21,6 +23,7 @@ const house: readonly Translation[] = [
   }),
   translation(FAILURE_TEXT, {
     refused: 'Hindi tinanggap ang kahilingan. Pakisubukan muli.',
+    signedOut: 'Tapos na ang session mo. Mag-sign in muli.',
     malformed: 'May natanggap kaming sagot na hindi namin mabasa. Pakisubukan muli.',
     server: 'May problema ang serbisyo. Pakisubukan muli mamaya.',
     timeout: 'Hindi sumagot ang serbisyo sa tamang oras. Pakisubukan muli.',

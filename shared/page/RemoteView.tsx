@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { commonParameters } from '../session/session.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { act } from './act.ts';
 import { Contact } from './Contact.tsx';
 import { text } from './page.text.ts';
 import type { Remote, RemoteState } from './remote.ts';
@@ -17,7 +19,14 @@ interface RemoteViewProps<Data> {
 
 /** Titles that say more than the screen's own when the cause is plain. */
 export function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
-  return state.failure === 'offline' ? text.offline : own;
+  const { failure } = state;
+  return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
+}
+
+/** Asks the shell for a new session; what the page held of the old one is the shell's to end (bridge.md). */
+function signIn(): Promise<void> {
+  const reason = commonParameters().sessionId ? 'expired' : 'missing';
+  return act('returnToLogin', { reason });
 }
 
 /**
@@ -40,12 +49,13 @@ export function RemoteView<Data>({
   }, [status]);
   if (state.status === 'loading') return skeleton;
   if (state.status === 'ready') return children(state.data);
-  const retry = state.failure === 'missing' ? undefined : load;
+  const signedOut = state.failure === 'signedOut';
+  const retry = state.failure === 'missing' ? undefined : signedOut ? signIn : load;
   return (
     <ErrorBlock
       title={failedTitleOf(state, failedTitle)}
       detail={state.message}
-      retryLabel={text.retry}
+      retryLabel={signedOut ? text.signIn : text.retry}
       busy={state.retrying}
       {...(retry ? { onRetry: () => void retry() } : {})}
     >

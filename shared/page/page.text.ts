@@ -2,6 +2,8 @@
 export const text = {
   retry: 'Retry',
   offline: 'You are offline',
+  signedOut: 'Please sign in again',
+  signIn: 'Sign in',
   call: 'Need help? Call',
   write: 'or write to',
   framedTitle: 'Open this page in the app',

@@ -19,11 +19,12 @@ export interface Remote<Data> {
   load: WritableAtom<null, [], Promise<void>>;
 }
 
-/** The state after a read, from the one before it: data on screen outlive a failed refresh. */
+/** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
 export function settled<Data>(before: RemoteState<Data>, result: Result<Data>): RemoteState<Data> {
   if (result.success) return { status: 'ready', data: result.data, refreshing: false };
-  if (before.status === 'ready') return { ...before, refreshing: false };
   const { failure, message } = result;
+  const stays = before.status === 'ready' && failure !== 'signedOut';
+  if (stays) return { ...before, refreshing: false };
   return { status: 'failed', failure, message, retrying: false };
 }
 

@@ -1,10 +1,12 @@
+import { SIGNED_OUT } from '../api/send.ts';
 import { onShellEvent } from '../bridge/events.ts';
 
 const DEBOUNCE_MS = 300;
 
 /**
  * Calls back when the borrower returns to the page: from the back-forward cache, from another app
- * or tab, from the shell (its resume event), or from being offline. Several causes within 300 ms
+ * or tab, from the shell (its resume event), or from being offline; and when a write finds that the
+ * session has ended. Several causes within 300 ms
  * count as one. @returns stops listening.
  */
 export function onResume(listener: () => unknown): () => void {
@@ -17,6 +19,7 @@ export function onResume(listener: () => unknown): () => void {
   const shown = () => document.visibilityState === 'visible' && soon();
   window.addEventListener('pageshow', restored);
   window.addEventListener('online', soon);
+  document.addEventListener(SIGNED_OUT, soon);
   document.addEventListener('visibilitychange', shown);
   const offShell = onShellEvent('resume', () => {
     soon();
@@ -26,6 +29,7 @@ export function onResume(listener: () => unknown): () => void {
     clearTimeout(timer);
     window.removeEventListener('pageshow', restored);
     window.removeEventListener('online', soon);
+    document.removeEventListener(SIGNED_OUT, soon);
     document.removeEventListener('visibilitychange', shown);
     offShell();
   };

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { SuccessRule } from '../../shared/api/call.ts';
+import { SIGNED_OUT_STATUS, type SuccessRule } from '../../shared/api/call.ts';
 import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
 import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
 import { CAPTCHA_PATH } from '../../shared/api/registration.ts';
@@ -130,6 +130,11 @@ const KINDS = {
   write: 'A write: the client never repeats it. After an answer that was lost it reads the state.',
 } as const;
 
+/** Its body may say `message`, which is shown; it needs none. */
+const SIGNED_OUT = {
+  description: 'The session has ended: the page offers to sign in, through the shell.',
+};
+
 function operationOf(named: NamedCall, own: object, schemas: Components['schemas']) {
   const { id, tag, call } = named;
   const parameters = jsonSchemaOf(own, { schemas, name: `${id}Parameters` });
@@ -153,6 +158,7 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
         description: 'Success or refusal, told apart by the code.',
         content: { 'application/json': { schema: envelopes(named, dataOf(named, schemas)) } },
       },
+      ...(!call.anonymous && { [SIGNED_OUT_STATUS]: SIGNED_OUT }),
       default: {
         description: 'Anything else, also HTML: shown as trouble of the service, with Retry.',
       },

@@ -42,6 +42,11 @@ export async function stall(context: Context): Promise<Response> {
   return drop(context);
 }
 
+/** The session is not known any more; without a word of the server's. */
+function signedOut(context: Context): Response {
+  return context.json({ code: 401 }, 401);
+}
+
 /** What a read of a faulty order answers instead; undefined when it answers as usual. */
 export async function faultyRead(context: Context, order: Order): Promise<Response | undefined> {
   const reads = (order.reads[context.req.path] ?? 0) + 1;
@@ -51,7 +56,10 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
     success: false,
     message: 'The system is busy. Please try again later.',
   };
+  if (order.signedOut) return signedOut(context);
   switch (order.scenario.fault) {
+    case 'signed-out':
+      return signedOut(context);
     case 'server-error':
       return context.json(failure);
     case 'server-error-once':
@@ -97,6 +105,10 @@ export async function faultyWrite(
       message: 'This service is under maintenance',
       msg: 'This service is under maintenance',
     });
+  }
+  if (fault === 'signed-out' || fault === 'write-signed-out') {
+    order.signedOut = true;
+    return signedOut(context);
   }
   const reply = act();
   if (fault === 'write-refused') {

@@ -6,6 +6,7 @@ export type Fault =
   | 'malformed'
   | 'html'
   | 'missing-required'
+  | 'signed-out'
   | 'slow'
   | 'stalled'
   | 'drops'
@@ -14,6 +15,7 @@ export type Fault =
   | 'write-refused'
   | 'write-error'
   | 'write-unsafe'
+  | 'write-signed-out'
   | 'write-dropped'
   | 'write-slow'
   | 'track-error';
@@ -489,12 +491,14 @@ export const SCENARIOS: readonly Scenario[] = [
   fault('malformed', 'truncated JSON', 'Every read answers JSON cut short.'),
   fault('html', 'HTML instead of JSON', 'Every read answers a login page with status 200.'),
   fault('missing-required', 'required fields missing', 'No orderStatus and no repayAmount.'),
+  fault('signed-out', 'session ended', 'Every read and write answers HTTP 401.'),
   fault('slow', 'slow server', 'Every read takes 2.5 seconds.'),
   fault('stalled', 'never answers', 'Reads stay open until the client gives up.'),
   fault('drops', 'drops the connection', 'Every read is cut off.'),
   fault('drops-once', 'drops the connection, once', 'The first read of each kind is cut off.'),
   fault('write-refused', 'write: already received', 'Every write is done and answers 800005.'),
   fault('write-error', 'write: server error', 'Every write answers code 500 and does nothing.'),
+  fault('write-signed-out', 'write: session ended', 'HTTP 401 from the first write on.'),
   fault('write-unsafe', 'write: forged address', 'Addresses in replies are javascript: ones.'),
   fault('write-stalled', 'write: never answers', 'Every write is done but the answer never comes.'),
   fault('write-dropped', 'write: connection lost', 'Every write is done but its answer is cut.'),

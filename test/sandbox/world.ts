@@ -31,6 +31,8 @@ export interface Order {
   rated: boolean;
   /** The loan on offer was taken. */
   confirmed: boolean;
+  /** The session ended with a write. */
+  signedOut: boolean;
   /** Reads served so far, by path: for faults that happen once. */
   reads: Record<string, number>;
 }
@@ -66,6 +68,7 @@ function newOrder(scenario: Scenario, now: number): Order {
     dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
     extended: false,
     rated: false,
+    signedOut: false,
     confirmed: false,
     reads: {},
   };

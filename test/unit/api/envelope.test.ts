@@ -70,6 +70,23 @@ describe('the one result', () => {
     });
   });
 
+  it('tells an ended session by HTTP 401, in whose words so ever', () => {
+    const ended = (text: string, more: Partial<Call<unknown, unknown>> = {}) =>
+      decodeReply({ ...call('zero'), ...more } as Call<unknown, unknown>, { status: 401, text });
+    expect(ended('{"code":0,"data":{}}')).toMatchObject({ success: false, failure: 'signedOut' });
+    expect(ended('{"code":7,"message":"Token expired"}')).toMatchObject({
+      failure: 'signedOut',
+      code: '7',
+      message: 'Token expired',
+    });
+    expect(ended('')).toMatchObject({
+      failure: 'signedOut',
+      message: 'Your session has ended. Please sign in again.',
+    });
+    // Nobody is signed in on the landing page.
+    expect(ended('', { anonymous: true })).toMatchObject({ failure: 'server' });
+  });
+
   it('never throws, whatever comes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.integer(), (body, status) => {
