@@ -8,7 +8,7 @@ const house: readonly Translation[] = [
   translation(page, {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
-    signedOut: 'Mag-sign in muli',
+    signedOut: 'Naka-sign out ka na',
     signIn: 'Mag-sign in',
     call: 'Kailangan ng tulong? Tumawag sa',
     write: 'o sumulat sa',

@@ -2,7 +2,7 @@
 export const text = {
   retry: 'Retry',
   offline: 'You are offline',
-  signedOut: 'Please sign in again',
+  signedOut: 'You are signed out',
   signIn: 'Sign in',
   call: 'Need help? Call',
   write: 'or write to',

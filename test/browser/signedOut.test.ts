@@ -24,7 +24,7 @@ describe('when the session has ended', () => {
       const { page, context, open, problems } = borrower();
       await putShell(context);
       await open(route, 'signed-out', query);
-      await block().getByRole('heading', { name: 'Please sign in again' }).waitFor();
+      await block().getByRole('heading', { name: 'You are signed out' }).waitFor();
       await block().getByText(ENDED).waitFor();
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
       await signIn().click();
