@@ -31,7 +31,7 @@ export function StatusHero({ status, title, description }: StatusHeroProps) {
   const icon = status && iconStatus(status);
   return (
     <header className="status">
-      <span className="status-icon" data-status={icon}>
+      <span className="status-icon" data-status={status}>
         {icon && (
           <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...STROKE}>
             {DRAWINGS[icon]}

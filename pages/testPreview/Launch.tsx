@@ -63,7 +63,7 @@ function Presets({
   return (
     <section className="card">
       <h2 className="section-title">{text.presets}</h2>
-      <div className="preview-fields">
+      <div className="preview-fields preview-presets">
         <SelectField
           label={text.devicePreset}
           value={device?.key ?? ''}
