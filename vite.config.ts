@@ -35,6 +35,8 @@ const HOUSE = new RegExp(
 /** What the screens about paying share besides. */
 const PAYING =
   /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
+/** What forms share that stand in the document before React is there. */
+const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -89,6 +91,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
               { name: 'react', test: REACT, priority: 5 },
               { name: 'house', test: HOUSE, priority: 4, minShareCount: 2 },
               { name: 'paying', test: PAYING, priority: 4, minShareCount: 2 },
+              { name: 'form', test: FORM, priority: 4, minShareCount: 2 },
             ],
           },
         },

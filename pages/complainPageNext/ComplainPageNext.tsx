@@ -4,17 +4,10 @@ import type { ComplaintInit } from '../../shared/api/complaints.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
-import {
-  complaintTypes,
-  currentSubject,
-  LONGEST_TEXT,
-  MOST_IMAGES,
-  tagsOf,
-} from './complainPageNext.model.ts';
+import { complaintTypes, currentSubject, tagsOf } from './complainPageNext.model.ts';
 import { text } from './complainPageNext.text.ts';
 
 /** The complaint page (spec 2.4.2): type tags, text, evidence, Send. */
@@ -24,41 +17,15 @@ export function ComplainPageNext() {
       remote={complaintTypes}
       title={text.title}
       failedTitle={text.failed}
-      skeleton={<ComplaintSkeleton />}
+      skeleton={<AboutSubject />}
     >
       {(init) => <AboutSubject init={init} />}
     </RemoteScreen>
   );
 }
 
-function ComplaintSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p className="tags">
-        <span className="tag">
-          <Bar size={6} />
-        </span>
-      </p>
-      <section className="card">
-        <p className="field-label">{text.describe}</p>
-        <div className="field-control complaint-text" />
-        <p className="complaint-count">{text.count(0, LONGEST_TEXT)}</p>
-      </section>
-      <section className="card">
-        <h2 className="section-title">{text.photos}</h2>
-        <p className="muted">{text.photosHint(MOST_IMAGES)}</p>
-        <div className="photos-space" />
-      </section>
-      <p className="muted">{text.reply}</p>
-      <StickyBar>
-        <p className="bar-note" />
-        <Button disabled>{text.send}</Button>
-      </StickyBar>
-    </div>
-  );
-}
-
-function AboutSubject({ init }: { init: ComplaintInit }) {
+/** The same form before and after the names of the types are there, so that what is being typed stays. */
+function AboutSubject({ init }: { init?: ComplaintInit }) {
   const subject = currentSubject();
   if (!subject) {
     return (
@@ -72,14 +39,20 @@ function AboutSubject({ init }: { init: ComplaintInit }) {
   return (
     <>
       <p className="tags">
-        {tagsOf(init, subject).map((tag) => (
-          <span className="tag" key={tag}>
-            {tag}
+        {init ? (
+          tagsOf(init, subject).map((tag) => (
+            <span className="tag" key={tag}>
+              {tag}
+            </span>
+          ))
+        ) : (
+          <span className="tag" aria-busy="true">
+            <Bar size={6} />
           </span>
-        ))}
+        )}
         {subject.orderNo && <span className="tag tag-quiet">{text.order(subject.orderNo)}</span>}
       </p>
-      <ComplaintForm subject={subject} />
+      <ComplaintForm subject={subject} ready={Boolean(init)} />
     </>
   );
 }

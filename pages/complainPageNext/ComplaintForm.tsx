@@ -1,4 +1,5 @@
 import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useEarlyForm } from '../../shared/page/earlyForm.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
@@ -10,10 +11,11 @@ import {
   lengthOf,
   problemFields,
   type Subject,
+  takenOver,
   urlsOf,
 } from './complainPageNext.model.ts';
 import { text } from './complainPageNext.text.ts';
-import { dropDraft, keepDraft, readDraft } from './complaintDraft.ts';
+import { dropDraft, EARLY_FORM, EARLY_WORDS, keepDraft, readDraft } from './complaintDraft.ts';
 import { isUnanswered, sendComplaint } from './complaintSend.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
@@ -24,8 +26,14 @@ const SPEAK_AFTER_MS = 1200;
 
 type Note = 'checking' | 'unknown' | undefined;
 
+interface ComplaintFormProps {
+  subject: Subject;
+  /** Whether the page can be used; until then words can be written, but neither sent nor illustrated. */
+  ready: boolean;
+}
+
 /** Text, evidence and Send; nothing typed or uploaded is lost by a failure or a reload. */
-export function ComplaintForm({ subject }: { subject: Subject }) {
+export function ComplaintForm({ subject, ready }: ComplaintFormProps) {
   const [draft] = useState(() => readDraft(subject));
   const [detail, setDetail] = useState(draft.text);
   const [tried, setTried] = useState(false);
@@ -35,11 +43,13 @@ export function ComplaintForm({ subject }: { subject: Subject }) {
     isUnanswered(subject, Date.now()) ? 'unknown' : undefined,
   );
   const uploads = useUploads(draft.images);
+  const form = useRef<HTMLFormElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const blocked = blockedBy(uploads.items);
   const missing = tried && !detail.trim();
 
+  useEarlyForm(EARLY_FORM, form, (_, early) => setDetail(takenOver(draft.text, early)));
   useEffect(() => {
     if (!sent) keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
   }, [subject, detail, uploads.items, sent]);
@@ -64,7 +74,7 @@ export function ComplaintForm({ subject }: { subject: Subject }) {
 
   return (
     <>
-      <section className="card">
+      <form className="card" id={EARLY_FORM} ref={form}>
         <label className="field-label" htmlFor={`${id}t`}>
           {text.describe}
         </label>
@@ -75,8 +85,8 @@ export function ComplaintForm({ subject }: { subject: Subject }) {
           field={words}
           onChange={setDetail}
         />
-      </section>
-      <Photos uploads={uploads} />
+      </form>
+      <Photos uploads={ready ? uploads : undefined} />
       <p className="muted">{text.reply}</p>
       <StickyBar>
         <p className="bar-note" id={`${id}n`} role="status">
@@ -87,7 +97,12 @@ export function ComplaintForm({ subject }: { subject: Subject }) {
             {text.mine}
           </ButtonLink>
         )}
-        <Button busy={busy} blocked={Boolean(blocked)} aria-describedby={`${id}n`} onClick={send}>
+        <Button
+          busy={busy}
+          blocked={!ready || Boolean(blocked)}
+          aria-describedby={`${id}n`}
+          onClick={send}
+        >
           {text.send}
         </Button>
       </StickyBar>
@@ -126,6 +141,7 @@ function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
       <textarea
         ref={field}
         id={id}
+        name={EARLY_WORDS}
         className="field-control complaint-text"
         value={value}
         aria-describedby={`${id}c`}

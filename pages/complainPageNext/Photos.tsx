@@ -11,11 +11,24 @@ function accepted(userAgent: string): string {
   return /iPhone|iPad|iPod/.test(userAgent) ? 'image/jpeg,image/png' : 'image/*';
 }
 
-/** The evidence: up to 9 pictures, 4 a row, each with its own progress, retry and removal (spec 2.4.2). */
-export function Photos({ uploads }: { uploads: Uploads }) {
-  const { items } = uploads;
+/** The evidence (spec 2.4.2). @param uploads absent until the page can take pictures. */
+export function Photos({ uploads }: { uploads: Uploads | undefined }) {
   const id = useId();
-  const room = items.length < MOST_IMAGES;
+  const full = uploads?.items.length === MOST_IMAGES;
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 className="section-title" id={id}>
+        {text.photos}
+      </h2>
+      <p className="muted">{full ? text.full(MOST_IMAGES) : text.photosHint(MOST_IMAGES)}</p>
+      {uploads ? <PhotoGrid uploads={uploads} /> : <div className="photos-space" />}
+    </section>
+  );
+}
+
+/** Up to 9 pictures, 4 a row, each with its own progress, retry and removal. */
+function PhotoGrid({ uploads }: { uploads: Uploads }) {
+  const { items } = uploads;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
     // The same picture may be picked again after it was removed.
@@ -23,34 +36,28 @@ export function Photos({ uploads }: { uploads: Uploads }) {
     if (files.length) void uploads.add(files);
   };
   return (
-    <section className="card" aria-labelledby={id}>
-      <h2 className="section-title" id={id}>
-        {text.photos}
-      </h2>
-      <p className="muted">{room ? text.photosHint(MOST_IMAGES) : text.full(MOST_IMAGES)}</p>
-      <ul className="photos">
-        {items.map((item, index) => (
-          <Photo key={item.key} item={item} number={index + 1} uploads={uploads} />
-        ))}
-        {room && (
-          <li>
-            <label className="photo photo-add">
-              <input
-                type="file"
-                className="visually-hidden"
-                accept={accepted(navigator.userAgent)}
-                multiple
-                onClick={warmUpUploads}
-                onFocus={warmUpUploads}
-                onChange={pick}
-              />
-              <span aria-hidden="true">+</span>
-              {text.add}
-            </label>
-          </li>
-        )}
-      </ul>
-    </section>
+    <ul className="photos">
+      {items.map((item, index) => (
+        <Photo key={item.key} item={item} number={index + 1} uploads={uploads} />
+      ))}
+      {items.length < MOST_IMAGES && (
+        <li>
+          <label className="photo photo-add">
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={accepted(navigator.userAgent)}
+              multiple
+              onClick={warmUpUploads}
+              onFocus={warmUpUploads}
+              onChange={pick}
+            />
+            <span aria-hidden="true">+</span>
+            {text.add}
+          </label>
+        </li>
+      )}
+    </ul>
   );
 }
 

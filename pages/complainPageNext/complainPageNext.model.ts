@@ -28,9 +28,19 @@ export function subjectOf(query: Subject | undefined): Subject | undefined {
   return query.problemType === COLLECTION_TYPE && !query.problemSonType ? undefined : query;
 }
 
-/** The subject of the current address. */
+/** When a page is built nobody knows its address yet. */
+const NOT_YET: Subject = { problemType: '', problemSonType: '', orderNo: '' };
+
+/** The subject of the current address; undefined where it says too little. */
 export function currentSubject(): Subject | undefined {
-  return subjectOf(queryTexts(['problemType', 'problemSonType', 'orderNo']));
+  const query = queryTexts(['problemType', 'problemSonType', 'orderNo']);
+  return query ? subjectOf(query) : NOT_YET;
+}
+
+/** What stands in the form: the tab's draft, and what was typed before the page could show it. */
+export function takenOver(draft: string, early: string): string {
+  const both = draft && early && !early.startsWith(draft) ? `${draft}\n${early}` : early || draft;
+  return clipped(both).text;
 }
 
 /** Types and sub-types by name. */

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { list, requiredText, text } from '../../shared/api/loose.ts';
 import { readSession, removeSession, writeSession } from '../../shared/session/storage.ts';
-import type { Subject } from './complainPageNext.model.ts';
+import { currentSubject, type Subject, takenOver } from './complainPageNext.model.ts';
+
+/** The form and its field, by the names that the document and React's form share. */
+export const EARLY_FORM = 'complaint-form';
+export const EARLY_WORDS = 'words';
 
 const draftSchema = v.object({ owner: text, text, images: list(requiredText) });
 
@@ -36,4 +40,20 @@ export function keepDraft(subject: Subject, draft: ComplaintDraft): void {
 /** Forgets the draft: the complaint was sent. */
 export function dropDraft(): void {
   removeSession('complaint');
+}
+
+/**
+ * Joins what was typed into the document before React is there to the draft, and keeps both: the
+ * page may then be unable to show its form.
+ */
+export function keepEarlyWords(): void {
+  const form = document.querySelector<HTMLFormElement>(`#${EARLY_FORM}`);
+  const field = form?.elements.namedItem(EARLY_WORDS) as HTMLTextAreaElement | null | undefined;
+  const subject = currentSubject();
+  if (!field?.value || !subject) return;
+  const draft = readDraft(subject);
+  const [typed, caret] = [field.value, field.selectionEnd];
+  field.value = takenOver(draft.text, typed);
+  field.selectionEnd = caret + field.value.length - typed.length;
+  keepDraft(subject, { ...draft, text: field.value });
 }

@@ -1,5 +1,7 @@
 import { mount } from '../../shared/page/mount.tsx';
 import { ComplainPageNext } from './ComplainPageNext.tsx';
 import { complaintTypes } from './complainPageNext.model.ts';
+import { keepEarlyWords } from './complaintDraft.ts';
 
+keepEarlyWords();
 mount(<ComplainPageNext />, complaintTypes);

@@ -10,7 +10,8 @@ export type FailedWrite = 'received' | 'unknown' | 'stay';
 
 /**
  * Decides what follows a failed write (decisions 4): one without an answer that can be read is
- * unknown, never simply failed; only a refusal, whether of the request or of the session, or never having left the phone, is certain.
+ * unknown, never simply failed; certain is only a refusal, of the request or of the session, and
+ * what never left the phone.
  */
 export function failedWrite({ code, failure }: Result<unknown> & { success: false }): FailedWrite {
   if (code === ALREADY_RECEIVED) return 'received';

@@ -46,6 +46,58 @@ describe('how a page starts', () => {
     await page.getByRole('button', { name: 'Copy code' }).waitFor();
   });
 
+  describe('a complaint can be written before React', () => {
+    const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
+    const words = () => borrower().page.getByLabel('Tell us what happened');
+    const openHeld = async (orderId: string) => {
+      const { context, open } = borrower();
+      const release = await hold(context, '**/assets/react-*.js');
+      const opened = open('complainPageNext', orderId, SUBJECT);
+      await words().pressSequentially('They call a');
+      await words().press('ArrowLeft');
+      return async () => {
+        release();
+        await opened;
+      };
+    };
+
+    withBrowser('words and caret stay, through every step of the start', async () => {
+      const { page, problems } = borrower();
+      const start = await openHeld('slow');
+      await start();
+      const focused = () => words().evaluate((field) => field === document.activeElement);
+      await page.getByText('11/200').waitFor();
+      expect(await page.locator('[aria-busy=true]').count()).toBe(1);
+      await expect.poll(focused).toBe(true);
+      await page.keyboard.type('my home ');
+      await page.getByText('Add photos').waitFor();
+      expect(await focused()).toBe(true);
+      expect(await words().inputValue()).toBe('They call my home a');
+      expect(problems).toEqual([]);
+    });
+
+    withBrowser('nothing is lost where the page then cannot be shown', async () => {
+      const { page } = borrower();
+      const start = await openHeld('server-error-once');
+      await start();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByText('Add photos').waitFor();
+      expect(await words().inputValue()).toBe('They call a');
+    });
+
+    withBrowser('after a reload what was typed before it comes first', async () => {
+      const { page, open, problems } = borrower();
+      await open('complainPageNext', 'due-extendable', SUBJECT);
+      await words().fill('First.');
+      await page.getByText('Add photos').waitFor();
+      const start = await openHeld('due-extendable');
+      await start();
+      await page.getByText('Add photos').waitFor();
+      expect(await words().inputValue()).toBe('First.\nThey call a');
+      expect(problems).toEqual([]);
+    });
+  });
+
   withBrowser('shows nothing of a forged address before React', async () => {
     const { page, context, open } = borrower();
     const release = await hold(context, '**/assets/react-*.js');

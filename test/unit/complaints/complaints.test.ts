@@ -10,6 +10,7 @@ import {
   problemFields,
   subjectOf,
   tagsOf,
+  takenOver,
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
 import {
@@ -68,6 +69,15 @@ describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
 });
 
 describe('the text and the pictures of a complaint (spec 5)', () => {
+  it('puts what was typed early behind a draft, and never twice', () => {
+    expect(takenOver('', 'early')).toBe('early');
+    expect(takenOver('draft', '')).toBe('draft');
+    expect(takenOver('draft', 'early')).toBe('draft\nearly');
+    expect(takenOver('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
+    expect(takenOver('ear', 'early')).toBe('early');
+    expect(lengthOf(takenOver('a'.repeat(150), 'b'.repeat(150)))).toBe(LONGEST_TEXT);
+  });
+
   it('never keeps more than 200 characters, nor half of one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (typed) => {
