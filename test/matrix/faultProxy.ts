@@ -85,6 +85,12 @@ const HTML: Answer = {
   body: Buffer.from('<!doctype html><h1>Internal Server Error</h1>'),
 };
 
+const ENDED: Answer = {
+  status: 401,
+  type: 'application/json',
+  body: Buffer.from('{"code":401}'),
+};
+
 /** What is done with the real answer once the server has acted on the request. */
 const AFTER: Partial<Record<FaultName, (answer: Answer, response: ServerResponse) => unknown>> = {
   'reset mid-body': ({ body, ...rest }, { socket }) => {
@@ -117,6 +123,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     const after = AFTER[armed];
     received += 1;
     if (armed === '500 with HTML') return plain(response, HTML);
+    if (armed === '401') return plain(response, ENDED);
     if (armed === 'redirect to a login page') {
       return response.writeHead(302, { Location: `${site}/errorPage`, Connection: 'close' }).end();
     }

@@ -1,8 +1,9 @@
-/** What goes wrong on the wire (issue: network faults). */
+/** What goes wrong on the wire, and a session that has ended. */
 export const FAULTS = [
   'refused',
   'reset mid-body',
   '500 with HTML',
+  '401',
   '204',
   'truncated JSON',
   'wrong types',

@@ -12,6 +12,7 @@ const PATIENCE_MS = 9000;
 const SOON_MS = 2500;
 
 const OFFLINE = 'You are offline';
+const SIGNED_OUT = 'You are signed out';
 
 /** Chromium itself says so of every failed request; a page cannot keep it from doing so. */
 const BROWSERS_OWN = /Failed to load resource|net::ERR_/;
@@ -101,11 +102,19 @@ export async function runRead(
     await isReady();
     return expectQuiet(borrower);
   }
-  await page.getByText(read.failed).first().waitFor();
+  const signedOut = page.getByRole('heading', { name: SIGNED_OUT });
+  const failed = page.getByText(read.failed).first();
+  await (fault === '401' ? failed.or(signedOut) : failed).waitFor();
   await heal();
-  await retry(read, borrower);
+  if (await signedOut.count()) await comeBack(borrower);
+  else await retry(read, borrower);
   if (!read.optional) await isReady();
   expectQuiet(borrower);
+}
+
+/** As after signing in, in the app, over the page. */
+function comeBack({ page }: Borrower): Promise<unknown> {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function retry({ retry: name }: ReadCase, { page }: Borrower): Promise<void> {
