@@ -70,9 +70,11 @@ export function useRegistration(
   /** The first mobile number brings the first picture. */
   const noteTyped = (name: string, value: string) => {
     if (name !== 'mobile' || status !== 'none') return;
+    // Without the acts nobody knows a mobile number, but a full one waits for its picture.
+    const isFull = () => value.length >= phoneField().max;
     void loadActs()
-      .then(({ isMobile }) => (isMobile(value) ? renew() : undefined))
-      .catch(() => undefined);
+      .then(({ isMobile }) => isMobile(value), isFull)
+      .then((due) => (due ? renew() : undefined));
   };
 
   // Only a page that begins asks what the last one left.
