@@ -128,6 +128,8 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             globalSetup: 'test/browser/globalSetup.ts',
             testTimeout: 60_000,
             hookTimeout: 60_000,
+            // A busy machine is slow, not wrong.
+            expect: { poll: { timeout: 10_000 } },
             maxWorkers: 2,
             sequence: { groupOrder: 1 },
           },

@@ -108,7 +108,7 @@ describe('binding an account', () => {
       },
     ]);
     await expect
-      .poll(() => shellMessages(page), { timeout: 5000 })
+      .poll(() => shellMessages(page))
       .toMatchObject([
         { action: 'bindStart', payload: { productId: '7', cardType: '1' } },
         { action: 'bindEnd', payload: { productId: '7', ok: true } },

@@ -162,7 +162,7 @@ describe('writing a complaint', () => {
     await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
     await page.getByText('Your photos are still being uploaded.').waitFor();
     expect(await send(page).getAttribute('aria-disabled')).toBe('true');
-    await expect.poll(() => send(page).getAttribute('aria-disabled'), { timeout: 8000 }).toBeNull();
+    await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
   });
 
   withBrowser('a photo that is too large for the server says so and can be removed', async () => {

@@ -27,7 +27,7 @@ describe('the landing page and its views (spec 2.8)', () => {
       if (says) await page.getByRole('alert').getByText(says).waitFor();
       const heading = page.getByRole('heading', { level: 1 });
       await expect
-        .poll(() => heading.textContent(), { timeout: 5000 })
+        .poll(() => heading.textContent())
         .toBe(title ?? 'Borrow with every cost in plain sight');
       if (button) await page.getByRole('button', { name: button }).waitFor();
       await expectAccessible(page);
