@@ -106,6 +106,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             name: 'unit',
             include: ['test/unit/**/*.test.{ts,tsx}'],
             exclude: ['test/unit/doors.test.ts'],
+            testTimeout: 30_000,
           },
         },
         {
@@ -118,6 +119,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             name: 'pages',
             environment: 'happy-dom',
             include: ['test/pages/**/*.test.tsx'],
+            testTimeout: 30_000,
           },
         },
         {

@@ -59,7 +59,7 @@ async function newBorrower(browser: Browser): Promise<Borrower> {
     isMobile: true,
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(25_000);
   const page = await context.newPage();
   session += 1;
   const sessionId = `browser-${process.pid}-${Date.now()}-${session}`;

@@ -7,7 +7,7 @@ import type { WriteCase } from './writes.ts';
 
 const SILENCE_MS = 61_000;
 /** How long a page may take to show what came of it, ms. */
-const PATIENCE_MS = 9000;
+const PATIENCE_MS = 20_000;
 /** How long a page may take to mend by itself what it can, ms. */
 const SOON_MS = 2500;
 

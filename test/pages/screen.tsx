@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -6,6 +6,9 @@ import type { Remote } from '../../shared/page/remote.ts';
 import { Screen } from '../../shared/page/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The sandbox of the running test; its requests are served in memory. */
 export let sandbox: Sandbox;
