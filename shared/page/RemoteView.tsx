@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Failure } from '../api/call.ts';
 import { commonParameters } from '../session/session.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { act } from './act.ts';
@@ -24,9 +25,16 @@ export function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }
 }
 
 /** Asks the shell for a new session; what the page held of the old one is the shell's to end (bridge.md). */
-function signIn(): Promise<void> {
+function signIn(): void {
   const reason = commonParameters().sessionId ? 'expired' : 'missing';
-  return act('returnToLogin', { reason });
+  void act('returnToLogin', { reason });
+}
+
+/** What a borrower can do about a failure: nothing here, sign in, or ask again. */
+function wayOn(failure: Failure | 'missing', load: () => unknown) {
+  if (failure === 'missing') return {};
+  if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };
+  return { retryLabel: text.retry, onRetry: load };
 }
 
 /**
@@ -49,15 +57,12 @@ export function RemoteView<Data>({
   }, [status]);
   if (state.status === 'loading') return skeleton;
   if (state.status === 'ready') return children(state.data);
-  const signedOut = state.failure === 'signedOut';
-  const retry = state.failure === 'missing' ? undefined : signedOut ? signIn : load;
   return (
     <ErrorBlock
       title={failedTitleOf(state, failedTitle)}
       detail={state.message}
-      retryLabel={signedOut ? text.signIn : text.retry}
       busy={state.retrying}
-      {...(retry ? { onRetry: () => void retry() } : {})}
+      {...wayOn(state.failure, load)}
     >
       <Contact />
     </ErrorBlock>
