@@ -61,7 +61,7 @@ export const TARGETS: readonly Target[] = [
   {
     route: 'complainPageNext',
     orderId: 'due-extendable',
-    ready: 'textarea.complaint-text',
+    ready: '#complaint-form',
     more: { problemType: '2', orderNo: 'due-extendable' },
   },
   { route: 'complaintList', orderId: 'due-extendable', ready: '.complaint-words' },
