@@ -19,7 +19,7 @@ interface RemoteViewProps<Data> {
 }
 
 /** Titles that say more than the screen's own when the cause is plain. */
-export function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
+function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
   const { failure } = state;
   return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import { compareLists } from './interactions.ts';
 import { median, type Visit, visit } from './measure.ts';
@@ -37,9 +38,7 @@ async function serve(name: Variant['name']): Promise<Variant> {
   process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
   await build({ logLevel: 'error' });
   const server = await preview({ logLevel: 'error', preview: { port: 0 } });
-  const address = server.httpServer.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const sandbox = `http://127.0.0.1:${port}`;
+  const sandbox = `http://127.0.0.1:${portOf(server.httpServer)}`;
   if (!hasNginx) return { name, site: sandbox, close: () => server.close() };
   const nginx = await startNginx(resolve(FOLDERS[name]), '/', sandbox);
   const close = async () => {

@@ -3,12 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { serveBuild } from '../../shared/build/serve.ts';
+import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { buildSite } from './buildSite.ts';
 
 interface Report {
   kind: string;
@@ -34,11 +35,7 @@ describe('a site that is told where its errors go', () => {
   beforeAll(async () => {
     if (!site) return;
     outDir = await mkdtemp(join(tmpdir(), 'site-'));
-    const { NODE_ENV } = process.env;
-    Object.assign(process.env, { NODE_ENV: 'production', VITE_REPORT_URL: '/reports' });
-    await build({ logLevel: 'error', build: { outDir } });
-    Object.assign(process.env, { NODE_ENV });
-    delete process.env.VITE_REPORT_URL;
+    await buildSite(outDir, { VITE_REPORT_URL: '/reports' });
     const sandbox = sandboxHandler();
     const files = serveBuild(outDir, pages);
     server = createServer((request, response) => {
@@ -47,8 +44,7 @@ describe('a site that is told where its errors go', () => {
       else files(request as never, response, () => response.writeHead(500).end());
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    home = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+    home = `http://127.0.0.1:${portOf(server)}`;
   });
   afterAll(async () => {
     server?.close();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build, type PreviewServer, preview } from 'vite';
 import type { TestProject } from 'vitest/node';
+import { portOf } from '../freePort.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,8 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     logLevel: 'error',
     preview: { port: 0 },
   });
-  const address = server.httpServer.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  project.provide('site', `http://127.0.0.1:${port}`);
+  project.provide('site', `http://127.0.0.1:${portOf(server.httpServer)}`);
   return () => server.close();
 }

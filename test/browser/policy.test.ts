@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { portOf } from '../freePort.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 
@@ -96,8 +97,7 @@ describe('the policy of every page, as the browser enforces it', () => {
       response.end('foreign');
     });
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    foreign = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/steal`;
+    foreign = `http://127.0.0.1:${portOf(server)}/steal`;
   });
   afterAll(() => void server?.close());
 

@@ -1,5 +1,4 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type PreviewServer, preview } from 'vite';
@@ -34,7 +33,7 @@ describe('a page that is open while a release goes out', () => {
       build: { outDir: at('live') },
       preview: { port: 0 },
     });
-    address = `http://127.0.0.1:${portOf(server.httpServer as Server)}`;
+    address = `http://127.0.0.1:${portOf(server.httpServer)}`;
   });
   beforeEach(async () => {
     if (site) await goOut('first');

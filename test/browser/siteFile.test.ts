@@ -73,7 +73,7 @@ describe('one build, two brands, two markets', () => {
       build: { outDir: folder },
       preview: { port: 0, host: '127.0.0.1' },
     });
-    const port = portOf(server.httpServer as Server);
+    const port = portOf(server.httpServer);
     [alpha, beta] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
   });
   afterAll(async () => {

@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { describe, expect } from 'vitest';
 import {
   expectAccessible,
@@ -10,6 +9,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { buildSite } from './buildSite.ts';
 import { drawPhoto } from './photos.ts';
 
 const FIELDS = [
@@ -156,11 +156,8 @@ describe('the testers’ page', () => {
     'is not in a build that does not ask for it, nor its way into other pages',
     async () => {
       const outDir = await mkdtemp(join(tmpdir(), 'site-'));
-      const { VITE_TEST_PREVIEW: asked, NODE_ENV: mode } = process.env;
-      process.env.NODE_ENV = 'production';
-      delete process.env.VITE_TEST_PREVIEW;
       try {
-        await build({ logLevel: 'error', build: { outDir } });
+        await buildSite(outDir, { VITE_TEST_PREVIEW: undefined });
         const files = await readdir(outDir);
         expect(files).toContain('loanDetail.html');
         expect(files.filter((name) => /testPreview/.test(name))).toEqual([]);
@@ -173,7 +170,6 @@ describe('the testers’ page', () => {
         expect(testing).toContain('__lendSimulator');
         expect(plain).not.toContain('__lendSimulator');
       } finally {
-        Object.assign(process.env, { NODE_ENV: mode }, asked && { VITE_TEST_PREVIEW: asked });
         await rm(outDir, { recursive: true });
       }
     },

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { portOf } from '../freePort.ts';
 import type { FaultName } from './faults.ts';
 
 const DRIP_PIECES = 12;
@@ -137,13 +138,11 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  const port = typeof place === 'object' && place ? place.port : 0;
   const release = () => {
     for (const socket of open) socket.destroy();
   };
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${portOf(server)}`,
     arm: (fault) => {
       armed = fault;
       received = 0;

@@ -58,8 +58,6 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
   };
   if (order.signedOut) return signedOut(context);
   switch (order.scenario.fault) {
-    case 'signed-out':
-      return signedOut(context);
     case 'server-error':
       return context.json(failure);
     case 'server-error-once':
@@ -106,10 +104,8 @@ export async function faultyWrite(
       msg: 'This service is under maintenance',
     });
   }
-  if (fault === 'signed-out' || fault === 'write-signed-out') {
-    order.signedOut = true;
-    return signedOut(context);
-  }
+  order.signedOut ||= fault === 'write-signed-out';
+  if (order.signedOut) return signedOut(context);
   const reply = act();
   if (fault === 'write-refused') {
     return context.json({

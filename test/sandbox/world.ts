@@ -31,7 +31,7 @@ export interface Order {
   rated: boolean;
   /** The loan on offer was taken. */
   confirmed: boolean;
-  /** The session ended with a write. */
+  /** The session has ended: from the start, or with a write. */
   signedOut: boolean;
   /** Reads served so far, by path: for faults that happen once. */
   reads: Record<string, number>;
@@ -68,7 +68,7 @@ function newOrder(scenario: Scenario, now: number): Order {
     dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
     extended: false,
     rated: false,
-    signedOut: false,
+    signedOut: scenario.fault === 'signed-out',
     confirmed: false,
     reads: {},
   };
