@@ -3,7 +3,7 @@ import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts'
 import type { ShellGlobals } from '../bridge/transport.ts';
 import { config } from '../config/config.ts';
 import { queryText } from '../session/session.ts';
-import { clearSession } from '../session/storage.ts';
+import { dropBorrowerRecords } from '../session/storage.ts';
 import { showToast } from '../ui/toast.ts';
 import { gate } from './navigate.ts';
 import { showPanel } from './panel.tsx';
@@ -22,7 +22,7 @@ const bridge = createBridge({
   notify: (text) => showToast(text),
   panel: showPanel,
   checkAddress: gate,
-  clearSession,
+  clearSession: dropBorrowerRecords,
   settings: { ...config, aliases: config.shellAliases },
 });
 

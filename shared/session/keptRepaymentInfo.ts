@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, list, requiredText, text } from '../api/loose.ts';
 import { REPAYMENT_INFO_KEY, REPAYMENT_INFO_VERSION, type RepaymentInfo } from './repaymentInfo.ts';
-import { localShelf } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
 export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
@@ -27,7 +27,7 @@ const record = v.object({
  */
 export function readRepaymentInfo(orderId: string, now: number): RepaymentInfo | undefined {
   try {
-    const found = v.parse(record, JSON.parse(localShelf.read(REPAYMENT_INFO_KEY) ?? ''));
+    const found = v.parse(record, JSON.parse(localStore.read(REPAYMENT_INFO_KEY) ?? ''));
     const age = now - Number(found.savedAt);
     const fresh = age >= 0 && age < REPAYMENT_INFO_TTL_MS;
     const ours = found.version === REPAYMENT_INFO_VERSION && found.orderId === orderId;

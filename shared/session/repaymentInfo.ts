@@ -1,5 +1,5 @@
 import type { NoticeGroup } from '../api/repayment.ts';
-import { localShelf } from './storage.ts';
+import { localStore } from './storage.ts';
 
 /** Where the device keeps it; the early start looks whether it is there. */
 export const REPAYMENT_INFO_KEY = 'repaymentInfo';
@@ -20,5 +20,5 @@ export interface RepaymentInfo {
 /** Saves the repayment info for page 2. @param now epoch ms. */
 export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
   const kept = { ...info, version: REPAYMENT_INFO_VERSION, savedAt: now };
-  localShelf.write(REPAYMENT_INFO_KEY, JSON.stringify(kept));
+  localStore.write(REPAYMENT_INFO_KEY, JSON.stringify(kept));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonParametersFrom } from '../../../shared/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../../shared/session/queryHeaders.ts';
-import { openShelf } from '../../../shared/session/storage.ts';
+import { openStore } from '../../../shared/session/storage.ts';
 
 describe('common parameters', () => {
   it('mirrors productId and product_id, whichever came', () => {
@@ -46,7 +46,7 @@ describe('headers from the query', () => {
 
 describe('a shelf', () => {
   it('keeps values in memory where the device throws', () => {
-    const shelf = openShelf(() => {
+    const shelf = openStore(() => {
       throw new Error('blocked');
     });
     shelf.write('a', '1');
@@ -64,13 +64,13 @@ describe('a shelf', () => {
       removeItem: () => undefined,
       clear: () => undefined,
     };
-    const shelf = openShelf(() => device as unknown as Storage);
+    const shelf = openStore(() => device as unknown as Storage);
     shelf.write('a', 'new');
     expect(shelf.read('a')).toBe('new');
   });
 
   it('works without any device', () => {
-    const shelf = openShelf(() => null);
+    const shelf = openStore(() => null);
     shelf.write('a', '1');
     shelf.clear();
     expect(shelf.read('a')).toBeUndefined();
