@@ -126,7 +126,7 @@ function OtherWays({
   if (!offered.length) return null;
   const ask = async () => {
     const outcome = await writes.run(() => askPartner(payment));
-    if (outcome) openServerAddress(outcome.address);
+    if (outcome) openServerAddress(outcome.address, { target: 'payment' });
   };
   return (
     <section className="card">
@@ -137,7 +137,7 @@ function OtherWays({
             key={label}
             kind="secondary"
             busy={writes.busy}
-            onClick={() => (address ? openServerAddress(address) : ask())}
+            onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
           >
             {label}
           </Button>

@@ -66,7 +66,7 @@ function Failure({ data }: { data: Recommendation }) {
   const alternatives = alternativesOf(data.list);
   const open = async (position: string) => {
     const address = await jump(position);
-    if (address) openServerAddress(address);
+    if (address) openServerAddress(address, { target: 'jump' });
   };
   return (
     <>

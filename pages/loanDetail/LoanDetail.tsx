@@ -71,7 +71,8 @@ function Order({ details }: { details: LoanDetails }) {
   useEffect(() => {
     if (!address || !mayRedirect(address, readSession('redirected'), Date.now())) return;
     writeSession('redirected', `${Date.now()} ${address}`);
-    setLeaving(openServerAddress(address, { replace: true, identity: true }));
+    const opened = openServerAddress(address, { target: 'jump', replace: true, identity: true });
+    setLeaving(opened === 'left');
   }, [address]);
   if (leaving) return <OrderSkeleton />;
   return (
@@ -114,7 +115,7 @@ function OrderCard({ details }: { details: LoanDetails }) {
 }
 
 function LeaveAgain({ address }: { address: string }) {
-  const leave = () => openServerAddress(address, { replace: true, identity: true });
+  const leave = () => openServerAddress(address, { target: 'jump', replace: true, identity: true });
   return (
     <section className="card">
       <p>{text.leaving}</p>

@@ -21,7 +21,7 @@ const POSITION = '1';
 function repay(details: LoanDetails): void {
   writeSession('showBankTip', '1');
   const external = externalRepayment(details);
-  if (external) openServerAddress(external);
+  if (external) openServerAddress(external, { target: 'payment' });
   else goTo('repayment');
 }
 

@@ -50,7 +50,8 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
         <Button
           onClick={() => {
             close();
-            if (details.playeduL) openServerAddress(details.playeduL, { identity: true });
+            if (details.playeduL)
+              openServerAddress(details.playeduL, { target: 'jump', identity: true });
           }}
         >
           {text.withdraw.go}

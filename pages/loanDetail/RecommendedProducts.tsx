@@ -20,7 +20,7 @@ async function openProduct(product: RecommendedProduct, position: string): Promi
   void send(eventSaveCall, { productId, positionId: position }, { quiet: true });
   const fields = { module: MODULE, position, productKey: product.productKey };
   const result = await once(`product:${product.productKey}`, () => send(productTapCall, fields));
-  if (result?.success) openServerAddress(result.data.url);
+  if (result?.success) openServerAddress(result.data.url, { target: 'jump' });
 }
 
 /** Other offers (spec 2.2): the tap is ignored when a product is not enabled, and the card says so. */

@@ -2,6 +2,7 @@ import { type AddressVerdict, appendOnce, checkAddress, checkImage } from '../ad
 import { config } from '../config/config.ts';
 import { commonParameters, linkParameters } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
+import { act } from './act.ts';
 import { text } from './page.text.ts';
 
 /** Names of our own routes (decisions 1). */
@@ -66,7 +67,18 @@ function isOurs(href: string, own: boolean): boolean {
   return own || config.ownHosts.includes(new URL(href).hostname);
 }
 
+/**
+ * What an address is for, which decides what else than a web page it may be: `page` our app's scheme,
+ * `jump` also a path of the app (`productDetail?productId=8`), `payment` also a wallet's scheme.
+ */
+export type AddressTarget = 'page' | 'jump' | 'payment';
+
+/** What became of an address: this page is being left, the app was handed it, or it was refused. */
+export type Opened = 'left' | 'app' | 'refused';
+
 interface OpenOptions {
+  /** `page` unless said otherwise. */
+  target?: AddressTarget;
   replace?: boolean;
   /** Appends the common parameters to any host when no `ownHosts` are configured (spec 4, playeduL). */
   identity?: boolean;
@@ -77,25 +89,24 @@ interface OpenOptions {
 /**
  * Opens an address that came from the server through the gate: web addresses here, our app's
  * scheme in the shell, anything else is refused with the error toast (decisions 4).
- * @returns whether it was opened.
  */
 export function openServerAddress(
   raw: unknown,
   { replace, identity, parameters }: OpenOptions = {},
-): boolean {
+): Opened {
   const verdict = gate(raw);
   if (verdict.kind === 'refused') {
     showToast(text.refused, { tone: 'error' });
-    return false;
+    return 'refused';
   }
   if (verdict.kind === 'app') {
-    void import('./shell.ts').then(({ shell }) => shell('openPage', { url: verdict.href }));
-    return true;
+    void act('openPage', { url: verdict.href });
+    return 'app';
   }
   const named = isOurs(verdict.href, verdict.own) || (identity && !config.ownHosts.length);
   const added = { ...parameters, ...(named && commonParameters()) };
   const href = appendOnce(verdict.href, added);
   if (replace) location.replace(href);
   else location.assign(href);
-  return true;
+  return 'left';
 }

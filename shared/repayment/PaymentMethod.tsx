@@ -40,7 +40,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     setBusy(false);
     if (!outcome || outcome.step === 'stay') return;
     setOpen(false);
-    if (outcome.step === 'pay') openServerAddress(outcome.address);
+    if (outcome.step === 'pay') openServerAddress(outcome.address, { target: 'payment' });
     else if (outcome.step === 'received') goTo('loanDetail');
     else {
       setNote('checking');

@@ -25,7 +25,7 @@ describe('an address that the server gives', () => {
   });
 
   it('of another host is opened without the identity', () => {
-    expect(openServerAddress('https://pay.partner.example/x?a=1')).toBe(true);
+    expect(openServerAddress('https://pay.partner.example/x?a=1')).toBe('left');
     expect(visited).toEqual(['assign https://pay.partner.example/x?a=1']);
   });
 
@@ -64,7 +64,7 @@ describe('an address that the server gives', () => {
     hosts.trustedHosts = ['m.lend.example', 'pay.partner.example', 'img.lend.example'];
     for (const line of bad) {
       const address: unknown = JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`);
-      expect(openServerAddress(address), line).toBe(false);
+      expect(openServerAddress(address), line).toBe('refused');
     }
     expect(visited).toEqual([]);
   });
