@@ -251,6 +251,12 @@ export const SETTINGS = {
     says: "policy: the score that the order's rating sends (spec 9: always 5); `chosen` sends what was chosen",
     file: true,
   }),
+  idempotencyKey: text<'on' | 'off'>({
+    env: 'VITE_IDEMPOTENCY_KEY',
+    fallback: 'on',
+    ...oneOf(['on', 'off']),
+    says: 'whether writes carry an `Idempotency-Key` header, the same with every repetition; a server of another origin must allow it (CORS)',
+  }),
   agreementStarts: text<'checked' | 'unchecked'>({
     env: 'VITE_AGREEMENT_STARTS',
     fallback: 'checked',

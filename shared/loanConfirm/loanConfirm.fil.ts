@@ -54,10 +54,6 @@ export const speak = () =>
           loading: 'Nilo-load pa ang mga kasunduan.',
           failed: 'I-load ang mga kasunduan para magpatuloy.',
         },
-        checking: 'Tinitingnan namin kung natuloy ang kumpirmasyon mo…',
-        unknown:
-          'Hindi namin makumpirma ang kahilingan mo. Pakitingnan ang order mo bago subukan muli.',
-        toOrder: 'Tingnan ang order mo',
       }),
     ],
     [dialogs],

@@ -76,7 +76,7 @@ export type AddressTarget = 'page' | 'jump' | 'payment';
 /** What became of an address: this page is being left, the app was handed it, or it was refused. */
 export type Opened = 'left' | 'app' | 'refused';
 
-interface OpenOptions {
+export interface OpenOptions {
   /** `page` unless said otherwise. */
   target?: AddressTarget;
   replace?: boolean;

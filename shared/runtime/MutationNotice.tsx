@@ -1,15 +1,17 @@
 import './mutation.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Contact } from '../page/Contact.tsx';
-import { openServerAddress, pageAddress } from '../page/navigate.ts';
+import { pageAddress } from '../page/navigate.ts';
+import { commonParameters } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import type { MutationState, Unknown, What } from './mutation.ts';
+import { StickyBar } from '../ui/StickyBar.tsx';
 import { text } from './mutation.messages.ts';
+import { isOffered, type MutationState, type Unknown, type What } from './mutation.ts';
 import type { MutationHandle } from './useMutation.ts';
 
 interface MutationNoticeProps {
   what: What;
-  mutation: Pick<MutationHandle<never, unknown>, 'state' | 'check' | 'reopen'>;
+  mutation: Pick<MutationHandle<object, unknown>, 'state' | 'check' | 'reopen' | 'leadOn'>;
   /** What the page says while nothing is to be said about a write. */
   children?: ReactNode;
   /** Its id, for the control that it explains. */
@@ -32,6 +34,7 @@ function said(what: What, state: MutationState): string {
   const thing = thingOf(what, amount);
   if (state.status === 'checking') return text.checking(thing);
   if (state.status === 'unknown') return text.unknown(thing);
+  if (state.status === 'unanswered') return text.unanswered;
   if (state.status === 'notDone') return text.notDone(thing);
   if (state.status === 'sentBefore') return text.sentBefore(thing, timeOf(state.at));
   return state.status === 'refused' ? state.message : '';
@@ -57,14 +60,35 @@ function useReached(at: number): boolean {
 export function MutationNotice({ what, mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
   const words = said(what, state);
+  const notice = useRef<HTMLDivElement>(null);
+  const tall = isTall(state);
+  useEffect(() => {
+    if (tall) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [tall]);
   return (
-    <div className={words ? 'mutation-notice' : undefined}>
+    <div className={words ? 'mutation-notice' : undefined} ref={notice}>
       <p className="bar-note" id={id} role="status">
         {words || children}
       </p>
       {state.status === 'unknown' && <UnknownOutcome unknown={state} mutation={mutation} />}
       {state.status === 'sentBefore' && <SentBefore address={state.address} mutation={mutation} />}
     </div>
+  );
+}
+
+/** Whether a state says so much that it must not lie over the page. */
+function isTall({ status }: MutationState): boolean {
+  return status === 'unknown' || status === 'sentBefore';
+}
+
+/** The bar of a page's main action: its control, or what is known of a write in its place. */
+export function MutationBar({ control, ...notice }: MutationNoticeProps & { control: ReactNode }) {
+  const { state } = notice.mutation;
+  return (
+    <StickyBar inFlow={isTall(state)}>
+      <MutationNotice {...notice} />
+      {isOffered(state) && control}
+    </StickyBar>
   );
 }
 
@@ -97,21 +121,32 @@ function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
           {text.repeat}
         </Button>
       )}
-      <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
-        {text.toOrder}
-      </ButtonLink>
+      <ToOrder />
     </>
   );
 }
 
-function SentBefore({ address, mutation }: { address: string; mutation: MutationNoticeProps['mutation'] }) {
+/** The way to the order, where the address names one. */
+function ToOrder() {
+  if (!commonParameters().orderId) return null;
+  return (
+    <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
+      {text.toOrder}
+    </ButtonLink>
+  );
+}
+
+function SentBefore({
+  address,
+  mutation,
+}: {
+  address: string;
+  mutation: MutationNoticeProps['mutation'];
+}) {
   return (
     <>
-      {address ? (
-        <Button onClick={() => openServerAddress(address, { replace: true })}>{text.open}</Button>
-      ) : (
-        <ButtonLink href={pageAddress('loanDetail')}>{text.toOrder}</ButtonLink>
-      )}
+      {address && <Button onClick={() => mutation.leadOn(address)}>{text.open}</Button>}
+      <ToOrder />
       <Button kind="quiet" onClick={mutation.reopen}>
         {text.anew}
       </Button>

@@ -61,6 +61,12 @@ export function writeAttempt(name: string, value: Attempt): void {
   localStore.write(name, JSON.stringify(value));
 }
 
+/** Notes where a successful write led, so that a page opened again leads there instead of sending anew. */
+export function noteAddress(name: string, address: string): void {
+  const attempt = readAttempt(name, Date.now());
+  if (attempt?.doneAt) writeAttempt(name, { ...attempt, address });
+}
+
 /** Takes an attempt away: its outcome is certain. */
 export function removeAttempt(name: string): void {
   localStore.remove(name);

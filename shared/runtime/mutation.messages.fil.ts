@@ -20,6 +20,7 @@ export const mutationWords: Translation = translation(text, {
   worth: (thing, amount) => `${thing} na ${amount}`,
   checking: (thing) => `Tinitingnan namin kung natanggap ${thing}…`,
   unknown: (thing) => `Hindi pa namin alam kung natanggap ${thing}.`,
+  unanswered: 'Wala kaming natanggap na sagot. Maaari mong subukan muli.',
   unreachable: 'Hindi namin ito masuri ngayon. Suriin muli kapag may koneksyon ka na.',
   noProof: 'Sa ngayon, wala kaming nakikitang pagbabago.',
   notDone: (thing) =>

@@ -21,10 +21,13 @@ export const text = {
   worth: (thing: string, amount: string) => `${thing} of ${amount}`,
   checking: (thing: string) => `We are checking whether ${thing} arrived…`,
   unknown: (thing: string) => `We do not know whether ${thing} arrived.`,
+  unanswered: 'We received no answer. You can try again.',
   unreachable: 'We could not check just now. Please check again when your connection is back.',
   noProof: 'So far we see no change.',
-  notDone: (thing: string) => `We checked: ${thing} did not arrive. Nothing has changed. You can send it again.`,
-  wait: (time: string) => `Please do not send it again yet. You can do so at ${time}, or as soon as a check shows that nothing happened.`,
+  notDone: (thing: string) =>
+    `We checked: ${thing} did not arrive. Nothing has changed. You can send it again.`,
+  wait: (time: string) =>
+    `Please do not send it again yet. You can do so at ${time}, or as soon as a check shows that nothing happened.`,
   risk: 'If you send it again, it may count twice. If you are not sure, contact us first.',
   check: 'Check again',
   repeat: 'Send again anyway',

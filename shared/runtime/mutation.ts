@@ -1,5 +1,4 @@
-import type { Call } from '../api/call.ts';
-import { HTTP_TIMEOUT_MS } from '../api/call.ts';
+import { type Call, HTTP_TIMEOUT_MS } from '../api/call.ts';
 import type { Attempt, Snapshot } from './attempts.ts';
 
 /** Without proof for this long the borrower may decide to send again, told what that risks, ms. */
@@ -43,10 +42,12 @@ export interface Mutation<Input extends object, Output> {
   verify?: () => Promise<Verification<Input>>;
   /** The field with the one-time token that a repetition must carry again. */
   token?: keyof Input & string;
-  /** When it may be sent again without proof, ms after it was sent; 0 where a repetition changes nothing. */
-  repeatAfterMs?: number;
+  /** A repetition changes nothing at the server: after a lost answer the control opens again, under the same key. */
+  harmless?: true;
   /** A page that is opened again soon says that it was sent, instead of offering it at once. */
   remembered?: true;
+  /** Whether success is the end of it; otherwise the page goes on with a next step. */
+  isOver?: (output: Output) => boolean;
 }
 
 /** Declares a write that must happen once. */
@@ -54,6 +55,10 @@ export function mutation<Input extends object, Output>(
   given: Mutation<Input, Output>,
 ): Mutation<Input, Output> {
   return given;
+}
+
+function same(one: Snapshot, other: Snapshot): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What is known of an attempt whose answer is missing. */
@@ -77,6 +82,8 @@ export type MutationState =
   | { status: 'received' }
   /** Certain that it changed nothing: the control opens at once. */
   | { status: 'refused'; message: string }
+  /** No answer came, and sending again changes nothing. */
+  | { status: 'unanswered' }
   | ({ status: 'unknown' } & Unknown)
   | { status: 'checking' }
   /** A check proved that nothing happened. */
@@ -88,10 +95,8 @@ export type MutationState =
 
 export const IDLE: MutationState = { status: 'idle' };
 
-/** From when on an attempt may be sent again without proof, epoch ms. */
-function repeatAt({ repeatAfterMs = REPEAT_AFTER_MS }: Pick<Mutation<object, unknown>, 'repeatAfterMs'>, { sentAt }: Attempt) {
-  return sentAt + repeatAfterMs;
-}
+/** The rules of a mutation by which a record is read. */
+export type Rules = Pick<Mutation<object, unknown>, 'harmless'>;
 
 /**
  * The end of the time in which a request may still be on its way to the server, epoch ms: none once
@@ -103,30 +108,37 @@ export function underWayUntil({ endedAt, sentAt }: Attempt): number {
 
 /** The state of an attempt that stands without an answer. @param reached whether a check could read. */
 export function unknownState(
-  rules: Pick<Mutation<object, unknown>, 'repeatAfterMs'>,
+  { harmless }: Rules,
   attempt: Attempt,
   reached?: boolean,
 ): MutationState {
+  if (harmless) return { status: 'unanswered' };
   return {
     status: 'unknown',
     amount: attempt.amount,
-    repeatAt: repeatAt(rules, attempt),
+    repeatAt: attempt.sentAt + REPEAT_AFTER_MS,
     underWayUntil: underWayUntil(attempt),
     ...(reached !== undefined && { reached }),
   };
 }
 
-/** The state that a record gives a page which is opened. @param now epoch ms. */
+/**
+ * The state that a record gives a page which is opened.
+ * @param now epoch ms. @param current what the page has just read; where that has changed since it was
+ * sent, what was sent is over and something new may be.
+ */
 export function stateOf(
-  rules: Pick<Mutation<object, unknown>, 'repeatAfterMs' | 'remembered'>,
+  rules: Rules,
   attempt: Attempt | undefined,
   now: number,
+  current: Snapshot = null,
 ): MutationState {
   if (!attempt) return IDLE;
-  const { doneAt, amount, address } = attempt;
+  const { doneAt, amount, address, before } = attempt;
   if (!doneAt) return unknownState(rules, attempt);
+  const moved = before !== null && current !== null && !same(before, current);
   const fresh = Math.abs(now - doneAt) < REMEMBERED_MS;
-  return fresh ? { status: 'sentBefore', at: doneAt, amount, address } : IDLE;
+  return fresh && !moved ? { status: 'sentBefore', at: doneAt, amount, address } : IDLE;
 }
 
 /** Whether the page's own control is offered; otherwise what is known stands in its place. */
@@ -137,10 +149,6 @@ export function isOffered({ status }: MutationState): boolean {
 /** Whether the control is shut: something is under way, or over. */
 export function isShut({ status }: MutationState): boolean {
   return ['sending', 'checking', 'done', 'received', 'arrived'].includes(status);
-}
-
-function same(one: Snapshot, other: Snapshot): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

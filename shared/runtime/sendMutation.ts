@@ -1,7 +1,13 @@
 import type { Result } from '../api/call.ts';
 import { send } from '../api/send.ts';
 import { digest } from '../session/digest.ts';
-import { type Attempt, readAttempt, removeAttempt, type Snapshot, writeAttempt } from './attempts.ts';
+import {
+  type Attempt,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+  writeAttempt,
+} from './attempts.ts';
 import {
   findingOf,
   IDLE,
@@ -51,18 +57,23 @@ function newKey(): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function tokenOf<Input extends object>({ token }: Mutation<Input, unknown>, input: Input): string {
+function tokenOf<Input extends object>(
+  { token }: Pick<Mutation<Input, unknown>, 'token'>,
+  input: Input,
+): string {
   return token ? `${input[token]}` : '';
 }
 
 /** The attempt as it is written down before it is sent. @param standing the one that it repeats. */
-function attemptOf<Input extends object>(
-  mutation: Mutation<Input, unknown>,
+function attemptOf<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
   input: Input,
   standing: Attempt | undefined,
   given: { before: Snapshot; expected: Snapshot; amount: string },
 ): Attempt {
-  const fingerprint = digest(JSON.stringify({ ...input, ...(mutation.token && { [mutation.token]: '' }) }));
+  const fingerprint = digest(
+    JSON.stringify({ ...input, ...(mutation.token && { [mutation.token]: '' }) }),
+  );
   const repeats = standing?.input === fingerprint;
   return {
     key: repeats ? standing.key : newKey(),
@@ -89,8 +100,11 @@ function readQuietly<Input>(verification: Verification<Input> | undefined) {
   return verification?.read().catch(() => undefined);
 }
 
+/** What a check needs to know of a mutation. */
+type Checked<Input extends object> = Pick<Mutation<Input, unknown>, 'verify' | 'harmless'>;
+
 async function judged<Input extends object>(
-  mutation: Mutation<Input, unknown>,
+  mutation: Checked<Input>,
   name: string,
   attempt: Attempt,
 ): Promise<MutationState> {
@@ -113,16 +127,18 @@ async function settle<Input extends object, Output>(
 ): Promise<Sent<Output>> {
   const now = Date.now();
   if (result.success) {
-    if (mutation.remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
+    const over = mutation.isOver?.(result.data) ?? true;
+    if (over && mutation.remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
     else removeAttempt(name);
-    return { state: { status: 'done' }, result };
+    return { state: over ? { status: 'done' } : IDLE, result };
   }
   if (result.code === ALREADY_RECEIVED) {
     removeAttempt(name);
     return { state: { status: 'received' }, result };
   }
-  const ended = { ...attempt, endedAt: now };
-  if (isCertain(result) && !repeated) {
+  // A page that is going away learns nothing of its request: it may still be under way.
+  const ended = { ...attempt, endedAt: document.visibilityState === 'visible' ? now : 0 };
+  if (isCertain(result) && (!repeated || mutation.harmless)) {
     removeAttempt(name);
     return { state: { status: 'refused', message: result.message }, result };
   }
@@ -145,7 +161,7 @@ export async function sendOnce<Input extends object, Output>(
   const work = async (): Promise<Sent<Output>> => {
     const standing = readAttempt(name, Date.now());
     const open = standing && !standing.doneAt ? standing : undefined;
-    if (open && !repeats) return { state: unknownState(mutation, open) };
+    if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
     const verification = await mutation.verify?.().catch(() => undefined);
     const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
     const expected = verification?.expect?.(input) ?? null;
@@ -168,17 +184,11 @@ export async function sendOnce<Input extends object, Output>(
  * Never rejects. @param name of the record.
  */
 export async function checkAttempt<Input extends object>(
-  mutation: Mutation<Input, unknown>,
+  mutation: Checked<Input>,
   name: string,
 ): Promise<MutationState> {
   const standing = readAttempt(name, Date.now());
   if (!standing || standing.doneAt) return stateOf(mutation, standing, Date.now());
   const found = await exclusively(name, () => judged(mutation, name, standing));
   return found ?? unknownState(mutation, standing);
-}
-
-/** Notes where a successful write led, so that a page opened again leads there instead of sending anew. */
-export function rememberAddress(name: string, address: string): void {
-  const attempt = readAttempt(name, Date.now());
-  if (attempt?.doneAt) writeAttempt(name, { ...attempt, address });
 }

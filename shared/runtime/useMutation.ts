@@ -1,49 +1,60 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../api/call.ts';
+import { type OpenOptions, openServerAddress } from '../page/navigate.ts';
 import { onResume } from '../page/resume.ts';
 import { showToast } from '../ui/toast.ts';
-import { attemptName, onAttemptChanged, readAttempt, removeAttempt } from './attempts.ts';
-import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
+import {
+  attemptName,
+  noteAddress,
+  onAttemptChanged,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+} from './attempts.ts';
 import { text } from './mutation.messages.ts';
-import type { SendOptions } from './sendMutation.ts';
+import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
+import type { SendOptions, Sent } from './sendMutation.ts';
 
 const loadSending = () => import('./sendMutation.ts');
 
 interface MutationOptions {
   /** Tells two intentions of a kind apart, such as two complaints. */
   about?: string;
+  /** What the page has just read of what the write changes, where it reads that anyway. */
+  current?: Snapshot;
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
   /** A check proved that the write arrived, or the server has it already: the page goes on. */
   onArrived: () => unknown;
-  /** Keeps failures off the toast, where the page says them in words of its own. */
+  /** How the address of an answer is opened. */
+  opening?: OpenOptions;
+  /** Keeps refusals off the toast, where the page says them in words of its own. */
   quiet?: boolean;
 }
 
+type Given = Omit<SendOptions, 'repeats' | 'before'>;
+
 /** A write that must happen once, as a screen uses it. */
-export interface MutationHandle<Input, Output> {
+export interface MutationHandle<Input extends object, Output> {
   state: MutationState;
-  /** Under which the device keeps its record. */
-  name: string;
   /** Whether the page's own control is offered; otherwise `MutationNotice` stands in its place. */
   offered: boolean;
   /** Whether the control is shut: sending, checking, or over until the page is left. */
   shut: boolean;
   /** Sends it, unless an attempt stands. @returns the answer; undefined when nothing was sent. */
-  send(input: Input, options?: Omit<SendOptions, 'repeats'>): Promise<Result<Output> | undefined>;
+  send(input: Input, given?: Given): Promise<Result<Output> | undefined>;
+  /** The same with another step of the same intention, which shares its record. */
+  sendAs<OtherInput extends object, OtherOutput>(
+    step: Mutation<OtherInput, OtherOutput>,
+    input: OtherInput,
+    given?: Given,
+  ): Promise<Result<OtherOutput> | undefined>;
+  /** Goes where the answer leads, in place of this page; an address that is refused leads to what follows arrival. */
+  leadOn(address: string): void;
   /** Looks whether an attempt without an answer arrived. */
   check(): Promise<void>;
   /** The borrower decides to send again without proof, or once more after it was sent. */
   reopen(): void;
-}
-
-/** The record's state; a page that is being built has no device to ask. */
-function recorded<Input extends object, Output>(
-  mutation: Mutation<Input, Output>,
-  name: string,
-): MutationState {
-  if (typeof document === 'undefined') return IDLE;
-  return stateOf(mutation, readAttempt(name, Date.now()), Date.now());
 }
 
 /**
@@ -52,19 +63,25 @@ function recorded<Input extends object, Output>(
  */
 export function useMutation<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
-  { about = '', refresh, onArrived, quiet }: MutationOptions,
+  options: MutationOptions,
 ): MutationHandle<Input, Output> {
-  const name = attemptName(mutation.what, about);
-  const [state, setState] = useState<MutationState>(() => recorded(mutation, name));
+  const name = attemptName(mutation.what, options.about);
+  const recorded = () => {
+    // A page that is being built has no device to ask.
+    if (typeof document === 'undefined') return IDLE;
+    const now = Date.now();
+    return stateOf(mutation, readAttempt(name, now), now, options.current);
+  };
+  const [state, setState] = useState<MutationState>(recorded);
   const running = useRef(false);
   const repeats = useRef(false);
-  // What effects and answers act on is what the last render was given.
-  const latest = useRef({ state, refresh, onArrived });
-  latest.current = { state, refresh, onArrived };
+  const latest = useRef({ state, options, recorded });
+  latest.current = { state, options, recorded };
 
   const show = useCallback((next: MutationState) => {
     setState(next);
-    if (next.status === 'arrived' || next.status === 'received') latest.current.onArrived();
+    const { onArrived } = latest.current.options;
+    if (next.status === 'arrived' || next.status === 'received') onArrived();
   }, []);
 
   const check = useCallback(async () => {
@@ -73,11 +90,12 @@ export function useMutation<Input extends object, Output>(
     setState({ status: 'checking' });
     const found = await loadSending().then(
       (sending) => sending.checkAttempt(mutation, name),
-      () => recorded(mutation, name),
+      () => latest.current.recorded(),
     );
     running.current = false;
     show(found);
-    if (found.status === 'notDone') await latest.current.refresh?.();
+    // What stands on the page may be older than the check.
+    if (found.status === 'notDone') await latest.current.options.refresh?.();
   }, [mutation, name, show]);
 
   useEffect(() => {
@@ -87,9 +105,10 @@ export function useMutation<Input extends object, Output>(
   useEffect(
     () =>
       onAttemptChanged(name, () => {
-        if (!running.current && !isShut(latest.current.state)) setState(recorded(mutation, name));
+        const { state: now, recorded: look } = latest.current;
+        if (!running.current && !isShut(now)) setState(look());
       }),
-    [mutation, name],
+    [name],
   );
 
   // Whoever comes back to a page whose write is over sees a new reading before anything is offered again.
@@ -97,22 +116,28 @@ export function useMutation<Input extends object, Output>(
     () =>
       onResume(async () => {
         if (latest.current.state.status !== 'done') return;
-        await latest.current.refresh?.();
-        setState(recorded(mutation, name));
+        await latest.current.options.refresh?.();
+        setState(latest.current.recorded());
       }),
-    [mutation, name],
+    [],
   );
 
-  const send = async (input: Input, options: Omit<SendOptions, 'repeats'> = {}) => {
+  const sendAs = async <OtherInput extends object, OtherOutput>(
+    step: Mutation<OtherInput, OtherOutput>,
+    input: OtherInput,
+    given: Given = {},
+  ): Promise<Result<OtherOutput> | undefined> => {
     if (running.current || isShut(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
+    const lost = (): Sent<OtherOutput> => ({ state: { status: 'refused', message: text.notSent } });
+    const more = { ...given, before: options.current, repeats: repeats.current };
     const { state: next, result } = await loadSending()
-      .then((sending) => sending.sendOnce(mutation, name, input, { ...options, repeats: repeats.current }))
-      .catch(() => ({ state: { status: 'refused', message: text.notSent } as const, result: undefined }));
+      .then((sending) => sending.sendOnce(step, name, input, more))
+      .catch(lost);
     running.current = false;
     repeats.current = false;
-    if (next.status === 'refused' && !quiet) showToast(next.message, { tone: 'error' });
+    if (next.status === 'refused' && !options.quiet) showToast(next.message, { tone: 'error' });
     show(next);
     if (next.status === 'unknown') await check();
     return result;
@@ -120,10 +145,17 @@ export function useMutation<Input extends object, Output>(
 
   return {
     state,
-    name,
     offered: isOffered(state),
     shut: isShut(state),
-    send,
+    send: (input, given) => sendAs(mutation, input, given),
+    sendAs,
+    leadOn(address) {
+      noteAddress(name, address);
+      const opened = openServerAddress(address, { ...options.opening, replace: true });
+      if (opened === 'refused') options.onArrived();
+      // The page stays: it says what it did, with a way to do it again.
+      if (opened === 'app') setState(recorded());
+    },
     check,
     reopen() {
       if (state.status === 'sentBefore') removeAttempt(name);
