@@ -39,7 +39,7 @@ export function PaymentInstructions() {
 
 function Reference() {
   const query = queryTexts(['orderId']);
-  const info = query && readRepaymentInfo(query.orderId, Date.now());
+  const info = query && readRepaymentInfo(false, Date.now())?.info;
   return (
     <section className="card reference">
       <h2 className="section-title">{text.reference}</h2>
