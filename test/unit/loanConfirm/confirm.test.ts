@@ -11,7 +11,6 @@ import {
   costOf,
   extraRows,
   openConfirmDialog,
-  pushOutcome,
 } from '../../../shared/loanConfirm/confirm.model.ts';
 import { text } from '../../../shared/loanConfirm/loanConfirm.text.ts';
 import { legacyOfferOf, offerOf } from '../../sandbox/loanConfirm.ts';
@@ -112,23 +111,5 @@ describe('what the confirmation decides', () => {
     expect(openConfirmDialog(both, ['agreement'])).toBe('promo');
     expect(openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
     expect(openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
-  });
-
-  it('decides what follows a push', () => {
-    const done: Result<{ lendDetailsUrl: string }> = {
-      success: true,
-      code: '0',
-      message: '',
-      data: { lendDetailsUrl: '/loanDetail' },
-      raw: {},
-    };
-    expect(pushOutcome(done)).toEqual({ step: 'confirmed', address: '/loanDetail' });
-    expect(pushOutcome(failed('refused', '', '800005'))).toEqual({ step: 'received' });
-    for (const failure of ['timeout', 'network', 'server', 'malformed'] as const) {
-      expect(pushOutcome(failed(failure))).toEqual({ step: 'unknown' });
-    }
-    for (const failure of ['refused', 'offline'] as const) {
-      expect(pushOutcome(failed(failure))).toEqual({ step: 'stay' });
-    }
   });
 });
