@@ -469,6 +469,14 @@ export const SCENARIOS: readonly Scenario[] = [
     instalments: 2,
   },
   {
+    orderId: 'two-instalments',
+    title: 'two instalments, extension possible',
+    description: 'Two are left: paying one by card leaves the next one due. isDelay 1.',
+    ...due,
+    instalments: 2,
+    details: { isDelay: 1 },
+  },
+  {
     orderId: 'loose-types',
     title: 'loose types',
     description: 'Numbers as text, flags as 1, "1" and true.',
