@@ -94,8 +94,8 @@ function Contacts({ info }: { info: ContactInfo }) {
 
 function Online({ service }: { service: OnlineService }) {
   if (service.kind === 'number') {
-    const { number } = service;
-    return <Button onClick={() => act('callPhone', { number })}>{text.call(number)}</Button>;
+    const { number, shown } = service;
+    return <Button onClick={() => act('callPhone', { number })}>{text.call(shown)}</Button>;
   }
   const { kind, address } = service;
   // A chat app's address is a plain link: a web view that cannot open it leaves the page as it is.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, sure, text } from './loose.ts';
+import { flag, list, requiredText, sure, text } from './coerce.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
 
@@ -47,7 +47,6 @@ export const problemInitCall = declareCall<{ orderId: string }>()({
   path,
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'read',
   reply: init,
 });
@@ -73,7 +72,6 @@ export const problemSaveCall = declareCall<ProblemFields>()({
   path: '/user-problem/problem-save',
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'write',
   reply: v.unknown(),
 });
@@ -83,7 +81,6 @@ export const uploadCall = declareCall<FormData>()({
   path: '/user-problem/upload-problem-img',
   method: 'POST',
   encoding: 'multipart',
-  success: 'zero',
   kind: 'write',
   reply: v.object({ url: requiredText }),
 });

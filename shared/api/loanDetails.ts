@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, text, textRow } from './loose.ts';
+import { flag, list, requiredText, text, textRow } from './coerce.ts';
 
 /** Order of a product, as every call about it names it. */
 export interface OrderKey {
@@ -55,7 +55,6 @@ const form = { method: 'POST', encoding: 'form' } as const;
 export const loanDetailsCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/loan-details/loan-details',
-  success: 'flag',
   kind: 'read',
   reply: loanDetails,
 });
@@ -64,7 +63,6 @@ export const loanDetailsCall = declareCall<OrderKey>()({
 export const scoreCall = declareCall<{ score: string }>()({
   ...form,
   path: '/v3/loan-details/google-score',
-  success: 'flag',
   kind: 'write',
   reply: v.unknown(),
 });
@@ -77,7 +75,6 @@ export const eventSaveCall = declareCall<{
 }>()({
   ...form,
   path: '/service/event/save',
-  success: 'zero',
   kind: 'write',
   keepalive: true,
   reply: v.unknown(),
@@ -91,7 +88,6 @@ export const productTapCall = declareCall<{
 }>()({
   ...form,
   path: '/gopia/goya/define',
-  success: 'doubleZero',
   kind: 'write',
   reply: v.object({ url: text, message: text }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { flag, list, requiredText, text, textRow } from './coerce.ts';
 import type { OrderKey } from './loanDetails.ts';
-import { flag, list, requiredText, text, textRow } from './loose.ts';
 
 const channel = v.object({
   logo: text,
@@ -71,7 +71,6 @@ const form = { method: 'POST', encoding: 'form' } as const;
 export const repaymentCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/installment/loan-play-detail',
-  success: 'flag',
   kind: 'read',
   reply: repayment,
 });
@@ -80,7 +79,6 @@ export const repaymentCall = declareCall<OrderKey>()({
 export const extensionCall = declareCall<OrderKey>()({
   ...form,
   path: '/orbital/fail',
-  success: 'zero',
   kind: 'read',
   reply: extension,
 });
@@ -91,7 +89,6 @@ export const payCodeCall = declareCall<
 >()({
   ...form,
   path: '/v3/loan-details/generate-vcode',
-  success: 'zero',
   kind: 'write',
   reply: v.object({ payUrl: requiredText }),
 });

@@ -119,4 +119,4 @@ const { unlessKept, unlessQuery = '' } = plan ?? {};
 const asked = new URLSearchParams(location.search).has(unlessQuery);
 if (asked || isKept(unlessKept)) plans.length = 0;
 const [first] = plans.map(start);
-first?.then(({ text }) => paint(text)).catch(() => undefined);
+first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, list, requiredText, text } from '../api/loose.ts';
+import { flag, list, requiredText, text } from '../api/coerce.ts';
 import { REPAYMENT_INFO_KEY, REPAYMENT_INFO_VERSION, type RepaymentInfo } from './repaymentInfo.ts';
 import { localShelf } from './storage.ts';
 

@@ -111,11 +111,11 @@ export function loanRoutes(worlds: Worlds): Hono {
     await record(context, worlds(sessionOf(context)));
     const { productKey } = await parametersOf(context, tapFields);
     const url = TAPPED[productKey];
-    const message = url ? '' : 'This offer has ended';
+    const ended = { url: '', message: 'This offer has ended' };
     return context.json({
-      code: url ? '00' : '01',
-      message,
-      data: { url: url ?? '', message },
+      code: url || productKey === 'soldOut' ? '00' : '01',
+      message: url ? 'success' : '',
+      data: url ? { url, message: '' } : ended,
     });
   });
   routes.post('/service/event/save', event);

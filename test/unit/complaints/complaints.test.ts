@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult, needsScore } from '../../../pages/complainDetails/complainDetails.model.ts';
+import { hasResult } from '../../../pages/complainDetails/complainDetails.model.ts';
 import {
   blockedBy,
   clipped,
@@ -191,14 +191,6 @@ describe('tabs and badges (spec 9)', () => {
 });
 
 describe('details and contacts', () => {
-  it('asks for a score unless the flag is 0 or missing', () =>
-    expect(['1', 'true', '0', ''].map((isNeedScore) => needsScore({ isNeedScore }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]));
-
   it('has a result only with words or pictures', () => {
     expect(hasResult({ disposeDetail: '', disposeImages: [] })).toBe(false);
     expect(hasResult({ disposeDetail: 'a', disposeImages: [] })).toBe(true);
@@ -210,7 +202,7 @@ describe('details and contacts', () => {
     ['https://ok.example/chat', { kind: 'web', address: 'https://ok.example/chat' }],
     ['whatsapp://send?phone=63917', { kind: 'chat', address: 'whatsapp://send?phone=63917' }],
     ['viber://chat?number=%2B63917', { kind: 'chat', address: 'viber://chat?number=%2B63917' }],
-    ['+63 917 000 0100', { kind: 'number', number: '+639170000100' }],
+    ['+63 917 000 0100', { kind: 'number', number: '+639170000100', shown: '+63 917 000 0100' }],
     ['javascript:alert(1)', undefined],
     ['whatsapp:javascript', undefined],
     ['whatsapp://a b', undefined],

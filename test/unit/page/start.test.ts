@@ -11,7 +11,7 @@ import { inFlight, remote, settled } from '../../../shared/page/remote.ts';
 import { replayTaps } from '../../../shared/page/taps.ts';
 
 const plan: FirstCall = {
-  wire: { path: '/x', method: 'POST', encoding: 'form', success: 'flag', kind: 'read' },
+  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
   fields: [],
   hold: 'away',
 };
