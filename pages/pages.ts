@@ -66,7 +66,7 @@ export const pages: readonly Page[] = [
       showType: '1 shows the code as text, anything else as a QR code',
       payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
       payCodeImg: 'address of a ready QR image; without one the page draws it',
-      repayAmount: 'whole minor units',
+      repayAmount: 'whole minor units (125000), or with two decimals (1250.00)',
       real: '1 for rupees; anything else is pesos',
     },
   },
@@ -92,6 +92,9 @@ export const pages: readonly Page[] = [
     description: 'How to pay with an e-wallet or at a store using your reference number.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      payCode: 'the reference number, 4 to 64 letters, digits, spaces or hyphens',
+    },
   },
   {
     name: 'newLoanConfirm',
@@ -196,7 +199,7 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     parameters: {
-      amount: 'whole minor units, needed',
+      amount: 'needed: whole minor units (125000), or with two decimals (1250.00)',
       couponId: 'a coupon to be used',
       userId: 'needed for the payment partner',
       real: '1 for rupees; anything else is pesos',
