@@ -141,7 +141,7 @@ export const pages: readonly Page[] = [
     description: 'Tell us what went wrong with an order.',
     aliases: [],
     kind: 'borrower',
-    firstCall: { wire: problemInitCall, fields: ['orderId'] },
+    firstCall: { wire: problemInitCall, fields: [], query: { orderId: 'orderId' } },
     next: ['complainPageNext'],
   },
   {
@@ -155,7 +155,7 @@ export const pages: readonly Page[] = [
       problemSonType: 'its sub-type, needed for type 1',
       orderNo: 'the order that it is about',
     },
-    firstCall: { wire: problemInitGetCall, fields: ['orderId'] },
+    firstCall: { wire: problemInitGetCall, fields: [], query: { orderId: 'orderId' } },
   },
   {
     name: 'complaintList',

@@ -42,8 +42,13 @@ export type ComplaintInit = v.InferOutput<typeof init>;
 
 const path = '/user-problem/problem-init';
 
+/** Which order a complaint begins with; without one the reply names all orders and no order first. */
+export interface InitFields {
+  orderId?: string | undefined;
+}
+
 /** Spec 7.3: types and orders, for the start page. */
-export const problemInitCall = declareCall<{ orderId: string }>()({
+export const problemInitCall = declareCall<InitFields>()({
   path,
   method: 'POST',
   encoding: 'form',
@@ -52,7 +57,7 @@ export const problemInitCall = declareCall<{ orderId: string }>()({
 });
 
 /** Spec 7.3: the same, which the next page sends as a GET. */
-export const problemInitGetCall = declareCall<{ orderId: string }>()({
+export const problemInitGetCall = declareCall<InitFields>()({
   ...problemInitCall,
   method: 'GET',
 });
