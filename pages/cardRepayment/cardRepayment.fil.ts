@@ -10,6 +10,8 @@ export const speak = () =>
     translation(text, {
       title: 'Pagbabayad',
       failed: QUOTED,
+      noAmount:
+        'Hindi nito sinasabi kung magkano ang babayaran. Pakibuksan muli ang page mula sa app.',
       amount: 'Halagang babayaran',
       order: 'Numero ng order',
       choose: 'Pumili ng bank card',

@@ -13,7 +13,8 @@ import { config } from '../../shared/config/config.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
-import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { isAmount, type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.text.ts';
 
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
@@ -22,10 +23,20 @@ export function currentPayment(): Payment | undefined {
   return own && paymentOf(commonParameters(), own, config);
 }
 
+/** Asks for the cards; without a network the page says 'error' as it does for its writes. */
+async function readWays(): Promise<Result<RepaymentWay>> {
+  const result = await send(repaymentWayCall, {});
+  const lost = !result.success && ['network', 'timeout', 'offline'].includes(result.failure);
+  if (lost) showToast(text.error, { tone: 'error' });
+  return result;
+}
+
 /** The cards and other ways of this address's order. */
-export const ways = remote<RepaymentWay>(() =>
-  currentPayment() ? send(repaymentWayCall, {}) : undefined,
-);
+export const ways = remote<RepaymentWay>(() => {
+  if (currentPayment()) return readWays();
+  const own = queryTexts(QUERY_NAMES);
+  return own && !isAmount(own.amount) ? text.noAmount : undefined;
+});
 
 /** The last four characters of a card number; the rest is never shown. */
 export function lastFour({ cardNo }: Pick<BankCard, 'cardNo'>): string {

@@ -2,6 +2,7 @@
 export const text = {
   title: 'Repayment',
   failed: 'failed to query card list',
+  noAmount: 'It does not say how much to repay. Please open the page again from the app.',
   amount: 'Amount to repay',
   order: 'Order number',
   choose: 'Choose a bank card',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredText } from '../../shared/api/loose.ts';
+import { requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { readSession, writeSession } from '../../shared/session/storage.ts';
 import type { Payment } from './cardRepayment.address.ts';

@@ -20,11 +20,6 @@ export const complaint = remote<ComplaintDetail>(() => {
 
 const QUIET = { quiet: true };
 
-/** Whether the borrower may rate: isNeedScore is there and not 0 (spec 4). */
-export function needsScore({ isNeedScore }: Pick<ComplaintDetail, 'isNeedScore'>): boolean {
-  return isNeedScore !== '' && isNeedScore !== '0';
-}
-
 /** Whether the 'Process Result' block shows: only with a reply in words or pictures (spec 2.4.4). */
 export function hasResult({
   disposeDetail,
@@ -36,7 +31,7 @@ export function hasResult({
 /** Whether the server holds the rating after all: then it asks for none any more. */
 async function isRated(problemId: string): Promise<boolean> {
   const result = await send(problemDetailCall, { problemId }, { quiet: true });
-  return result.success && !needsScore(result.data);
+  return result.success && !result.data.isNeedScore;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, requiredText, text } from '../../shared/api/loose.ts';
+import { list, requiredText, text } from '../../shared/api/coerce.ts';
 import { readSession, removeSession, writeSession } from '../../shared/session/storage.ts';
 import { currentSubject, type Subject, takenOver } from './complainPageNext.model.ts';
 

@@ -8,6 +8,7 @@ import { MoreProducts, OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { openServerAddress } from '../../shared/page/navigate.ts';
 import { once } from '../../shared/page/once.ts';
 import { commonParameters } from '../../shared/session/session.ts';
+import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './loanDetail.text.ts';
 
 export { text as offersText } from '../../shared/offers/offers.text.ts';
@@ -20,7 +21,11 @@ async function openProduct(product: RecommendedProduct, position: string): Promi
   void send(eventSaveCall, { productId, positionId: position }, { quiet: true });
   const fields = { module: MODULE, position, productKey: product.productKey };
   const result = await once(`product:${product.productKey}`, () => send(productTapCall, fields));
-  if (result?.success) openServerAddress(result.data.url, { target: 'jump' });
+  if (!result?.success) return;
+  const { url, message } = result.data;
+  // A tap may be accepted and lead nowhere: then the server says why.
+  if (!url && message) showToast(message, { tone: 'error' });
+  else openServerAddress(url, { target: 'jump' });
 }
 
 /** Other offers (spec 2.2): the tap is ignored when a product is not enabled, and the card says so. */

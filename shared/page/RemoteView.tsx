@@ -26,6 +26,7 @@ const UNREACHABLE: readonly string[] = ['offline', 'network', 'timeout', 'server
 /** Titles that say more than the screen's own when the cause is plain. */
 function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
   const { failure } = state;
+  if (failure === 'missing') return text.incompleteTitle;
   return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
 }
 

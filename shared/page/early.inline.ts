@@ -110,4 +110,4 @@ function paint(text: string): void {
 const { unlessQuery = '' } = plan ?? {};
 if (new URLSearchParams(location.search).has(unlessQuery)) plans.length = 0;
 const [first] = plans.map(start);
-first?.then(({ text }) => paint(text)).catch(() => undefined);
+first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, list, requiredText, text } from '../api/loose.ts';
+import { flag, list, requiredText, text } from '../api/coerce.ts';
 import { REPAYMENT_INFO_VERSION, type RepaymentInfo, repaymentInfoOwner } from './repaymentInfo.ts';
 import { localStore, REPAYMENT_INFO_KEY } from './storage.ts';
 

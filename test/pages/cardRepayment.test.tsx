@@ -27,12 +27,17 @@ const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
 
 describe('what the address of the older repayment asks', () => {
-  it('is a positive whole number of minor units for an order, or nothing', () => {
-    expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3450.00' });
-    expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3450.00');
+  it('is a positive amount for an order, in whole minor units, or nothing', () => {
+    expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3,450.00' });
+    expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3,450.00');
     for (const amount of ['', '0', '-1', '12.5', '1e3', ' 1', '٣', '1'.repeat(16), 'NaN']) {
       expect(paymentOf(ORDER, { ...OWN, amount })).toBeUndefined();
     }
+    expect(paymentOf(ORDER, { ...OWN, amount: '3450.00' })).toMatchObject({
+      amount: '345000',
+      amountText: '₱3,450.00',
+    });
+    expect(paymentOf(ORDER, { ...OWN, amount: '0.00' })).toBeUndefined();
     expect(paymentOf({ productId: '7' }, OWN)).toBeUndefined();
     expect(paymentOf({ orderId: 'o1' }, OWN)).toBeUndefined();
   });
@@ -167,7 +172,7 @@ describe('the older repayment screen', () => {
 
   it('repays with a code: what it sends, and where it goes', async () => {
     await open('status-174', '&couponId=c9');
-    expect(screen.getByText('₱3450.00')).toBeTruthy();
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
     await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
@@ -267,7 +272,22 @@ describe('the older repayment screen', () => {
 
   it('makes no call for an address without an amount', async () => {
     await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
-    expect(screen.getByText(/This address is incomplete/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This address is incomplete' })).toBeTruthy();
+    expect(screen.getByText(/does not say how much to repay/)).toBeTruthy();
+    expect(screen.queryByText('failed to query card list')).toBeNull();
     expect(sent('')).toEqual([]);
+  });
+
+  it('commits an amount with decimals in whole minor units', async () => {
+    await openScreen(
+      '/cardRepayment?productId=7&orderId=status-174&sessionId=s&amount=3450.00',
+      <CardRepayment />,
+      ways,
+    );
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
+    await press('Repay');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    expect(sent('repayment-commit')).toMatchObject([{ amount: '345000' }]);
   });
 });

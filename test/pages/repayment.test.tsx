@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { dueText, repayment } from '../../pages/repayment/repayment.model.ts';
-import { failed } from '../../shared/api/envelope.ts';
 import { config } from '../../shared/config/config.ts';
 import {
   defaultChannel,

@@ -22,7 +22,7 @@ const MOST_IMAGES = 9;
 const LONGEST_TEXT = 200;
 const SLOW_UPLOAD_MS = 1500;
 
-const init = v.strictObject({ orderId: required });
+const init = v.strictObject({ orderId: v.optional(required) });
 const problem = v.strictObject({
   problemType: required,
   problemSonType: v.string(),
@@ -52,7 +52,7 @@ function orderCard({ scenario, status, dueOn }: Order) {
   };
 }
 
-function initOf(order: Order, world: World): Record<string, unknown> {
+function initOf(order: Order, world: World, context: Context): Record<string, unknown> {
   const { ordersShown = 4 } = order.scenario;
   const others = [...world.orders.values()].filter((one) => one !== order);
   const some = [order, ...others].slice(0, Math.min(ordersShown, others.length + 1)).map(orderCard);
@@ -64,7 +64,8 @@ function initOf(order: Order, world: World): Record<string, unknown> {
   return {
     problemType: empty ? null : PROBLEM_TYPES,
     problemSonType: empty ? null : PROBLEM_SON_TYPES,
-    orderDetail: empty ? null : orderCard(order),
+    // Nobody named an order: all of them are on offer, and none comes first.
+    orderDetail: empty || !context.req.query('orderId') ? null : orderCard(order),
     orderList: empty ? null : [...some, ...rest],
   };
 }

@@ -162,6 +162,6 @@ export function detailOf(complaint: Complaint): Record<string, unknown> {
     images,
     disposeDetail: reply?.detail ?? '',
     disposeImages: reply?.images ?? null,
-    isNeedScore: reply && score === undefined ? 1 : 0,
+    isNeedScore: Boolean(reply && score === undefined),
   };
 }

@@ -15,7 +15,7 @@ const PRODUCTS = [
   { name: 'Bayan Credit', enabled: 1, tags: ['No fee', 'Fast'] },
   { name: 'Tulay Loan', enabled: '1', tags: ['Long term'] },
   { name: 'Agad Cash', enabled: 1, tags: ['Never shown'] },
-  { name: 'Dagat Finance', enabled: 0, tags: [] },
+  { name: 'Dagat Finance', enabled: false, tags: [] },
 ];
 
 /** Where each product leads; the third one's offer has ended. */

@@ -15,6 +15,7 @@ const PRODUCTS: Record<string, Record<string, unknown>> = {
   partner: { name: 'Bayan Credit', amount: '₱2,000 – ₱20,000', globally: 1 },
   inApp: { name: 'Tulay Loan', amount: '₱1,000 – ₱15,000', globally: '1' },
   failing: { name: 'Agad Cash', amount: '₱3,000 – ₱10,000', globally: 1 },
+  soldOut: { name: 'Ulap Cash', amount: '₱3,000 – ₱10,000', globally: true },
   closed: { name: 'Dagat Finance', amount: '₱5,000 – ₱25,000', globally: 0 },
 };
 

@@ -140,11 +140,11 @@ export function loanRoutes(worlds: Worlds): Hono {
     await record(context, world);
     const asked = await parametersOf(context, tapFields);
     const url = TAPPED[asked.productKey];
-    const message = url ? '' : 'This offer has ended';
+    const ended = { url: '', message: 'This offer has ended' };
     return deliver(context, world, { kind: 'write', asked }, () => ({
-      code: url ? '00' : '01',
-      message,
-      data: { url: url ?? '', message },
+      code: url || asked.productKey === 'soldOut' ? '00' : '01',
+      message: url ? 'success' : '',
+      data: url ? { url, message: '' } : ended,
     }));
   });
   routes.post('/service/event/save', event);

@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../shared/api/call.ts';
-import { failed } from '../../../shared/api/envelope.ts';
 import { LEGACY_NAMES } from '../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../shared/api/loanConfirm.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import type { FirstCall } from '../../../shared/api/firstCall.ts';
@@ -10,7 +10,7 @@ import { inFlight, remote, settled } from '../../../shared/page/remote.ts';
 import { replayTaps } from '../../../shared/page/taps.ts';
 
 const plan: FirstCall = {
-  wire: { path: '/x', method: 'POST', encoding: 'form', success: 'flag', kind: 'read' },
+  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
   fields: [],
   hold: 'away',
 };
