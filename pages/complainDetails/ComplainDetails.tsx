@@ -82,7 +82,7 @@ function Detail({ detail, refresh }: DetailProps) {
       ) : (
         <p className="muted">{text.waiting}</p>
       )}
-      {needsScore(detail) && <Rating problemId={problemId} onRated={refresh} />}
+      {needsScore(detail) && <Rating problemId={problemId} refresh={refresh} />}
       <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
         {text.back}
       </ButtonLink>
