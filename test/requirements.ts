@@ -314,7 +314,7 @@ export const REQUIREMENTS: readonly Requirement[] = [
       [CARD_PAGE, 'asks the payment partner with user, order and amount'],
       [
         'test/unit/sandbox/cardRepayment.test.ts',
-        'settles an instalment once, with the code from the SMS',
+        'settles an instalment with the code from the SMS',
       ],
     ],
   },

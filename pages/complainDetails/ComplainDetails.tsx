@@ -9,7 +9,7 @@ import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { complaint, hasResult, needsScore } from './complainDetails.model.ts';
+import { complaint, hasResult } from './complainDetails.model.ts';
 import { text } from './complainDetails.text.ts';
 import { Rating } from './Rating.tsx';
 
@@ -82,7 +82,7 @@ function Detail({ detail, refresh }: DetailProps) {
       ) : (
         <p className="muted">{text.waiting}</p>
       )}
-      {needsScore(detail) && <Rating problemId={problemId} refresh={refresh} />}
+      {detail.isNeedScore && <Rating problemId={problemId} refresh={refresh} />}
       <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
         {text.back}
       </ButtonLink>

@@ -17,11 +17,6 @@ export const complaint = remote<ComplaintDetail>(() => {
   return problemId ? send(problemDetailCall, { problemId }) : undefined;
 });
 
-/** Whether the borrower may rate: isNeedScore is there and not 0 (spec 4). */
-export function needsScore({ isNeedScore }: Pick<ComplaintDetail, 'isNeedScore'>): boolean {
-  return isNeedScore !== '' && isNeedScore !== '0';
-}
-
 /** Whether the 'Process Result' block shows: only with a reply in words or pictures (spec 2.4.4). */
 export function hasResult({
   disposeDetail,

@@ -2,7 +2,6 @@ import { problemDetailCall } from '../../shared/api/complaintRecords.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Verification } from '../../shared/runtime/mutation.ts';
 import { queryText } from '../../shared/session/session.ts';
-import { needsScore } from './complainDetails.model.ts';
 
 /** Looks whether a rating arrived: its complaint then asks for none any more. */
 export const ratingCheck: Verification<unknown> = {
@@ -10,6 +9,6 @@ export const ratingCheck: Verification<unknown> = {
   async read() {
     const problemId = queryText('problemId');
     const { success, data } = await send(problemDetailCall, { problemId }, { quiet: true });
-    return success ? needsScore(data) : undefined;
+    return success ? data.isNeedScore : undefined;
   },
 };

@@ -26,7 +26,7 @@ export function ComplainPageNext() {
 
 /** The same form before and after the names of the types are there, so that what is being typed stays. */
 function AboutSubject({ init }: { init?: ComplaintInit }) {
-  const subject = currentSubject();
+  const subject = currentSubject(init);
   if (!subject) {
     return (
       <EmptyBlock

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, requiredText, text } from '../../shared/api/loose.ts';
+import { list, requiredText, text } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/session/owner.ts';
 import { readSession, removeSession, writeSession } from '../../shared/session/storage.ts';
 import { currentSubject, type Subject, subjectKey, takenOver } from './complainPageNext.model.ts';

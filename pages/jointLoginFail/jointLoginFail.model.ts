@@ -35,7 +35,7 @@ export function alternativesOf(list: Recommendation['list']): Alternative[] {
   return list.flatMap((product, index) => {
     if (!product.name) return [];
     const tags = index < TAGGED_PRODUCTS ? product.tags : [];
-    const enabled = product.enabled !== '0';
+    const { enabled } = product;
     return [{ product: { ...product, tags }, position: `${index + 1}`, enabled }];
   });
 }

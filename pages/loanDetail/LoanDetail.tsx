@@ -5,7 +5,6 @@ import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { LoanDetails, RecommendedProduct } from '../../shared/api/loanDetails.ts';
-import { config } from '../../shared/config/config.ts';
 import { openServerAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
@@ -89,7 +88,7 @@ function Order({ details }: { details: LoanDetails }) {
           <RecommendedProducts products={details.recProducts} />
         </Suspense>
       )}
-      <CallService phone={details.telephone || config.servicePhone} />
+      <CallService telephone={details.telephone} />
       <OrderActions details={details} />
       {openDialog(details, [], false) && (
         <Suspense>

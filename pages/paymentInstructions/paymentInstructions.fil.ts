@@ -22,6 +22,7 @@ export const speak = () =>
         reference: 'Ang reference number mo',
         noReference:
           'Kailangan mo ang reference number ng utang mo. Makikita ito sa page ng pagbabayad bilang code sa pagbabayad.',
+        check: 'Tiyakin sa app na sa iyo ang numerong ito bago ka magbayad.',
         repayment: 'Buksan ang page ng pagbabayad',
         copy: 'Kopyahin',
         copied: 'Nakopya na',

@@ -47,7 +47,9 @@ function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
     <>
       <section className="card code-card">
         <p className="hero-label">{text.amount}</p>
-        <p className="code-amount amount">{view.amount}</p>
+        <p className={view.amount ? 'code-amount amount' : 'code-amount'}>
+          {view.amount ?? text.noAmount}
+        </p>
         {view.kind === 'code' && <Code code={view.code} />}
         {view.kind === 'image' && <CodeImage image={view.image} amount={view.amount} />}
         {view.kind === 'drawn' && (
@@ -56,7 +58,7 @@ function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
           </Suspense>
         )}
       </section>
-      <p className="code-check">{text.check}</p>
+      <p className="code-check">{view.amount ? text.check : text.checkAmount}</p>
       <ol className="steps">
         {(view.kind === 'code' ? text.codeSteps : text.qrSteps).map((step) => (
           <li key={step}>{step}</li>
@@ -82,7 +84,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-function CodeImage({ image, amount }: { image: string; amount: string }) {
+function CodeImage({ image, amount }: { image: string; amount: string | undefined }) {
   const [broken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
   if (broken) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { flag, list, requiredText, text, textRow } from './coerce.ts';
 import type { OrderKey } from './loanDetails.ts';
-import { flag, list, requiredText, text, textRow } from './loose.ts';
 
 const channel = v.object({
   logo: text,
@@ -81,7 +81,6 @@ const form = { method: 'POST', encoding: 'form' } as const;
 export const repaymentCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/installment/loan-play-detail',
-  success: 'flag',
   kind: 'read',
   reply: repayment,
 });
@@ -90,7 +89,6 @@ export const repaymentCall = declareCall<OrderKey>()({
 export const extensionCall = declareCall<OrderKey>()({
   ...form,
   path: '/orbital/fail',
-  success: 'zero',
   kind: 'read',
   reply: extension,
 });
@@ -102,7 +100,6 @@ type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: 
 export const payCodeCall = declareCall<CodeFields>()({
   ...form,
   path: '/v3/loan-details/generate-vcode',
-  success: 'zero',
   kind: 'write',
   reply: v.object({ payUrl: requiredText }),
 });

@@ -39,12 +39,13 @@ function sha256(text: string): string {
 }
 
 function planOf(call: FirstCall, config: Config): EarlyPlan {
-  const { path, method, encoding, success, kind, anonymous } = call.wire;
+  // Without the schema, which is no data.
+  const { reply: _, ...wire } = call.wire as FirstCall['wire'] & { reply?: unknown };
   return {
     ...call,
-    wire: { path, method, encoding, success, kind, ...(anonymous && { anonymous }) },
+    wire,
     host: config.apiHost,
-    wirePath: wirePathOf(path, config),
+    wirePath: wirePathOf(wire.path, config),
     headerNames: config.headerNames,
   };
 }

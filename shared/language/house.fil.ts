@@ -18,7 +18,8 @@ const house: readonly Translation[] = [
     crashedDetail: 'Hindi maipakita ang page na ito. Hindi nagbago ang order mo.',
     reload: 'I-reload',
     lost: 'Naputol ang koneksyon. Pakisubukan muli.',
-    incomplete: 'Kulang ang address na ito. Pakibuksan muli ang page mula sa app.',
+    incompleteTitle: 'Kulang ang address na ito',
+    incomplete: 'Pakibuksan muli ang page mula sa app.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
   translation(FAILURE_TEXT, {

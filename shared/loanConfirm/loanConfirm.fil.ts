@@ -1,5 +1,6 @@
 import { speakFilipino } from '../language/house.fil.ts';
 import { translation } from '../language/words.ts';
+import { mutationWords } from '../runtime/mutation.messages.fil.ts';
 import { text } from './loanConfirm.text.ts';
 
 const dialogs = () =>
@@ -27,6 +28,7 @@ const dialogs = () =>
 export const speak = () =>
   speakFilipino(
     [
+      mutationWords,
       translation(text, {
         title: 'Kumpirmahin ang utang',
         failed: 'Hindi namin ma-load ang alok na utang',

@@ -3,6 +3,7 @@ import { openServerAddress } from '../page/navigate.ts';
 import { MutationNotice } from '../runtime/MutationNotice.tsx';
 import type { Mutation } from '../runtime/mutation.ts';
 import { useMutation } from '../runtime/useMutation.ts';
+import { showToast } from '../ui/toast.ts';
 import { OfferCard, type OfferWords } from './OfferCard.tsx';
 
 interface OfferProps<Tap extends object, Answer> {
@@ -21,12 +22,12 @@ interface OfferProps<Tap extends object, Answer> {
  * An offer that a tap opens: busy until its page is there, and below it what went wrong. The page stays
  * behind in the history, so that a borrower who compares offers comes back to them.
  */
-export function Offer<Tap extends object, Answer extends { url: string }>(
+export function Offer<Tap extends object, Answer extends { url: string; message?: string }>(
   props: OfferProps<Tap, Answer>,
 ) {
   const { offer, enabled, opening, about, tap, onTap } = props;
   // Without an address there is nothing to open: a server that has the request already is asked again.
-  const jump = useMutation(opening, { about, onArrived: () => jump.reopen() });
+  const jump = useMutation(opening, { about, onArrived: (): void => jump.reopen() });
   const asking = useRef(false);
 
   const open = async () => {
@@ -35,9 +36,13 @@ export function Offer<Tap extends object, Answer extends { url: string }>(
     onTap();
     const result = await jump.send(tap);
     asking.current = false;
+    if (!result?.success) return;
+    const { url, message } = result.data;
+    // A tap may be accepted and lead nowhere: then the server says why.
+    if (!url && message) showToast(message, { tone: 'error' });
+    else if (openServerAddress(url, { target: 'jump' }) === 'left') return;
     // An address that was refused, or that the app has opened, leaves the page as it is.
-    if (result?.success && openServerAddress(result.data.url, { target: 'jump' }) !== 'left')
-      jump.reopen();
+    jump.reopen();
   };
 
   return (

@@ -107,16 +107,7 @@ function paint(text: string): void {
   if (plan && !early.owned) fillSkeleton(root, text, plan);
 }
 
-function isKept(key: string | undefined): boolean {
-  try {
-    return Boolean(key && localStorage.getItem(key));
-  } catch {
-    return false;
-  }
-}
-
-const { unlessKept, unlessQuery = '' } = plan ?? {};
-const asked = new URLSearchParams(location.search).has(unlessQuery);
-if (asked || isKept(unlessKept)) plans.length = 0;
+const { unlessQuery = '' } = plan ?? {};
+if (new URLSearchParams(location.search).has(unlessQuery)) plans.length = 0;
 const [first] = plans.map(start);
-first?.then(({ text }) => paint(text)).catch(() => undefined);
+first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -12,6 +12,7 @@ export const text = {
   crashedDetail: 'This page could not be shown. Your order has not changed.',
   reload: 'Reload',
   lost: 'The connection was lost. Please try again.',
-  incomplete: 'This address is incomplete. Please open the page again from the app.',
+  incompleteTitle: 'This address is incomplete',
+  incomplete: 'Please open the page again from the app.',
   refused: 'This link cannot be opened. Please contact customer service.',
 } as const;

@@ -36,19 +36,19 @@ export function inFlight<Data>(before: RemoteState<Data>): RemoteState<Data> {
 
 /**
  * A screen's remote data as atoms: loading, failed with Retry, ready.
- * @param read the call; undefined says that the address lacks what the call needs.
+ * @param read the call; where the address lacks what it needs: what is missing in words, or undefined.
  */
-export function remote<Data>(read: () => Promise<Result<Data>> | undefined): Remote<Data> {
+export function remote<Data>(read: () => Promise<Result<Data>> | string | undefined): Remote<Data> {
   const state = atom<RemoteState<Data>>({ status: 'loading' });
   let flight: Promise<void> | undefined;
   const load = atom(null, (get, set) => {
     const run = async () => {
       const reply = read();
-      if (!reply) {
+      if (!reply || typeof reply === 'string') {
         set(state, {
           status: 'failed',
           failure: 'missing',
-          message: text.incomplete,
+          message: reply ?? text.incomplete,
           retrying: false,
         });
         return;

@@ -30,7 +30,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   const { productId, orderId, amount, isDelay, reading } = request;
   const asked = isDelay ? extensionCode : payCode;
   const code = useMutation(asked, {
-    current: reading,
+    current: { ...reading },
     refresh,
     onArrived: () => goTo('loanDetail', {}, true),
     opening: { target: 'payment' },

@@ -28,6 +28,7 @@ export function WaysToPay({ data, amount, isDelay, refresh }: WaysToPayProps) {
       <RepaymentNotes
         notice={data.noticeMsg}
         instructions={data.isShowReyTop}
+        payCode={data.defDetail.payCode}
         empty={!data.repayList.length}
       />
       <PaymentMethod channels={data.repayList} request={request} refresh={refresh} />

@@ -1,6 +1,5 @@
 import type { OrderKey } from '../api/loanDetails.ts';
 import { type Channel, type DefaultCode, payCodeCall, type Repayment } from '../api/repayment.ts';
-import type { Snapshot } from '../runtime/attempts.ts';
 import { mutation } from '../runtime/mutation.ts';
 import type { RepaymentInfo } from '../session/repaymentInfo.ts';
 
@@ -10,7 +9,7 @@ export interface PayCodeRequest extends OrderKey {
   amount: string;
   isDelay: boolean;
   /** What the page has read of the order, for the check of a lost answer. */
-  reading: Snapshot;
+  reading: CodeReading;
 }
 
 /** The channel chosen when the picker opens: the first. */
@@ -24,12 +23,22 @@ export function offeredChannel(channels: readonly Channel[], chosen: string): st
   return offered ? chosen : defaultChannel(channels);
 }
 
-/** What a code changes, or a payment with it: the amount, the date, and the list of open codes where there is one. */
+/** What a code changes, or a payment with it. */
+export interface CodeReading {
+  /** '' where the order itself was not read. */
+  status: string;
+  amount: string;
+  date: string;
+  /** How many codes are open; null where the lender does not list them. */
+  codes: number | null;
+}
+
+/** What a page has read of an instalment or an extension, for the check of a lost answer. */
 export function codeReading(
   amount: string,
   { repayDate, codeList }: Pick<Repayment, 'repayDate' | 'codeList'>,
-): Snapshot {
-  return { amount, date: repayDate, codes: codeList?.length ?? null };
+): CodeReading {
+  return { status: '', amount, date: repayDate, codes: codeList?.length ?? null };
 }
 
 /** Asks for the code of an instalment. */

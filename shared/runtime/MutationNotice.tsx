@@ -1,5 +1,6 @@
 import './mutation.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { timeOfDay } from '../format/date.ts';
 import { Contact } from '../page/Contact.tsx';
 import { pageAddress } from '../page/navigate.ts';
 import { commonParameters } from '../session/session.ts';
@@ -18,11 +19,6 @@ interface MutationNoticeProps {
   id?: string;
 }
 
-/** A time of day as the phone writes it. @param at epoch ms. */
-function timeOf(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-}
-
 function thingOf(what: What, amount: string): string {
   const thing = text.things[what];
   return amount ? text.worth(thing, amount) : thing;
@@ -36,7 +32,7 @@ function said(what: What, state: MutationState): string {
   if (state.status === 'unknown') return text.unknown(thing);
   if (state.status === 'unanswered') return text.unanswered;
   if (state.status === 'notDone') return text.notDone(thing);
-  if (state.status === 'sentBefore') return text.sentBefore(thing, timeOf(state.at));
+  if (state.status === 'sentBefore') return text.sentBefore(thing, timeOfDay(state.at));
   return state.status === 'refused' ? state.message : '';
 }
 
@@ -113,7 +109,7 @@ function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
       {reached !== undefined && (
         <p className="mutation-detail">{reached ? text.noProof : text.unreachable}</p>
       )}
-      <p className="mutation-detail">{mayRepeat ? text.risk : text.wait(timeOf(repeatAt))}</p>
+      <p className="mutation-detail">{mayRepeat ? text.risk : text.wait(timeOfDay(repeatAt))}</p>
       <Contact />
       <Button onClick={() => void check()}>{text.check}</Button>
       {mayRepeat && (

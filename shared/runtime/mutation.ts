@@ -6,6 +6,9 @@ export const REPEAT_AFTER_MS = 10 * 60_000;
 /** How long a page that is opened again says that this was already sent, ms. */
 export const REMEMBERED_MS = 10 * 60_000;
 
+/** The server's word for "this request is already there". */
+export const ALREADY_RECEIVED = '800005';
+
 /** What is sent once; names the attempt's record and its words. */
 export type What =
   | 'payCode'

@@ -9,6 +9,7 @@ import {
   writeAttempt,
 } from './attempts.ts';
 import {
+  ALREADY_RECEIVED,
   findingOf,
   IDLE,
   type Mutation,
@@ -17,9 +18,6 @@ import {
   unknownState,
   type Verification,
 } from './mutation.ts';
-
-/** The server's word for "this request is already there". */
-const ALREADY_RECEIVED = '800005';
 
 /** What one attempt may be given besides its input. */
 export interface SendOptions {

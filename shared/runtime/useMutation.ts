@@ -24,8 +24,8 @@ interface MutationOptions {
   current?: Snapshot;
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
-  /** A check proved that the write arrived, or the server has it already: the page goes on. */
-  onArrived: () => unknown;
+  /** A check proved that the write arrived, or the server says that it has it already: the page goes on. */
+  onArrived: (how: 'arrived' | 'received') => unknown;
   /** How the address of an answer is opened. */
   opening?: OpenOptions;
   /** Keeps refusals off the toast, where the page says them in words of its own. */
@@ -81,7 +81,7 @@ export function useMutation<Input extends object, Output>(
   const show = useCallback((next: MutationState) => {
     setState(next);
     const { onArrived } = latest.current.options;
-    if (next.status === 'arrived' || next.status === 'received') onArrived();
+    if (next.status === 'arrived' || next.status === 'received') onArrived(next.status);
   }, []);
 
   const check = useCallback(async () => {
@@ -152,7 +152,7 @@ export function useMutation<Input extends object, Output>(
     leadOn(address) {
       noteAddress(name, address);
       const opened = openServerAddress(address, { ...options.opening, replace: true });
-      if (opened === 'refused') options.onArrived();
+      if (opened === 'refused') options.onArrived('arrived');
       // The page stays: it says what it did, with a way to do it again.
       if (opened === 'app') setState(recorded());
     },

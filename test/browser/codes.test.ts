@@ -39,7 +39,7 @@ describe('the pay-code page', () => {
   withBrowser('draws the QR itself when no image came', async () => {
     const { page, open } = borrower();
     await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2' });
-    await page.getByRole('img', { name: 'QR code to pay ₱1234.56' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
     await expectAccessible(page);
   });
 
@@ -56,7 +56,7 @@ describe('the pay-code page', () => {
       }),
     );
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('img', { name: 'QR code to pay ₱1234.56' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
   });
 
   const forged = {

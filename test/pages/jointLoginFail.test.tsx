@@ -80,7 +80,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeTruthy();
   });
 
-  it('keeps the place of a product behind a broken entry; any flag but 0 is enabled', () => {
+  it('keeps the place of a product behind a broken entry', () => {
     const product = {
       logo: '',
       name: 'A',
@@ -93,10 +93,10 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     };
     expect(
       alternativesOf([
-        { ...product, name: '', enabled: '' },
-        { ...product, enabled: '' },
-        { ...product, enabled: '0' },
-        { ...product, enabled: '1' },
+        { ...product, name: '', enabled: true },
+        { ...product, enabled: true },
+        { ...product, enabled: false },
+        { ...product, enabled: true },
       ]).map(({ position, enabled, product: { tags } }) => [position, enabled, tags.length]),
     ).toEqual([
       ['2', true, 1],

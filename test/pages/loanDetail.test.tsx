@@ -192,6 +192,20 @@ describe('the order screen', () => {
     expect(sandbox.world('s').events).toEqual([{ productId: '7', positionId: '1' }]);
   });
 
+  it.each(['Agad Cash', 'Ulap Cash'])('says why the offer of %s opens nothing', async (name) => {
+    await open('status-110');
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    await screen.findByText('This offer has ended');
+    expect(visited).toEqual([]);
+  });
+
+  it('shows the telephone as it was sent and dials its digits', async () => {
+    await open('loose-types');
+    await userEvent.click(screen.getByRole('button', { name: /\(02\) 8888-7777/ }));
+    const link = await screen.findByRole('link', { name: '0288887777' });
+    expect(link.getAttribute('href')).toBe('tel:0288887777');
+  });
+
   it('leads home from the list of offers', async () => {
     await open('status-110');
     await userEvent.click(

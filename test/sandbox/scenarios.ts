@@ -63,7 +63,7 @@ export interface Scenario {
 const due = { status: '174' };
 /** Approved, and still to be confirmed. */
 const offered = { status: '110' };
-const promos = ['partner', 'inApp', 'failing', 'closed'];
+const promos = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
 
 function fault(orderId: Fault, title: string, description: string): Scenario {
   return { orderId, title, description, ...due, fault: orderId };
@@ -469,11 +469,19 @@ export const SCENARIOS: readonly Scenario[] = [
     instalments: 2,
   },
   {
+    orderId: 'two-instalments',
+    title: 'two instalments, extension possible',
+    description: 'Two are left: paying one by card leaves the next one due. isDelay 1.',
+    ...due,
+    instalments: 2,
+    details: { isDelay: 1 },
+  },
+  {
     orderId: 'loose-types',
     title: 'loose types',
-    description: 'Numbers as text, flags as 1, "1" and true.',
+    description: 'Numbers as text, flags as 1, "1" and true, success by the code alone.',
     ...due,
-    details: { isDelay: true },
+    details: { isDelay: true, telephone: '(02) 8888-7777' },
     repayment: { isShowReyTop: true },
     loose: true,
   },

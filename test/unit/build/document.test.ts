@@ -85,7 +85,7 @@ describe('the document that ships', () => {
       {
         wirePath: '/a/b',
         fields: ['orderId'],
-        wire: { path: loanDetailsCall.path, method: 'POST', success: 'flag' },
+        wire: { path: loanDetailsCall.path, method: 'POST' },
       },
       { wirePath: '/a/b', fixed: { scene: '3' } },
     ]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult, needsScore } from '../../../pages/complainDetails/complainDetails.model.ts';
+import { hasResult } from '../../../pages/complainDetails/complainDetails.model.ts';
 import {
   blockedBy,
   clipped,
@@ -36,6 +36,7 @@ const order = (orderNo: string, isShow = true) => ({
   list: [],
 });
 const nobody = order('');
+const SON_TYPES = { problemSonType: [{ title: 'Calls too often', value: '11' }] };
 
 describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
   it.each([
@@ -43,11 +44,16 @@ describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
     ['1', true, 'sonTypes'],
     ['1', false, 'refused'],
   ] as const)('type %s on an order that takes collection complaints: %s', (type, isShow, step) =>
-    expect(typeStep(type, { isShow })).toBe(step),
+    expect(typeStep(type, { isShow }, SON_TYPES)).toBe(step),
   );
 
   it('lets type 1 go on where there is no order at all', () =>
-    expect(typeStep('1', undefined)).toBe('sonTypes'));
+    expect(typeStep('1', undefined, SON_TYPES)).toBe('sonTypes'));
+
+  it('goes straight on with type 1 where it has no sub-types', () => {
+    expect(typeStep('1', { isShow: true }, { problemSonType: [] })).toBe('next');
+    expect(typeStep('1', { isShow: false }, { problemSonType: [] })).toBe('refused');
+  });
 
   it('chooses the order that the server names, else the first, and lists none twice', () => {
     const lists = { problemType: [], problemSonType: [], orderList: [order('a'), order('b')] };
@@ -114,9 +120,11 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
 
   it('needs a type, and a sub-type with type 1', () => {
     const subject = { problemType: '1', problemSonType: '', orderNo: '' };
-    expect(subjectOf(subject)).toBeUndefined();
+    expect(subjectOf(subject, SON_TYPES)).toBeUndefined();
+    expect(subjectOf(subject, { problemSonType: [] })).toBeDefined();
+    expect(subjectOf(subject)).toBeDefined();
     expect(subjectOf({ ...subject, problemType: '' })).toBeUndefined();
-    expect(subjectOf({ ...subject, problemSonType: '11' })).toBeDefined();
+    expect(subjectOf({ ...subject, problemSonType: '11' }, SON_TYPES)).toBeDefined();
     expect(subjectOf({ ...subject, problemType: '2' })).toBeDefined();
     expect(subjectOf(undefined)).toBeUndefined();
   });
@@ -191,14 +199,6 @@ describe('tabs and badges (spec 9)', () => {
 });
 
 describe('details and contacts', () => {
-  it('asks for a score unless the flag is 0 or missing', () =>
-    expect(['1', 'true', '0', ''].map((isNeedScore) => needsScore({ isNeedScore }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]));
-
   it('has a result only with words or pictures', () => {
     expect(hasResult({ disposeDetail: '', disposeImages: [] })).toBe(false);
     expect(hasResult({ disposeDetail: 'a', disposeImages: [] })).toBe(true);
@@ -210,7 +210,7 @@ describe('details and contacts', () => {
     ['https://ok.example/chat', { kind: 'web', address: 'https://ok.example/chat' }],
     ['whatsapp://send?phone=63917', { kind: 'chat', address: 'whatsapp://send?phone=63917' }],
     ['viber://chat?number=%2B63917', { kind: 'chat', address: 'viber://chat?number=%2B63917' }],
-    ['+63 917 000 0100', { kind: 'number', number: '+639170000100' }],
+    ['+63 917 000 0100', { kind: 'number', number: '+639170000100', shown: '+63 917 000 0100' }],
     ['javascript:alert(1)', undefined],
     ['whatsapp:javascript', undefined],
     ['whatsapp://a b', undefined],

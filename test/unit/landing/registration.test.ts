@@ -34,27 +34,39 @@ const lost = (failure: 'network' | 'timeout' | 'offline' | 'server'): Result<nev
 });
 const done: Result<unknown> = { success: true, code: '0', message: '', data: null, raw: {} };
 
-describe('success codes of the landing calls (spec 7.5), compared strictly', () => {
+describe('codes of the landing calls', () => {
   const reply = (code: unknown, data: unknown = { sid: 's', id: '1' }) => ({
     status: 200,
     text: JSON.stringify({ code, data, message: '' }),
   });
 
-  it.each([sidCall, smsCall, registerCall])("only the text '0': $path", (call) => {
-    expect(decodeReply(call, reply('0')).success).toBe(true);
-    for (const code of [0, '00', '', null, '0abc', undefined, '+0', 'O']) {
+  it.each([sidCall, smsCall, registerCall, templateCall])('zero is success: $path', (call) => {
+    for (const code of ['0', '00', 0]) expect(decodeReply(call, reply(code)).success).toBe(true);
+    for (const code of ['', null, '0abc', undefined, 0.5, '01', 11, 'O']) {
       expect(decodeReply(call, reply(code)).success).toBe(false);
     }
   });
 
-  it("only the text '00' for the template, and its id must be there", () => {
-    expect(decodeReply(templateCall, reply('00')).success).toBe(true);
-    for (const code of ['0', 0, '01']) {
-      expect(decodeReply(templateCall, reply(code)).success).toBe(false);
-    }
+  it('the template needs its id', () => {
     expect(decodeReply(templateCall, reply('00', { title: 'x' }))).toMatchObject({
       failure: 'malformed',
     });
+  });
+
+  it.each([11, '11'])('%j says that the number is registered', (code) => {
+    for (const [act, call] of [
+      ['sms', smsCall],
+      ['register', registerCall],
+    ] as const) {
+      const effect = effectOf(decodeReply(call, reply(code)), act, typed, rule);
+      expect(effect).toMatchObject({ next: 'download' });
+    }
+  });
+
+  it.each([101, '101', -1, '-1'])('%j draws the picture anew', (code) => {
+    const act = `${code}` === '101' ? 'sms' : 'register';
+    const effect = effectOf(decodeReply(smsCall, reply(code)), act, typed, rule);
+    expect(effect).toMatchObject({ redraw: true });
   });
 });
 

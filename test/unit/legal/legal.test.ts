@@ -43,7 +43,11 @@ describe('the figures of the loan terms (spec 9)', () => {
   it('tells when the charges reach the amount', () =>
     expect(dayOfDoubling(10_000, 'newClient')).toBe(18));
 
-  it('writes pesos with groups', () => expect(pesos(16_000)).toBe('₱16,000'));
+  it('writes pesos as every page does', () => {
+    expect(pesos(16_000)).toBe('₱16,000.00');
+    expect(pesos(16_000, 'dot')).toBe('₱16.000,00');
+    expect(pesos(1250.5)).toBe('₱1,250.50');
+  });
 
   it('stand nowhere else in the texts', () => {
     const figures =

@@ -108,17 +108,17 @@ describe('repayment info', () => {
       '../../../shared/session/keptRepaymentInfo.ts'
     );
     saveRepaymentInfo(info, 1000);
-    expect(readRepaymentInfo('1001', 2000)).toMatchObject(info);
-    expect(readRepaymentInfo('1002', 2000)).toBeUndefined();
-    expect(readRepaymentInfo('1001', 1000 + REPAYMENT_INFO_TTL_MS)).toBeUndefined();
-    expect(readRepaymentInfo('1001', 500)).toBeUndefined();
+    expect(readRepaymentInfo(false, 2000)).toMatchObject({ info, savedAt: 1000 });
+    expect(readRepaymentInfo(true, 2000)).toBeUndefined();
+    expect(readRepaymentInfo(false, 1000 + REPAYMENT_INFO_TTL_MS)).toBeUndefined();
+    expect(readRepaymentInfo(false, 500)).toBeUndefined();
   });
 
   it('is nothing when somebody else wrote it', async () => {
     const { readRepaymentInfo } = await import('../../../shared/session/keptRepaymentInfo.ts');
     for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
       store.set('repaymentInfo', text);
-      expect(readRepaymentInfo('1001', 2000)).toBeUndefined();
+      expect(readRepaymentInfo(false, 2000)).toBeUndefined();
     }
   });
 });

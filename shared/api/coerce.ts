@@ -1,24 +1,40 @@
 import * as v from 'valibot';
+import { readFlag, readText } from './reply.ts';
 
 /** Whatever came, or null where the key is missing, so that the transformation always runs. */
 const anything = v.optional(v.unknown(), null);
 
-/** Text however the server sent it: numbers become digits, null and absent become '' (decisions 4). */
-export const text = v.pipe(
-  anything,
-  v.transform((value) =>
-    typeof value === 'string' || typeof value === 'number' ? `${value}` : '',
-  ),
-);
+/** Text however the server sent it: numbers become digits, null and absent become ''. */
+export const text = v.pipe(anything, v.transform(readText));
 
 /** Text that must be there: an empty one makes the reply malformed. */
 export const requiredText = v.pipe(text, v.minLength(1));
 
-/** A flag sent as 1, '1', true or 'true'; anything else is false. */
-export const flag = v.pipe(
-  anything,
-  v.transform((value) => [true, 1, '1', 'true'].includes(value as string)),
-);
+/** What a flag means that is neither yes nor no. */
+interface FlagMeaning {
+  /** Null, an empty text, or no field at all. */
+  absent: boolean;
+  /** Anything else, such as 2. */
+  other: boolean;
+}
+
+/** A flag sent as 1, '1', true, 'true' or their opposites. @param meaning of what is none of these. */
+export function flagOf({ absent, other }: FlagMeaning) {
+  const schema = v.pipe(
+    anything,
+    v.transform(
+      (value): boolean => readFlag(value) ?? (value === null || value === '' ? absent : other),
+    ),
+  );
+  // The contract reads it.
+  return Object.assign(schema, { isFlag: true });
+}
+
+/** A flag that is off unless it says yes. */
+export const flag = flagOf({ absent: false, other: false });
+
+/** A flag that must be there: what is neither yes nor no makes the reply malformed. */
+export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 /**
  * A list in which null, absent or anything else counts as empty, and broken entries are left out.
