@@ -36,9 +36,6 @@ export const text = {
     uploading: 'Your photos are still being uploaded.',
     failed: 'A photo was not sent. Try it again or remove it.',
   },
-  checking: 'We are checking whether your complaint arrived…',
-  unknown:
-    'We could not confirm that your complaint arrived. Nothing is lost; look at your complaints before you send it again.',
   mine: 'My complaints',
   sentTitle: 'Your complaint was sent',
 } as const;

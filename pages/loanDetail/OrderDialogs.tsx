@@ -8,7 +8,7 @@ import { type DialogName, openDialog } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
-/** The four dialogs of the order, one at a time in their fixed order (spec 2.2, decisions 4). */
+/** The four dialogs of the order, one at a time in their fixed order. */
 export function OrderDialogs({ details }: { details: LoanDetails }) {
   const [closed, setClosed] = useState<readonly DialogName[]>([]);
   const name = openDialog(details, closed, readSession('showBankTip') !== undefined);
@@ -57,7 +57,11 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
           {text.withdraw.go}
         </Button>
       </Prompt>
-      <RatingDialog open={name === 'rating'} onClose={close} />
+      <RatingDialog
+        open={name === 'rating'}
+        // It may end long after another one has opened.
+        onClose={() => setClosed((others) => [...others, 'rating'])}
+      />
     </>
   );
 }

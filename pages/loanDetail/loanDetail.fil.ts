@@ -37,7 +37,6 @@ export const speak = () =>
           submit: 'Ipadala',
           close: 'Hindi muna',
           choose: QUOTED,
-          unknown: 'Hindi namin makumpirma ang rating mo. Maaari ka naming tanungin muli.',
         },
         result: {
           title: 'Salamat sa pagsasabi sa amin',

@@ -24,7 +24,6 @@ export const text = {
     submit: 'Submit',
     close: 'Not now',
     choose: { text: 'Silakan pilih', lang: 'id' },
-    unknown: 'We could not confirm your rating. You may be asked for it again.',
   },
   result: {
     title: 'Thank you for telling us',
