@@ -1,4 +1,4 @@
-import { type Call, HTTP_TIMEOUT_MS } from '../api/call.ts';
+import { type Call, HTTP_TIMEOUT_MS, type Result } from '../api/call.ts';
 import type { Attempt, Snapshot } from './attempts.ts';
 
 /** Without proof for this long the borrower may decide to send again, told what that risks, ms. */
@@ -58,6 +58,11 @@ export function mutation<Input extends object, Output>(
   given: Mutation<Input, Output>,
 ): Mutation<Input, Output> {
   return given;
+}
+
+/** Whether an answer proves that nothing happened: a refusal in words, no session, or never sent. */
+export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
+  return sent === false || failure === 'refused' || failure === 'signedOut';
 }
 
 function same(one: Snapshot, other: Snapshot): boolean {
@@ -137,10 +142,11 @@ export function stateOf(
   current: Snapshot = null,
 ): MutationState {
   if (!attempt) return IDLE;
-  const { doneAt, amount, address, before } = attempt;
-  if (!doneAt) return unknownState(rules, attempt);
+  const { sentAt, doneAt, amount, address, before } = attempt;
+  const fresh = Math.abs(now - (doneAt || sentAt)) < REMEMBERED_MS;
+  // What may simply be sent again is worth no words for long.
+  if (!doneAt) return rules.harmless && !fresh ? IDLE : unknownState(rules, attempt);
   const moved = before !== null && current !== null && !same(before, current);
-  const fresh = Math.abs(now - doneAt) < REMEMBERED_MS;
   return fresh && !moved ? { status: 'sentBefore', at: doneAt, amount, address } : IDLE;
 }
 

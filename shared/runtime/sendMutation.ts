@@ -12,6 +12,7 @@ import {
   ALREADY_RECEIVED,
   findingOf,
   IDLE,
+  isCertain,
   type Mutation,
   type MutationState,
   stateOf,
@@ -87,11 +88,6 @@ function attemptOf<Input extends object, Output>(
     doneAt: 0,
     address: '',
   };
-}
-
-/** Whether an answer proves that nothing happened: a refusal in words, no session, or never sent. */
-function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
-  return sent === false || failure === 'refused' || failure === 'signedOut';
 }
 
 function readQuietly<Input>(verification: Verification<Input> | undefined) {
