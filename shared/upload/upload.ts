@@ -1,4 +1,4 @@
-import { prepareImage } from './prepareImage.ts';
+import { createPrepare } from './prepareImage.ts';
 import { uploadImage } from './uploadImage.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
 
@@ -10,7 +10,7 @@ export function openUploads(
 ): UploadQueue {
   return createUploadQueue(
     {
-      prepare: prepareImage,
+      prepare: createPrepare(),
       upload: uploadImage,
       previewOf: (image) => URL.createObjectURL(image),
       dropPreview: (address) => URL.revokeObjectURL(address),
