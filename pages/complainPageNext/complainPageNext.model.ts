@@ -78,29 +78,6 @@ export function blockedBy(items: readonly UploadItem[]): 'uploading' | 'failed' 
   return busy ? 'uploading' : undefined;
 }
 
-/**
- * The pictures that 'Upload succeeded!' is to be said for: the new ones of a batch, once every picture is
- * there. Nine pictures are one success; while one is on its way or has failed, none is said.
- * @param announced keys of those that it was said for, or that were there before.
- */
-export function newlyUploaded(
-  items: readonly UploadItem[],
-  announced: ReadonlySet<string>,
-): readonly string[] {
-  const keys = items.map(({ key }) => key).filter((key) => !announced.has(key));
-  return blockedBy(items) ? [] : keys;
-}
-
-/** The words of uploads that have just failed; what another tile says already is not said again. */
-export function newFailures(
-  before: readonly UploadItem[],
-  now: readonly UploadItem[],
-): readonly string[] {
-  const wordsOf = (items: readonly UploadItem[]) => items.flatMap(({ message }) => message ?? []);
-  const known = wordsOf(before);
-  return [...new Set(wordsOf(now))].filter((words) => !known.includes(words));
-}
-
 /** The addresses of what has been uploaded, in order. */
 export function urlsOf(items: readonly UploadItem[]): string[] {
   return items.flatMap(({ url }) => url ?? []);

@@ -26,9 +26,9 @@ export const text = {
   problems: {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 20 MB.',
-    tooManyPixels: 'The photo is larger than 50 megapixels. Please send a smaller one.',
+    tooManyPixels: 'The photo is over 50 megapixels. Send a smaller one.',
     notAnImage: 'This is not a JPEG or PNG photo.',
-    damaged: 'The photo is damaged. Please choose another one.',
+    damaged: 'The photo is damaged. Choose another one.',
     unreadable: 'This phone cannot read the photo.',
   },
   uploaded: 'Upload succeeded!',

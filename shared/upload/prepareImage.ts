@@ -66,7 +66,7 @@ async function redrawn(image: HTMLImageElement, orientation: number): Promise<Bl
   return blob;
 }
 
-/** Finds out once how this engine draws photos. @returns makes a picture ready to be sent. */
+/** Finds out once how this engine draws photos. @returns makes a picture ready to be sent; never rejects. */
 export function createPrepare(): (file: Blob) => Promise<Prepared> {
   const turnsByItself = engineTurnsPhotos(decode);
   return (file) => prepareImage(file, turnsByItself);

@@ -1,12 +1,16 @@
+import { announceUploads, type UploadListener } from './announceUploads.ts';
 import { createPrepare } from './prepareImage.ts';
 import { uploadImage } from './uploadImage.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
 
-/** A queue of pictures on this phone; one chunk, fetched with the first touch. */
+/**
+ * A queue of pictures on this phone; one chunk, fetched with the first touch.
+ * @param kept pictures that were uploaded before a reload.
+ */
 export function openUploads(
   most: number,
-  kept: readonly string[],
-  onChange: (items: readonly UploadItem[]) => void,
+  kept: readonly UploadItem[],
+  listener: UploadListener,
 ): UploadQueue {
   return createUploadQueue(
     {
@@ -17,6 +21,9 @@ export function openUploads(
     },
     most,
     kept,
-    onChange,
+    announceUploads(
+      kept.map(({ key }) => key),
+      listener,
+    ),
   );
 }

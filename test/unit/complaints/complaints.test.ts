@@ -7,8 +7,6 @@ import {
   clipped,
   LONGEST_TEXT,
   lengthOf,
-  newFailures,
-  newlyUploaded,
   problemFields,
   subjectOf,
   tagsOf,
@@ -136,44 +134,6 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
     const subject = { problemType: '1', problemSonType: '11', orderNo: '' };
     expect(tagsOf(init, subject)).toEqual(['Collection', 'Calls']);
     expect(tagsOf(init, { ...subject, problemType: '2' })).toEqual(['Other']);
-  });
-});
-
-describe('what is said of the pictures of a complaint', () => {
-  type Item = Parameters<typeof blockedBy>[0][number];
-  const item = (key: string, state: Item['state'], message?: string): Item => ({
-    key,
-    state,
-    progress: 0,
-    ...(message && { message }),
-  });
-
-  it('is one success for a batch, once every picture is there', () => {
-    const said = new Set(['kept0']);
-    const kept = item('kept0', 'done');
-    expect(newlyUploaded([kept, item('a', 'done'), item('b', 'uploading')], said)).toEqual([]);
-    expect(newlyUploaded([kept, item('a', 'done'), item('b', 'done')], said)).toEqual(['a', 'b']);
-    expect(newlyUploaded([kept], said)).toEqual([]);
-    expect(newlyUploaded([], said)).toEqual([]);
-  });
-
-  it('is no success while one of nine has failed', () => {
-    const nine = Array.from({ length: 8 }, (_, at) => item(`${at}`, 'done'));
-    for (let there = 0; there <= 8; there += 1) {
-      const items = [item('failed', 'failed', 'No'), ...nine.slice(0, there)];
-      expect(newlyUploaded(items, new Set())).toEqual([]);
-    }
-    expect(newlyUploaded(nine, new Set())).toHaveLength(8);
-  });
-
-  it('is a failure in the words of its upload, each said once', () => {
-    const failed = (key: string) => item(key, 'failed', 'The upload failed');
-    const [a, b] = [item('a', 'uploading'), item('b', 'uploading')];
-    expect(newFailures([a, b], [failed('a'), b])).toEqual(['The upload failed']);
-    expect(newFailures([failed('a'), b], [failed('a'), failed('b')])).toEqual([]);
-    expect(newFailures([a, b], [failed('a'), failed('b')])).toEqual(['The upload failed']);
-    expect(newFailures([a], [item('a', 'uploading')])).toEqual([]);
-    expect(newFailures([a], [failed('a')])).toEqual(['The upload failed']);
   });
 });
 
