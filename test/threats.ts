@@ -107,8 +107,12 @@ export const THREATS: readonly Threat[] = [
     id: 'T13',
     threat: 'uploads that carry script or the place they were taken',
     proof: [
-      ['test/unit/upload/imageBytes.test.ts', 'keeps the picture and loses the rest'],
-      ['test/unit/upload/imageBytes.test.ts', 'gives up on what it cannot follow'],
+      ['test/unit/upload/jpeg.test.ts', 'keeps the picture and loses the rest'],
+      [
+        'test/unit/upload/jpeg.test.ts',
+        'ends at its end marker: no second picture, no motion clip',
+      ],
+      ['test/unit/upload/jpeg.test.ts', 'gives up on what it cannot follow'],
     ],
   },
   {
