@@ -5,6 +5,7 @@ import { commonParametersFrom } from '../session/commonParameters.ts';
 import { queryHeadersFrom } from '../session/queryHeaders.ts';
 import './release.inline.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
+import { isForeignFrame } from './frame.ts';
 import { site, siteConfig } from './site.inline.ts';
 
 /** What the build writes into the document for this script. */
@@ -117,6 +118,7 @@ function isKept(key: string | undefined): boolean {
 
 const { unlessKept, unlessQuery = '' } = plan ?? {};
 const asked = new URLSearchParams(location.search).has(unlessQuery);
-if (asked || isKept(unlessKept)) plans.length = 0;
+// Another site that frames the page learns nothing, not even that a call was answered.
+if (asked || isKept(unlessKept) || isForeignFrame()) plans.length = 0;
 const [first] = plans.map(start);
 first?.then(({ text }) => paint(text)).catch(() => undefined);

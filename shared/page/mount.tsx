@@ -72,7 +72,8 @@ export async function mount<Data>(
   if (__SITE_FILE__) await takeSiteSettings();
   if (words) await speakLanguage(words);
   const store = createStore();
-  if (data) {
+  const foreign = isForeignFrame();
+  if (data && !foreign) {
     const read = store.set(data.load);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
   }
@@ -80,7 +81,7 @@ export async function mount<Data>(
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>
-      {isForeignFrame() ? <Framed /> : view}
+      {foreign ? <Framed /> : view}
       {!data && <TapReplay />}
     </Screen>,
   );
