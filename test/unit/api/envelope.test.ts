@@ -6,6 +6,7 @@ import { decodeReply, isSuccess } from '../../../shared/api/envelope.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { flag, list, requiredText, text } from '../../../shared/api/loose.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const call = (success: SuccessRule): Call<unknown, { name: string }> => ({
   path: '/x',
@@ -43,6 +44,7 @@ describe('success', () => {
 
 describe('the one result', () => {
   it('carries code, message, data and the raw reply', () => {
+    proves('7.1-09', '7.1-12');
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
     expect(decodeReply(call('zero'), wire(raw))).toEqual({
       success: true,

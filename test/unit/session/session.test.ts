@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonParametersFrom } from '../../../shared/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../../shared/session/queryHeaders.ts';
 import { openShelf } from '../../../shared/session/storage.ts';
+import { proves } from '../../requirements/proves.ts';
 
 describe('common parameters', () => {
   it('mirrors productId and product_id, whichever came', () => {
+    proves('2.1-35', '2.1-36');
     expect(commonParametersFrom('?productId=7')).toEqual({ productId: '7', product_id: '7' });
     expect(commonParametersFrom('?product_id=8')).toEqual({ productId: '8', product_id: '8' });
     expect(commonParametersFrom('?productId=7&product_id=8')).toEqual({
@@ -23,6 +25,7 @@ describe('common parameters', () => {
 
 describe('headers from the query', () => {
   it('takes x- names with printable values only', () => {
+    proves('7.1-16');
     expect(queryHeadersFrom('?x-market=ph&X-Trace=1&market=in&x-bad=%0d%0ax&x-=1', [])).toEqual({
       'x-market': 'ph',
       'x-trace': '1',
