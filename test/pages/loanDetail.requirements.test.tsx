@@ -93,7 +93,12 @@ describe('order details: what they show', () => {
 
   it('nothing of the order where success is not true', async () => {
     proves('3-48', '8-02');
-    stubReply('/loan-details/loan-details', { success: false, message: 'Not now', data: ORDER });
+    stubReply('/loan-details/loan-details', {
+      code: 0,
+      success: false,
+      message: 'Not now',
+      data: ORDER,
+    });
     await openScreen('/loanDetail?productId=7&orderId=A-1', <LoanDetail />, order);
     expect(screen.queryByText('Please repay in time.')).toBeNull();
     const toast = document.querySelector<HTMLElement>('.toasts[role=alert]');

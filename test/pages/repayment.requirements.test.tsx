@@ -97,7 +97,7 @@ describe('the instalment', () => {
     const sent = await open('instalment');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
     cleanup();
-    stubReply(PAGES.instalment.call, { success: false, message: 'No', data: INSTALMENT });
+    stubReply(PAGES.instalment.call, { code: 0, success: false, data: INSTALMENT });
     await PAGES.instalment.open();
     expect(screen.queryByText('₱950.00')).toBeNull();
   });

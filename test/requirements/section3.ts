@@ -114,7 +114,7 @@ export const section3 = {
   '3-105': 'Loan confirm: firstPayTime.',
   '3-106': 'Loan confirm: firstPeriodDay.',
   '3-107': 'Loan confirm: pRateDsc.',
-  '3-108': 'Loan confirm: sendSms.',
+  '3-108': open('Loan confirm: sendSms.', 'the specification gives the field no effect'),
   '3-109': 'Loan confirm: isPopType.',
   '3-110': 'Loan confirm: popContent, popTitle.',
   '3-111': 'Loan confirm: popAgreementUrl.',
