@@ -21,7 +21,10 @@ export const section3 = {
   '3-17': 'Complaint init response: orderDetail.orderNo.',
   '3-18': 'Complaint init response: orderDetail.productLogo.',
   '3-19': 'Complaint init response: orderDetail.productName.',
-  '3-20': 'Complaint init response: orderDetail.status.',
+  '3-20': open(
+    'Complaint init response: orderDetail.status.',
+    'the specification gives the field no effect',
+  ),
   '3-21': 'Complaint init response: orderDetail.isShow.',
   '3-22': 'Complaint init response: the list of title/value pairs of orderDetail.',
   '3-23': 'Complaint init response: orderList (same shape as orderDetail).',
