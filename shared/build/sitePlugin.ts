@@ -9,6 +9,9 @@ import { findingsOf } from './operatorReport.ts';
 import type { Page } from './site.ts';
 import { siteOf } from './siteBuild.ts';
 
+const ANY_HOST =
+  '*** VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host ***';
+
 /**
  * Finishes the flattened documents of a build: first state, early start, inlined css, policy,
  * aliases, 404, and compressed twins. With `plain` it leaves them as a client-only site, for the bench.
@@ -41,6 +44,7 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
           ['For the operator (npm run operator-report):', ...lines].join('\n  '),
         );
         const config = readConfig(env);
+        if (!config.trustedHosts.length) resolved.logger.warn(ANY_HOST);
         const site = siteOf(env, config, company);
         if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
