@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { createHtmlPlugin } from 'vite-plugin-html';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pages as everyPage } from './pages/pages.ts';
 import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
-import { headOf } from './shared/build/head.ts';
+import { htmlPlugin } from './shared/build/htmlPlugin.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
-import { type Page, shippedPages, templateOf } from './shared/build/site.ts';
+import { type Page, shippedPages } from './shared/build/site.ts';
 import { readsSiteFile } from './shared/build/siteBuild.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
@@ -46,6 +45,8 @@ async function sandboxBackend(): Promise<Backend> {
 function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
   return {
     root,
+    // Tests keep out of the cache of a dev server that runs in the same folder.
+    cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
     define: {
       __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
@@ -59,21 +60,14 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       bundlerHelpersPlugin(),
       olderApisPlugin(),
       react(),
-      createHtmlPlugin({
-        minify: true,
-        pages: pages.map((page) => ({
-          filename: `${page.name}.html`,
-          template: templateOf(page),
-          injectOptions: { data: { head: headOf(page) } },
-        })),
-      }),
+      htmlPlugin(pages),
       sitePlugin(pages, { plain }),
     ],
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {
       target: ['chrome80', 'safari14', 'ios14'],
-      outDir: plain ? '.bench/client-only' : 'dist',
+      outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

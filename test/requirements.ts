@@ -250,7 +250,10 @@ export const REQUIREMENTS: readonly Requirement[] = [
   {
     section: '5',
     says: 'Numeric inputs strip non-digits; phone 3-4-4 of 11; bank card in fours',
-    proof: [[BIND_MODEL, 'keeps digits only, at most 11 of a phone number']],
+    proof: [
+      [BIND_MODEL, 'keeps digits only, none of a phone number cut off'],
+      ['test/pages/bindBank.test.tsx', 'does not take a twelfth digit'],
+    ],
   },
   {
     section: '5',

@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import { Contact } from '../../shared/page/Contact.tsx';
 import { MutationBar } from '../../shared/runtime/MutationNotice.tsx';
 import { useMutation } from '../../shared/runtime/useMutation.ts';
 import { commonParameters, queryText } from '../../shared/session/session.ts';
@@ -12,11 +13,11 @@ import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
 import { dropDraft, keepDraft, withDraft } from './bindBank.draft.ts';
 import {
+  askedItems,
   bindPayload,
   cardTypesOf,
   missingItems,
   startForm,
-  visibleItems,
   withValue,
 } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
@@ -35,14 +36,15 @@ const loadSecond = () => import('./bindSecond.ts');
 /** The form: kind of account, its fields, what is missing, the review, and the save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
-  const [tried, setTried] = useState(false);
+  /** The items that stood there at a Next: what was never looked at is not marked. */
+  const [tried, setTried] = useState<readonly BindItem[]>([]);
   const [sheet, setSheet] = useState<OpenSheet>();
   const [second, setSecond] = useState<Second>();
   const [current] = useState(() => accountReading(items));
   const summary = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  const shown = visibleItems(items, form);
-  const missing = tried ? missingItems(items, form) : [];
+  const shown = askedItems(items, form);
+  const missing = missingItems(items, form).filter((item) => tried.includes(item));
 
   useEffect(() => keepDraft(items, form), [items, form]);
 
@@ -73,7 +75,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTried([...tried, ...shown]);
     if (missingItems(items, form).length) requestAnimationFrame(() => summary.current?.focus());
     else void open('review');
   };
@@ -141,7 +143,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             ))}
           </section>
         ) : (
-          <EmptyBlock title={text.emptyTitle} text={text.emptyText} />
+          <EmptyBlock title={text.emptyTitle} text={text.emptyText} action={<Contact />} />
         )}
       </form>
       <MutationBar

@@ -5,7 +5,9 @@ import {
   cardInitCall,
 } from '../../shared/api/bindCard.ts';
 import { send } from '../../shared/api/send.ts';
+import { config } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/format/mask.ts';
+import { PHONE_FIELDS, readPhone } from '../../shared/format/phoneField.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 
@@ -77,21 +79,46 @@ const INPUT_TYPES: Record<string, FieldKind> = {
   money: 'money',
 };
 
-/** The kind of an item's field; an unknown category or input type is plain text (decisions 4). */
-export function fieldKind({ cate, inputType }: Pick<BindItem, 'cate' | 'inputType'>): FieldKind {
+/**
+ * The kind of an item's field; an unknown category or input type is plain text, and so is a choice
+ * without anything to choose from, which would shut the form for ever.
+ */
+export function fieldKind({
+  cate,
+  inputType,
+  note,
+}: Pick<BindItem, 'cate' | 'inputType' | 'note'>): FieldKind {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  return CATEGORIES[plain(cate)] ?? INPUT_TYPES[plain(inputType)] ?? 'text';
+  const category = CATEGORIES[plain(cate)];
+  const typed = INPUT_TYPES[plain(inputType)] ?? 'text';
+  return category === 'day' || note.length ? (category ?? typed) : typed;
 }
 
-/** What a typed text is kept as: numeric inputs strip what is no digit (spec 5). */
+/** How mobile numbers are written where amounts are in this currency. */
+export function phoneField() {
+  return PHONE_FIELDS[config.currency === '₹' ? 'in' : 'ph'];
+}
+
+/** What a typed text is kept as: numeric inputs strip what is no digit, phones their country's code. */
 export function rawValue(kind: FieldKind, typed: string): string {
   if (kind === 'number' || kind === 'bankCard') return digitsOnly(typed);
-  return kind === 'phone' ? digitsOnly(typed).slice(0, PHONE_DIGITS) : typed;
+  return kind === 'phone' ? readPhone(typed, phoneField()).digits : typed;
 }
 
-/** How a raw value is shown while it is typed (spec 5). */
+/** Whether a phone field takes what was typed or pasted into it. */
+export function takes(kind: FieldKind, typed: string): boolean {
+  return kind !== 'phone' || !readPhone(typed, phoneField()).refused;
+}
+
+/** A phone number in groups; with more digits than one has it is shown as it stands. */
+function groupedPhone(typed: string): string {
+  const digits = rawValue('phone', typed);
+  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits);
+}
+
+/** How a raw value is shown while it is typed. */
 export function maskOf(kind: FieldKind): (text: string) => string {
-  if (kind === 'phone') return (text) => maskPhone(text);
+  if (kind === 'phone') return groupedPhone;
   if (kind === 'bankCard') return maskCard;
   return (text) => rawValue(kind, text);
 }
@@ -143,12 +170,18 @@ export function heldValue(item: BindItem, { values }: Pick<BindForm, 'values'>):
   return chosen && !optionPath(item.note, value).length ? '' : value.trim();
 }
 
-/** The visible items without a value, in their order. */
-export function missingItems(items: readonly BindItem[], form: BindForm): BindItem[] {
-  return visibleItems(items, form).filter((item) => !heldValue(item, form));
+/** The items that a borrower is asked for: all visible ones but a channel without anything to choose from. */
+export function askedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+  const isFixed = (item: BindItem) => item.code === CHANNEL_CODE && !item.note.length;
+  return visibleItems(items, form).filter((item) => !isFixed(item));
 }
 
-/** The payload of spec 3: each visible item by its code, raw, plus cardType and product_id. */
+/** The items that must have a value and have none, in their order. */
+export function missingItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+  return askedItems(items, form).filter((item) => item.required && !heldValue(item, form));
+}
+
+/** The payload: each visible item by its code, raw, '' where it was left empty, plus cardType and product_id. */
 export function bindPayload(
   items: readonly BindItem[],
   form: BindForm,

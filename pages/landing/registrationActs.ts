@@ -38,6 +38,9 @@ export function isMobile(typed: string): boolean {
 /** What a tap while the countdown runs is told (spec 5). */
 export const counting: Effect = { toast: quoted.counting, tone: 'error' };
 
+/** What a pasted number is told that is no mobile number here. */
+export const noMobile: Effect = { errors: { mobile: phoneRule.message } };
+
 /** What a visitor reads whose write had no answer when the page went away. */
 export function unanswered(act: Act): Effect {
   return { note: notes[act] };

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { phoneInput } from '../../shared/format/phoneField.ts';
+import { readPhone } from '../../shared/format/phoneField.ts';
 import { useCountdown } from '../../shared/page/countdown.ts';
 import { attemptName, removeAttempt } from '../../shared/runtime/attempts.ts';
 import { useMutation } from '../../shared/runtime/useMutation.ts';
@@ -57,6 +57,8 @@ export function useRegistration(
   const busy = useBusy();
   const [note, setNote] = useState('');
   const captcha = useCaptcha();
+  /** The mobile number as the field last held it. */
+  const mobile = useRef('');
   // What the server has already is answered as any other reply, and the form opens again.
   const sms = useMutation(WRITES.sms, { onArrived: (): void => sms.reopen(), quiet: true });
   const register = useMutation(WRITES.register, {
@@ -108,7 +110,9 @@ export function useRegistration(
 
   /** The first mobile number brings the first picture. */
   const noteTyped = (name: string, value: string) => {
-    if (name !== 'mobile' || status !== 'none') return;
+    if (name !== 'mobile') return;
+    mobile.current = value;
+    if (status !== 'none') return;
     // Without the acts nobody knows a mobile number, but a full one waits for its picture.
     const isFull = () => value.length >= phoneField().max;
     void loadActs()
@@ -148,11 +152,15 @@ export function useRegistration(
     input({ target }: FormEvent<HTMLFormElement>) {
       const changed = target as HTMLInputElement;
       const { name, value } = changed;
-      const tidy = name === 'mobile' ? phoneInput(value, phoneField()) : value;
+      const { digits, refused } =
+        name === 'mobile' ? readPhone(value, phoneField()) : { digits: value };
+      const tidy = refused ? mobile.current : digits;
       // Only where something goes: setting a value moves the caret.
       if (tidy !== value) changed.value = tidy;
       setErrors(({ [name as FieldName]: _, ...others }) => others);
       noteTyped(name, tidy);
+      // One digit too many is not taken; a whole number that does not fit is refused in words.
+      if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile);
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, declareCall } from './call.ts';
-import { list, requiredText, sure, text } from './coerce.ts';
+import { flagOf, list, requiredText, sure, text } from './coerce.ts';
 
 /** One choice of a form item; `type` is the value that is sent (decisions 5). */
 export interface BindOption {
@@ -26,6 +26,8 @@ const item = v.object({
   inputType: text,
   cardTypeMi: text,
   channelNumber: text,
+  /** Only a no lets the borrower leave it empty. */
+  required: flagOf({ absent: true, other: true }),
 });
 
 /** A bank-form item as the server describes it (spec 3), decoded. */

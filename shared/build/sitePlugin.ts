@@ -6,8 +6,12 @@ import { compressTree } from './compress.ts';
 import { finishSite } from './finishSite.ts';
 import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
 import { findingsOf } from './operatorReport.ts';
-import type { Page } from './site.ts';
+import { hasSimulator, type Page } from './site.ts';
 import { siteOf } from './siteBuild.ts';
+
+/** The last line of a build that nobody should deploy for borrowers. */
+const FOR_TESTERS =
+  '*** FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on) ***';
 
 /**
  * Finishes the flattened documents of a build: first state, early start, inlined css, policy,
@@ -44,6 +48,7 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
         const site = siteOf(env, config, company);
         if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
+        if (hasSimulator(pages)) resolved.logger.warn(FOR_TESTERS);
       },
     },
   };

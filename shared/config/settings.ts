@@ -1,6 +1,7 @@
 import type { LegacyAlias } from '../bridge/transport.ts';
 import type { Grouping } from '../format/money.ts';
 import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneField.ts';
+import { DEFAULT_HEADER_NAMES, HEADER_NAME } from './headerNames.ts';
 import { type Currency, MARKET_IDS, type MarketId } from './market.ts';
 
 /** How a value is written: a text, a list of texts, or a map of texts (JSON in the environment). */
@@ -164,10 +165,10 @@ export const SETTINGS = {
   }),
   headerNames: list({
     env: 'VITE_HEADER_NAMES',
-    fallback: '',
-    pattern: '[a-z0-9-]+',
-    expects: 'names of headers',
-    says: 'narrows the `x-` headers that an address may set; without it, any permitted one',
+    fallback: DEFAULT_HEADER_NAMES.join(', '),
+    pattern: HEADER_NAME,
+    expects: 'names that begin with `x-` and that only a shell would send ("Calls")',
+    says: 'the headers that an address may set; naming any replaces the default',
   }),
   trustedHosts: list({
     env: 'VITE_TRUSTED_HOSTS',

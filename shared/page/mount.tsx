@@ -74,7 +74,8 @@ export async function mount<Data>(
   if (words) await speakLanguage(words);
   dropRecordsOfOthers();
   const store = createStore();
-  if (data) {
+  const foreign = isForeignFrame();
+  if (data && !foreign) {
     const read = store.set(data.load);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
   }
@@ -82,7 +83,7 @@ export async function mount<Data>(
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>
-      {isForeignFrame() ? <Framed /> : view}
+      {foreign ? <Framed /> : view}
       {!data && <TapReplay />}
     </Screen>,
   );

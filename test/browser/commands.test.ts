@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { withBrowser } from './borrower.ts';
 
-/** A copy of the project as it stands, so that builds here disturb nobody. */
-const copy = resolve('.bench/newcomer');
+/** A copy of the project as it stands, so that builds here disturb nobody; in a folder whose path is no easy one. */
+const copy = resolve('.bench/lend/my site');
 /** What the tests below run of package.json; `test` is what runs them, and CI runs `npm ci`. */
 const RUN = new Set(['test']);
 

@@ -117,6 +117,19 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(mobile().value).toBe(PHONE);
   });
 
+  it('takes a pasted number with its country code, and refuses any other in words', async () => {
+    await open();
+    await userEvent.click(mobile());
+    await userEvent.paste('+86 138 1234 5678');
+    expect(mobile().value).toBe(PHONE);
+    await userEvent.clear(mobile());
+    await userEvent.paste('+63 917 123 4567');
+    await CHINESE('请正确输入手机号！');
+    expect(mobile().value).toBe('');
+    await userEvent.type(mobile(), '1');
+    expect(screen.queryByText('请正确输入手机号！')).toBeNull();
+  });
+
   it('a tap while the countdown runs is told so, and nothing is sent', async () => {
     await open();
     await sendCode();

@@ -1,3 +1,4 @@
+import type { Item } from './bindCard.ts';
 /** What goes wrong on purpose with an order's reads, or with its writes. */
 export type Fault =
   | 'server-error'
@@ -37,7 +38,7 @@ export interface Scenario {
   /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
   /** The items of the bank form, where they differ from the plain ones. */
-  bindItems?: unknown;
+  bindItems?: readonly Item[];
   /** How many orders can be complained about; 0 leaves everything out. */
   ordersShown?: number;
   /** What becomes of image uploads: every third fails, each is slow, none is taken. */
@@ -310,6 +311,25 @@ export const SCENARIOS: readonly Scenario[] = [
     description: 'Card type 1 has no items.',
     status: '151',
     bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
+  },
+  {
+    orderId: 'bind-optional',
+    title: 'bind: some items may be left out',
+    description: 'A field and a choice are optional; a bank has nothing to choose from.',
+    status: '151',
+    bindItems: [
+      { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 },
+      { code: 'bankCode', cate: 'enum', title: 'Bank', cardTypeMi: 0, note: [] },
+      { code: 'nickname', cate: 'text', title: 'Nickname', cardTypeMi: 0, required: '0' },
+      {
+        code: 'branch',
+        cate: 'enum',
+        title: 'Branch',
+        cardTypeMi: 0,
+        required: '0',
+        note: [{ name: 'Makati', type: 'ncr-1' }],
+      },
+    ],
   },
   {
     orderId: 'alipay',

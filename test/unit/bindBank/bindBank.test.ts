@@ -6,6 +6,7 @@ import { accountCheck } from '../../../pages/bindBank/account.verify.ts';
 import { accountReading } from '../../../pages/bindBank/accountSave.ts';
 import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
+  askedItems,
   bindPayload,
   cardTypesOf,
   fieldKind,
@@ -16,6 +17,7 @@ import {
   rawValue,
   shownValue,
   startForm,
+  takes,
   visibleItems,
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
@@ -33,6 +35,7 @@ function itemsOf(orderId: string): BindItem[] {
 }
 
 const items = itemsOf('status-151');
+const OPTIONS = [{ name: 'N', type: 'n', children: [] }];
 const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
 
 const item = (more: Partial<BindItem>): BindItem => ({
@@ -45,6 +48,7 @@ const item = (more: Partial<BindItem>): BindItem => ({
   inputType: '',
   cardTypeMi: '0',
   channelNumber: '',
+  required: true,
   ...more,
 });
 
@@ -54,10 +58,11 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
   title: fc.string(),
   subtitle: fc.string(),
   value: fc.string(),
-  note: fc.constant([{ name: 'N', type: 'n', children: [] }]),
+  note: fc.constantFrom(OPTIONS, []),
   inputType: fc.constantFrom('', 'number', 'phone', 'bankCard', 'money', 'odd'),
   cardTypeMi: fc.constantFrom('', '0', '1', '2', '3'),
   channelNumber: fc.constantFrom('', '0', '90006', '90007'),
+  required: fc.boolean(),
 });
 
 describe('which items show (spec 4, "Bank form")', () => {
@@ -129,21 +134,40 @@ describe('fields and masks (spec 3, 5)', () => {
     ['text', '', 'text'],
     ['new category', 'new type', 'text'],
   ] as const)('%s with %s is a field of kind %s', (cate, inputType, kind) =>
-    expect(fieldKind({ cate, inputType })).toBe(kind),
+    expect(fieldKind({ cate, inputType, note: OPTIONS })).toBe(kind),
   );
 
-  it('keeps digits only, at most 11 of a phone number, and shows them in groups', () => {
+  it.each([
+    ['enum', '', 'text'],
+    ['city select', '', 'text'],
+    ['enum', 'number', 'number'],
+    ['day', '', 'day'],
+  ] as const)(
+    '%s with %s and nothing to choose from is a field of kind %s',
+    (cate, inputType, kind) => expect(fieldKind({ cate, inputType, note: [] })).toBe(kind),
+  );
+
+  it('keeps digits only, none of a phone number cut off, and shows them in groups', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ['number', 'phone', 'bankCard'] as const) {
           const raw = rawValue(kind, typed);
-          expect(raw).toMatch(kind === 'phone' ? /^\d{0,11}$/ : /^\d*$/);
+          expect(raw).toMatch(/^\d*$/);
           expect(maskOf(kind)(typed).replace(/ /g, '')).toBe(raw);
         }
         expect(rawValue('text', typed)).toBe(typed);
       }),
     );
     expect(maskOf('phone')('09171234567')).toBe('091 7123 4567');
+    for (const pasted of ['+63 917 123 4567', '0063 917 123 4567', '639171234567']) {
+      expect(takes('phone', pasted)).toBe(true);
+      expect(rawValue('phone', pasted)).toBe('09171234567');
+      expect(maskOf('phone')(pasted)).toBe('091 7123 4567');
+    }
+    for (const pasted of ['+1 212 555 0100', '091712345678', '+63 917 123 45678']) {
+      expect(takes('phone', pasted)).toBe(false);
+    }
+    expect(takes('text', '+1 212 555 0100')).toBe(true);
     expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
   });
 
@@ -223,6 +247,25 @@ describe('the form', () => {
       'GCash number',
       'Monthly income',
     ]);
+  });
+
+  it('lets the borrower leave out what the server marks as optional, and sends it empty', () => {
+    for (const required of [0, '0', false, 'false']) {
+      const optional = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
+      expect(missingItems(optional, startForm(optional))).toEqual([]);
+      expect(bindPayload(optional, startForm(optional), '7')).toMatchObject({ c: '' });
+    }
+    for (const required of [1, true, undefined, null, 'yes']) {
+      const mandatory = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
+      expect(missingItems(mandatory, startForm(mandatory))).toHaveLength(1);
+    }
+  });
+
+  it('sends the channel that has nothing to choose from without asking for it', () => {
+    const fixed = [item({ code: 'channel', cate: 'enum', title: 'Wallet' })];
+    const form = startForm(fixed);
+    expect(askedItems(fixed, form)).toEqual([]);
+    expect(bindPayload(fixed, form, '7')).toMatchObject({ channel: '90006' });
   });
 });
 

@@ -116,6 +116,8 @@ describe('the sandbox', () => {
     await post('/v3/loan-details/generate-vcode', CODE);
     expect(sandbox.world('s').codes).toHaveLength(1);
     expect(sandbox.world('other').codes).toHaveLength(0);
+    for (let other = 0; other < 1000; other += 1) sandbox.world(`other-${other}`);
+    expect(sandbox.world('s').codes).toHaveLength(1);
     await post('/sandbox/reset', { sessionId: 's' });
     expect(sandbox.world('s').codes).toHaveLength(0);
   });
