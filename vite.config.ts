@@ -37,6 +37,9 @@ const PAYING =
 /** What forms share that stand in the document before React is there. */
 const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
 
+/** Tests that read sources only; `npm run check` runs them. */
+const CHECKED = ['test/unit/doors.test.ts', 'test/unit/requirements.test.ts'];
+
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
   return { path: '/esita', handle: sandboxHandler() };
@@ -92,20 +95,20 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       },
     },
     test: {
-      reporters: ['default', './test/closingLine.ts'],
+      reporters: ['default', './test/requirements/reporter.ts', './test/closingLine.ts'],
       projects: [
         {
           extends: true,
           test: {
             name: 'unit',
             include: ['test/unit/**/*.test.{ts,tsx}'],
-            exclude: ['test/unit/doors.test.ts'],
+            exclude: CHECKED,
             testTimeout: 30_000,
           },
         },
         {
           extends: true,
-          test: { name: 'doors', include: ['test/unit/doors.test.ts'] },
+          test: { name: 'doors', include: CHECKED },
         },
         {
           extends: true,

@@ -9,7 +9,7 @@ interface Threat {
   reason?: string;
 }
 
-const GATE = 'test/unit/address/gate.test.ts';
+const SANITIZER = 'test/unit/address/sanitizeUrl.test.ts';
 const POLICY = 'test/browser/policy.test.ts';
 const DOCUMENT = 'test/unit/build/document.test.ts';
 const SHIPPED = 'test/browser/shipped.test.ts';
@@ -23,15 +23,15 @@ export const THREATS: readonly Threat[] = [
     id: 'T1',
     threat: 'open redirect or javascript: through a server-given address',
     proof: [
-      [GATE, 'refuses %j'],
-      [GATE, 'never lets a damaged good address out to anywhere else'],
+      [SANITIZER, 'refuses %j'],
+      [SANITIZER, 'never lets a damaged good address out to anywhere else'],
       ['test/unit/doors.test.ts', 'only the gate and the bridge send the borrower to an address'],
     ],
   },
   {
     id: 'T2',
     threat: 'identity appended to a foreign host',
-    proof: [[GATE, 'adds each parameter once and keeps what stands']],
+    proof: [[SANITIZER, 'adds each parameter once and keeps what stands']],
     reason:
       'Without ownHosts the specification wants it appended to playeduL on any host; the operator report says so.',
   },
@@ -68,7 +68,7 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T7',
     threat: 'hostile image addresses',
-    proof: [[GATE, 'takes raster data and web images, nothing that carries script']],
+    proof: [[SANITIZER, 'takes raster data and web images, nothing that carries script']],
   },
   {
     id: 'T8',

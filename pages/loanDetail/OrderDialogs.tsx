@@ -49,9 +49,10 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
       >
         <Button
           onClick={() => {
-            close();
-            if (details.playeduL)
-              openServerAddress(details.playeduL, { target: 'jump', identity: true });
+            const options = { target: 'jump', identity: true } as const;
+            const opened = details.playeduL && openServerAddress(details.playeduL, options);
+            // Nothing says whether the app took it, so it can be handed over again.
+            if (opened !== 'app') close();
           }}
         >
           {text.withdraw.go}

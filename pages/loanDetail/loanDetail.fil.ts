@@ -28,6 +28,8 @@ export const speak = () =>
         callService: 'Tawagan ang customer service',
         leaving: 'Nagpapatuloy ang order mo sa ibang page.',
         leave: 'Magpatuloy',
+        inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
+        openApp: 'Buksan sa app',
         kindTips: { title: QUOTED, confirm: 'Kumpirmahin' },
         card: { title: 'Kailangan ng bank card', go: QUOTED, close: 'Isara' },
         withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },

@@ -11,6 +11,8 @@ export const text = {
   callService: 'Call customer service',
   leaving: 'Your order continues on another page.',
   leave: 'Continue',
+  inApp: 'Your order continues in the app. If it did not open, open it again.',
+  openApp: 'Open in the app',
   kindTips: { title: 'Kind tips', confirm: 'Confirm' },
   card: {
     title: 'Bank card needed',

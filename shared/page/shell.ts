@@ -5,10 +5,28 @@ import { config } from '../config/config.ts';
 import { queryText } from '../session/session.ts';
 import { dropBorrowerRecords } from '../session/storage.ts';
 import { showToast } from '../ui/toast.ts';
-import { gate } from './navigate.ts';
+import { sanitizeServerUrl } from './navigate.ts';
 import { showPanel } from './panel.tsx';
 
 export { text } from '../bridge/bridge.text.ts';
+
+/** A page that is hidden, covered or closed has been left, if only for a dialogue about the link. */
+function unlessLeft(afterMs: number, work: () => void): void {
+  let left = false;
+  const leave = () => {
+    left = true;
+  };
+  const signs = [
+    [window, 'pagehide'],
+    [window, 'blur'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [where, event] of signs) where.addEventListener(event, leave);
+  setTimeout(() => {
+    for (const [where, event] of signs) where.removeEventListener(event, leave);
+    if (!left) work();
+  }, afterMs);
+}
 
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
@@ -21,7 +39,8 @@ const bridge = createBridge({
   historyBack: () => history.back(),
   notify: (text) => showToast(text),
   panel: showPanel,
-  checkAddress: gate,
+  unlessLeft,
+  sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
   clearSession: dropBorrowerRecords,
   settings: { ...config, aliases: config.shellAliases },
 });

@@ -120,8 +120,9 @@ describe('the commands of the README, as a newcomer types them', () => {
     },
   );
 
-  withBrowser('check', { timeout: LONG_MS }, () => {
+  withBrowser('check, and requirements: what its tests prove', { timeout: LONG_MS }, () => {
     expect(npm('check')).toContain('0 failed');
+    expect(npm('requirements')).toMatch(/^all +\d+ statements:/m);
   });
 
   withBrowser('matrix: narrowed to a call and a fault', { timeout: LONG_MS }, () => {

@@ -3,9 +3,11 @@ import { readConfig } from '../../../shared/config/readConfig.ts';
 import { commonParametersFrom } from '../../../shared/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../../shared/session/queryHeaders.ts';
 import { openStore } from '../../../shared/session/storage.ts';
+import { proves } from '../../requirements/proves.ts';
 
 describe('common parameters', () => {
   it('mirrors productId and product_id, whichever came', () => {
+    proves('2.1-35', '2.1-36');
     expect(commonParametersFrom('?productId=7')).toEqual({ productId: '7', product_id: '7' });
     expect(commonParametersFrom('?product_id=8')).toEqual({ productId: '8', product_id: '8' });
     expect(commonParametersFrom('?productId=7&product_id=8')).toEqual({
@@ -52,6 +54,7 @@ describe('headers from the query', () => {
   const permitted = readConfig({}).headerNames;
 
   it('takes the names that a shell needs, in any case, with printable values only', () => {
+    proves('7.1-16');
     const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
     expect(queryHeadersFrom(search, permitted)).toEqual({
       'x-market': 'ph',

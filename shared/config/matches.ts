@@ -12,7 +12,7 @@ export function isObject(value: unknown): value is Json {
  * Whether a value is one that a setting takes: its kind, and each of its texts as the pattern says. A
  * map without a pattern takes anything.
  */
-export function fits(
+export function matches(
   { kind, pattern }: Pick<Setting<unknown>, 'kind' | 'pattern'>,
   value: unknown,
 ): boolean {

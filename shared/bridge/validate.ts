@@ -11,12 +11,10 @@ import {
   type Reply,
 } from './protocol.ts';
 
-/** What lets an address through to the shell; the page's own gate, or a stand-in of a test. */
-export type AddressCheck = (raw: unknown) => { kind: string };
+/** Says what an address is, or `refused`: the page's own URL sanitizer, or a stand-in of a test. */
+export type Sanitize = (raw: unknown) => { kind: string };
 
 const PHONE = /^\+?[0-9]{5,15}$/;
-/** An app's own path; two leading slashes would be another host (hardening 1.4). */
-const APP_PATH = /^(?!\/\/)[\w/?=&.-]{1,512}$/;
 
 const messages: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
 
@@ -25,13 +23,13 @@ function own<Value>(record: Readonly<Record<string, Value>>, key: unknown): Valu
   return Object.keys(record).includes(key as string) ? record[key as string] : undefined;
 }
 
-function fits(kind: FieldKind, value: unknown, check: AddressCheck): boolean {
+function matches(kind: FieldKind, value: unknown, sanitize: Sanitize): boolean {
   if (typeof kind !== 'string') return kind.includes(value as string);
   if (kind === 'number') return Number.isFinite(value);
   if (kind === 'flag') return typeof value === 'boolean';
   if (typeof value !== 'string') return false;
   if (kind === 'phone') return PHONE.test(value);
-  return kind === 'text' || check(value).kind !== 'refused' || APP_PATH.test(value);
+  return kind === 'text' || sanitize(value).kind !== 'refused';
 }
 
 const expected = (kind: FieldKind) =>
@@ -43,7 +41,7 @@ const expected = (kind: FieldKind) =>
 function payloadProblem(
   fields: PayloadFields,
   payload: unknown,
-  check: AddressCheck,
+  sanitize: Sanitize,
 ): string | undefined {
   if (!payload || typeof payload !== 'object' || Array.isArray(payload)) {
     return 'payload: expected an object';
@@ -52,7 +50,7 @@ function payloadProblem(
   for (const [written, kind] of Object.entries(fields)) {
     const name = written.replace('?', '');
     const absent = given[name] === undefined && name !== written;
-    if (!absent && !fits(kind, own(given, name), check)) {
+    if (!absent && !matches(kind, own(given, name), sanitize)) {
       return `payload.${name}: expected ${expected(kind)}`;
     }
   }
@@ -64,21 +62,21 @@ function payloadProblem(
 
 /**
  * Holds an action against the table. @returns what is wrong with it in words, or undefined.
- * @param check the gate for the addresses in it.
+ * @param sanitize for the addresses in it.
  */
 export function actionProblem(
   action: unknown,
   payload: unknown,
-  check: AddressCheck,
+  sanitize: Sanitize,
 ): string | undefined {
   const known = own(messages, action);
-  return known ? payloadProblem(known.payload, payload, check) : 'unknown action';
+  return known ? payloadProblem(known.payload, payload, sanitize) : 'unknown action';
 }
 
 /** A message that was understood, or why it is dropped. */
-export type Judged<Message> = { message: Message } | { problem: string };
+export type Validated<Message> = { message: Message } | { problem: string };
 
-function parsed(raw: unknown): Judged<Record<string, unknown>> {
+function parsed(raw: unknown): Validated<Record<string, unknown>> {
   try {
     const message: unknown = JSON.parse(raw as string);
     if (typeof raw !== 'string' || !message || typeof message !== 'object') {
@@ -93,21 +91,21 @@ function parsed(raw: unknown): Judged<Record<string, unknown>> {
   }
 }
 
-/** Judges a page's message the way a shell has to, for the simulator and as a model for the native side. Never throws. */
-export function judgeEnvelope(raw: unknown, check: AddressCheck): Judged<Envelope> {
+/** Validates a page's message the way a shell has to, for the simulator and as a model for the native side. Never throws. */
+export function validateEnvelope(raw: unknown, sanitize: Sanitize): Validated<Envelope> {
   const read = parsed(raw);
   if ('problem' in read) return read;
   const { id, action, payload } = read.message;
   if (typeof id !== 'string' || !id) return { problem: 'no id' };
-  const problem = actionProblem(action, payload, check);
+  const problem = actionProblem(action, payload, sanitize);
   return problem ? { problem } : { message: read.message as unknown as Envelope };
 }
 
 /** What a shell may say: an answer to one message, or an event by its name. */
 export type ShellMessage = { reply: Reply } | { event: string; payload: unknown };
 
-/** Judges a message of the shell (bridge.md, "Rules"). Never throws. @param raw anything at all. */
-export function judgeShellMessage(raw: unknown): Judged<ShellMessage> {
+/** Validates a message of the shell. Never throws. @param raw anything at all. */
+export function validateShellMessage(raw: unknown): Validated<ShellMessage> {
   const read = parsed(raw);
   if ('problem' in read) return read;
   const { type, id, ok, data, error, name, payload } = read.message;
