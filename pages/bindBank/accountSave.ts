@@ -8,8 +8,10 @@ import type { Snapshot } from '../../shared/runtime/attempts.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
 import { digest } from '../../shared/session/digest.ts';
 import {
+  CHANNEL_CODE,
   cardTypesOf,
   channelsOf,
+  DEFAULT_CHANNEL,
   heldValue,
   LOAN_DETAIL_SOURCE,
   visibleItems,
@@ -38,6 +40,11 @@ export function accountDigest(values: Readonly<Record<string, string>>): string 
   );
 }
 
+/** What the form sends of an item that the server has no value for yet, without being asked. */
+function startOf({ code }: BindItem): string {
+  return code === CHANNEL_CODE ? DEFAULT_CHANNEL : '';
+}
+
 /**
  * What the server carries, as one fingerprint for each form that the items can make: which of them was
  * sent is known from the attempt.
@@ -47,7 +54,7 @@ export function accountReading(items: readonly BindItem[]): Snapshot {
     channelsOf(items).map((channel) => {
       const values = visibleItems(items, { cardType, channel }).map((item) => [
         item.code,
-        heldValue(item, { values: { [item.code]: item.value } }),
+        heldValue(item, { values: { [item.code]: item.value || startOf(item) } }),
       ]);
       return [`${cardType}|${channel}`, accountDigest(Object.fromEntries(values))];
     }),

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountCheck } from '../../../pages/bindBank/account.verify.ts';
+import { accountReading } from '../../../pages/bindBank/accountSave.ts';
 import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
   askedItems,
@@ -9,7 +11,6 @@ import {
   cardTypesOf,
   fieldKind,
   heldValue,
-  isBound,
   maskOf,
   missingItems,
   optionPath,
@@ -21,6 +22,7 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/attempts.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -265,13 +267,61 @@ describe('the form', () => {
     expect(askedItems(fixed, form)).toEqual([]);
     expect(bindPayload(fixed, form, '7')).toMatchObject({ channel: '90006' });
   });
+});
 
-  it('knows an account that the server already keeps', () => {
-    const form = startForm([]);
-    const sent = { c: '1', cardType: '1', product_id: '7' };
-    expect(isBound([item({ value: '1' })], form, sent)).toBe(true);
-    expect(isBound([item({ value: '2' })], form, sent)).toBe(false);
-    expect(isBound([], form, sent)).toBe(false);
+describe('whether an account was saved', () => {
+  const wallet = { channel: '90006', holder: 'Ana', cardNo: '09171234567', income: '250' };
+  const carrying = (values: Record<string, string>) =>
+    accountReading(items.map((one) => ({ ...one, value: values[one.code] ?? '' })));
+  const sent = (values: Record<string, string>, cardType = '1'): Attempt => ({
+    key: 'k',
+    path: '/p',
+    token: '',
+    amount: '',
+    input: '',
+    before: carrying({}),
+    expected: accountCheck.expect?.({ ...values, cardType, product_id: '7' }) ?? null,
+    sentAt: 0,
+    endedAt: 1,
+    doneAt: 0,
+    address: '',
+  });
+  const found = (attempt: Attempt, now: Snapshot) => accountCheck.judge?.(attempt, now);
+
+  it('is where the server carries what was sent', () => {
+    expect(found(sent(wallet), carrying(wallet))).toBe('done');
+    const { channel: _, ...named } = wallet;
+    const bank = { ...named, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
+    expect(found(sent(bank, '2'), carrying(bank))).toBe('done');
+    const maya = { ...wallet, channel: '90007' };
+    expect(found(sent(maya), carrying(maya))).toBe('done');
+  });
+
+  it('is not where the server carries what it did before', () => {
+    expect(found(sent(wallet), carrying({}))).toBe('notDone');
+    const before = carrying({ ...wallet, holder: 'Ben' });
+    expect(found({ ...sent(wallet), before }, before)).toBe('notDone');
+  });
+
+  it('stays open where the server carries something else, or nothing was read before', () => {
+    expect(found(sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }))).toBe('unknown');
+    expect(found({ ...sent(wallet), before: null }, carrying({}))).toBe('unknown');
+    expect(found(sent(wallet), null)).toBe('unknown');
+    expect(found({ ...sent(wallet), expected: null }, carrying(wallet))).toBe('unknown');
+  });
+
+  it('tells a save from the one before it that was the same', () => {
+    expect(found({ ...sent(wallet), before: carrying(wallet) }, carrying(wallet))).toBe('done');
+  });
+
+  it('keeps nothing of the account on the device', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{6,12}$/), (cardNo) => {
+        const kept = JSON.stringify([carrying({ cardNo }), sent({ ...wallet, cardNo })]);
+        expect(kept).not.toContain(cardNo);
+        expect(kept).not.toContain('Ana');
+      }),
+    );
   });
 });
 
@@ -293,6 +343,26 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('enum')).toBe('{"channel":"90007"}');
     expect(sessionStorage.getItem('citySelect')).toBe('{"branch":"ceb-1"}');
     expect(sessionStorage.getItem('day')).toBe('{"openedOn":"2020-02-29"}');
+  });
+
+  it.each([
+    '?productId=7&orderId=1&sessionId=other',
+    '?productId=8&orderId=1&sessionId=s',
+    '?productId=7&sessionId=s',
+  ])('is nobody else’s: %s', (address) => {
+    const start = startForm(items);
+    history.replaceState(null, '', '/bindBank?productId=7&orderId=1&sessionId=s');
+    keepDraft(items, withValue(start, 'holder', 'Ana'));
+    history.replaceState(null, '', `/bindBank${address}`);
+    expect(withDraft(start)).toEqual(start);
+  });
+
+  it('is no other session’s where there is no order either', () => {
+    const start = startForm(items);
+    history.replaceState(null, '', '/bindBank?productId=7&sessionId=s');
+    keepDraft(items, withValue(start, 'cardNo', '09171234567'));
+    history.replaceState(null, '', '/bindBank?productId=7&sessionId=other');
+    expect(withDraft(start)).toEqual(start);
   });
 
   it('belongs to its order, goes with the save, and survives nonsense', () => {

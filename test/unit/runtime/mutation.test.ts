@@ -51,6 +51,12 @@ describe('what a record says of a write', () => {
     expect(isShut(state)).toBe(false);
   });
 
+  it('forgets soon what may simply be sent again', () => {
+    const later = SENT_AT + REMEMBERED_MS;
+    expect(stateOf({ harmless: true }, attempt, later - 1)).toEqual({ status: 'unanswered' });
+    expect(stateOf({ harmless: true }, attempt, later)).toEqual({ status: 'idle' });
+  });
+
   it('remembers an answer for ten minutes, unless what it was about has moved on', () => {
     const done = { ...attempt, doneAt: SENT_AT + 2000, address: '/next' };
     const soon = done.doneAt + REMEMBERED_MS - 1;
