@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { createHtmlPlugin } from 'vite-plugin-html';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pages as everyPage } from './pages/pages.ts';
 import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
-import { headOf } from './shared/build/head.ts';
+import { htmlPlugin } from './shared/build/htmlPlugin.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
-import { type Page, shippedPages, templateOf } from './shared/build/site.ts';
+import { type Page, shippedPages } from './shared/build/site.ts';
 import { readsSiteFile } from './shared/build/siteBuild.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
@@ -38,6 +37,9 @@ const PAYING =
 /** What forms share that stand in the document before React is there. */
 const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
 
+/** Tests that read sources only; `npm run check` runs them. */
+const CHECKED = ['test/unit/doors.test.ts', 'test/unit/requirements.test.ts'];
+
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
   return { path: '/esita', handle: sandboxHandler() };
@@ -46,6 +48,8 @@ async function sandboxBackend(): Promise<Backend> {
 function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
   return {
     root,
+    // Tests keep out of the cache of a dev server that runs in the same folder.
+    cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
     define: {
       __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
@@ -59,21 +63,14 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       bundlerHelpersPlugin(),
       olderApisPlugin(),
       react(),
-      createHtmlPlugin({
-        minify: true,
-        pages: pages.map((page) => ({
-          filename: `${page.name}.html`,
-          template: templateOf(page),
-          injectOptions: { data: { head: headOf(page) } },
-        })),
-      }),
+      htmlPlugin(pages),
       sitePlugin(pages, { plain }),
     ],
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {
       target: ['chrome80', 'safari14', 'ios14'],
-      outDir: plain ? '.bench/client-only' : 'dist',
+      outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -98,20 +95,20 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       },
     },
     test: {
-      reporters: ['default', './test/closingLine.ts'],
+      reporters: ['default', './test/requirements/reporter.ts', './test/closingLine.ts'],
       projects: [
         {
           extends: true,
           test: {
             name: 'unit',
             include: ['test/unit/**/*.test.{ts,tsx}'],
-            exclude: ['test/unit/doors.test.ts'],
+            exclude: CHECKED,
             testTimeout: 30_000,
           },
         },
         {
           extends: true,
-          test: { name: 'doors', include: ['test/unit/doors.test.ts'] },
+          test: { name: 'doors', include: CHECKED },
         },
         {
           extends: true,

@@ -12,7 +12,6 @@ import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { trackVisitCall, VISIT_FIXED } from '../shared/api/registration.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
-import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 import { AMOUNT_PATTERN } from './cardRepayment/cardRepayment.address.ts';
 
 const order = ['productId', 'orderId'] as const;
@@ -82,9 +81,9 @@ export const pages: readonly Page[] = [
     firstCall: {
       wire: repaymentCall,
       fields: order,
-      unlessKept: REPAYMENT_INFO_KEY,
       unlessQuery: 'isDelay',
     },
+    secondCall: { wire: loanDetailsCall, fields: order },
   },
   {
     name: 'paymentInstructions',

@@ -9,8 +9,11 @@ interface Threat {
   reason?: string;
 }
 
-const GATE = 'test/unit/address/gate.test.ts';
+const SANITIZER = 'test/unit/address/sanitizeUrl.test.ts';
 const POLICY = 'test/browser/policy.test.ts';
+const DOCUMENT = 'test/unit/build/document.test.ts';
+const SHIPPED = 'test/browser/shipped.test.ts';
+const NGINX = 'test/browser/nginx.test.ts';
 const SESSION = 'test/unit/session/session.test.ts';
 const CONFIRM = 'test/browser/loanConfirm.test.ts';
 
@@ -20,15 +23,15 @@ export const THREATS: readonly Threat[] = [
     id: 'T1',
     threat: 'open redirect or javascript: through a server-given address',
     proof: [
-      [GATE, 'refuses %j'],
-      [GATE, 'never lets a damaged good address out to anywhere else'],
+      [SANITIZER, 'refuses %j'],
+      [SANITIZER, 'never lets a damaged good address out to anywhere else'],
       ['test/unit/doors.test.ts', 'only the gate and the bridge send the borrower to an address'],
     ],
   },
   {
     id: 'T2',
     threat: 'identity appended to a foreign host',
-    proof: [[GATE, 'adds each parameter once and keeps what stands']],
+    proof: [[SANITIZER, 'adds each parameter once and keeps what stands']],
     reason:
       'Without ownHosts the specification wants it appended to playeduL on any host; the operator report says so.',
   },
@@ -57,14 +60,15 @@ export const THREATS: readonly Threat[] = [
     id: 'T6',
     threat: 'header injection by the query',
     proof: [
-      [SESSION, 'takes x- names with printable values only'],
-      [SESSION, 'keeps to the configured names and lengths'],
+      [SESSION, 'takes the names that a shell needs, in any case, with printable values only'],
+      [SESSION, 'never %s, in any case, by default'],
+      [SESSION, 'no operator can permit %s'],
     ],
   },
   {
     id: 'T7',
     threat: 'hostile image addresses',
-    proof: [[GATE, 'takes raster data and web images, nothing that carries script']],
+    proof: [[SANITIZER, 'takes raster data and web images, nothing that carries script']],
   },
   {
     id: 'T8',
@@ -107,8 +111,12 @@ export const THREATS: readonly Threat[] = [
     id: 'T13',
     threat: 'uploads that carry script or the place they were taken',
     proof: [
-      ['test/unit/upload/imageBytes.test.ts', 'keeps the picture and loses the rest'],
-      ['test/unit/upload/imageBytes.test.ts', 'gives up on what it cannot follow'],
+      ['test/unit/upload/jpeg.test.ts', 'keeps the picture and loses the rest'],
+      [
+        'test/unit/upload/jpeg.test.ts',
+        'ends at its end marker: no second picture, no motion clip',
+      ],
+      ['test/unit/upload/jpeg.test.ts', 'gives up on what it cannot follow'],
     ],
   },
   {
@@ -123,14 +131,26 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T15',
     threat: 'the testers’ page in production',
-    proof: [['test/browser/testPreview.test.ts', 'is not in a build that does not ask for it']],
+    proof: [[SHIPPED, 'in every file']],
   },
   {
     id: 'T16',
     threat: 'supply chain',
     proof: [
       [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
-      ['test/unit/build/document.test.ts', 'allows exactly the scripts and styles it carries'],
+      [DOCUMENT, 'allows exactly the scripts and styles it carries'],
+      [DOCUMENT, 'has a list of its own for every kind of fetch'],
     ],
+  },
+  {
+    id: 'T17',
+    threat: 'a first visit over plain http, read or changed on the way',
+    proof: [[NGINX, 'sends the headers with every answer, whatever its status']],
+    reason: 'The very first visit is protected only by a redirect and by apps that open https.',
+  },
+  {
+    id: 'T18',
+    threat: 'a foreign frame makes the page send the borrower’s first call',
+    proof: [[POLICY, 'is not shown inside a foreign site where the header is missing either']],
   },
 ];

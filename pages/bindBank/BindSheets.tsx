@@ -86,7 +86,7 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
   );
 }
 
-/** Everything read back before it is saved, numbers in groups (WCAG 3.3.4, ux-checklist). */
+/** Everything read back before it is saved, numbers in groups (WCAG 3.3.4). */
 function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
   const rows = askedItems(items, form).map((item) => ({
     text: item.title,
@@ -102,7 +102,7 @@ function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
           <Button busy={busy} onClick={onSave}>
             {text.save}
           </Button>
-          <Button kind="secondary" busy={busy} onClick={onClose}>
+          <Button kind="secondary" blocked={busy} onClick={onClose}>
             {text.change}
           </Button>
         </>

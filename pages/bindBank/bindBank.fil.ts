@@ -1,5 +1,6 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { translation } from '../../shared/language/words.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { text } from './bindBank.text.ts';
 
 const sheets = () =>
@@ -20,6 +21,7 @@ const sheets = () =>
 export const speak = () =>
   speakFilipino(
     [
+      mutationWords,
       translation(text, {
         title: 'Impormasyon ng payment account',
         failed: 'Hindi namin ma-load ang form ng account',
@@ -40,9 +42,6 @@ export const speak = () =>
         emptyTitle: 'Walang pupunan dito',
         emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
         noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
-        checking: 'Tinitingnan namin kung na-save ang account mo…',
-        unknown:
-          'Hindi namin makumpirma kung na-save ang account mo. Walang nawala sa mga inilagay mo; maaari mong subukan muli.',
         received: 'Na-save na ang account mo.',
         savedTitle: 'Na-save ang account mo',
         savedText: 'Gagamitin namin ito para sa utang mo.',

@@ -63,6 +63,14 @@ export function cardTypesOf(items: readonly BindItem[]): string[] {
   return [...new Set([DEFAULT_CARD_TYPE, ...given.sort()])];
 }
 
+/** The channels that make a difference: those with items of their own, and '' for all others. */
+export function channelsOf(items: readonly BindItem[]): string[] {
+  const given = items
+    .map(({ channelNumber }) => channelNumber)
+    .filter((channel) => !anyOf(channel));
+  return ['', ...new Set(given)];
+}
+
 const CATEGORIES: Record<string, FieldKind> = { cityselect: 'city', day: 'day', enum: 'enum' };
 const INPUT_TYPES: Record<string, FieldKind> = {
   number: 'number',
@@ -181,13 +189,4 @@ export function bindPayload(
 ): BindPayload {
   const entries = visibleItems(items, form).map((item) => [item.code, heldValue(item, form)]);
   return { ...Object.fromEntries(entries), cardType: form.cardType, product_id };
-}
-
-/** Whether the server already keeps what was sent: its values are those of the payload. */
-export function isBound(items: readonly BindItem[], form: BindForm, sent: BindPayload): boolean {
-  const shown = visibleItems(items, form);
-  return (
-    shown.length > 0 &&
-    shown.every((item) => rawValue(fieldKind(item), item.value) === sent[item.code])
-  );
 }

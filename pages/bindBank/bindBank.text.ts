@@ -20,9 +20,6 @@ export const text = {
   emptyTitle: 'Nothing to fill in here',
   emptyText: 'There is no form for this kind of account right now. Please choose another one.',
   noItemsText: 'There is no form for this product right now. Please contact customer service.',
-  checking: 'We are checking whether your account was saved…',
-  unknown:
-    'We could not confirm that your account was saved. Nothing you typed is lost; you can try again.',
   received: 'Your account was already saved.',
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',

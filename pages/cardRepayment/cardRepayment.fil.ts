@@ -1,10 +1,12 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { QUOTED, translation } from '../../shared/language/words.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { text } from './cardRepayment.text.ts';
 
 /** The older repayment page in Filipino; what spec 5 and 8 quote stays. */
 export const speak = () =>
   speakFilipino([
+    mutationWords,
     translation(text, {
       title: 'Pagbabayad',
       failed: QUOTED,
@@ -39,8 +41,5 @@ export const speak = () =>
       received: QUOTED,
       receivedText: 'Naroon na ang kahilingan mo. Binubuksan namin ang order mo.',
       error: QUOTED,
-      checking: 'Tinitingnan namin kung natuloy ang kahilingan mo…',
-      unknown: 'Hindi namin makumpirma ang kahilingan mo. Tingnan ang order mo bago subukan muli.',
-      toOrder: 'Tingnan ang order mo',
     }),
   ]);

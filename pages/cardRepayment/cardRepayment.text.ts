@@ -32,7 +32,4 @@ export const text = {
   received: 'do not submit the payment request repeatedly',
   receivedText: 'Your request is already there. We are opening your order.',
   error: 'error',
-  checking: 'We are checking whether your request went through…',
-  unknown: 'We could not confirm your request. Check your order before you try again.',
-  toOrder: 'See your order',
 } as const;

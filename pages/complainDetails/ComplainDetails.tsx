@@ -82,7 +82,7 @@ function Detail({ detail, refresh }: DetailProps) {
       ) : (
         <p className="muted">{text.waiting}</p>
       )}
-      {detail.isNeedScore && <Rating problemId={problemId} onRated={refresh} />}
+      {detail.isNeedScore && <Rating problemId={problemId} refresh={refresh} />}
       <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
         {text.back}
       </ButtonLink>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
 import { text } from './complainDetails.text.ts';
 import type { RatingDialogProps } from './RatingDialog.tsx';
@@ -20,12 +21,14 @@ function mayInterrupt(): boolean {
 
 interface RatingProps {
   problemId: string;
-  onRated: () => Promise<void>;
+  /** Reads the complaint again. */
+  refresh: () => Promise<void>;
 }
 
-/** The rating of an answer: by itself 3 s after load, and by a button at any time (spec 4). */
-export function Rating({ problemId, onRated }: RatingProps) {
+/** The rating of an answer: by itself 3 s after load, and by a button at any time. */
+export function Rating({ problemId, refresh }: RatingProps) {
   const [open, setOpen] = useState(false);
+  const [rated, setRated] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => mayInterrupt() && setOpen(true), RATING_DELAY_MS);
     const stop = () => clearTimeout(timer);
@@ -35,6 +38,13 @@ export function Rating({ problemId, onRated }: RatingProps) {
       window.removeEventListener('pagehide', stop);
     };
   }, []);
+  const finish = () => {
+    setRated(true);
+    showToast(text.rated);
+    void refresh();
+  };
+  // What was rated is not offered again, even where the new reading fails.
+  if (rated) return null;
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
@@ -42,7 +52,7 @@ export function Rating({ problemId, onRated }: RatingProps) {
       </Button>
       {open && (
         <Suspense>
-          <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={onRated} />
+          <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={finish} />
         </Suspense>
       )}
     </>

@@ -36,11 +36,12 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
       />
     );
   }
+  const tags = init && tagsOf(init, subject);
   return (
     <>
       <p className="tags">
-        {init ? (
-          tagsOf(init, subject).map((tag) => (
+        {tags ? (
+          tags.map((tag) => (
             <span className="tag" key={tag}>
               {tag}
             </span>
@@ -52,7 +53,7 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
         )}
         {subject.orderNo && <span className="tag tag-quiet">{text.order(subject.orderNo)}</span>}
       </p>
-      <ComplaintForm subject={subject} ready={Boolean(init)} />
+      <ComplaintForm subject={subject} types={tags} />
     </>
   );
 }

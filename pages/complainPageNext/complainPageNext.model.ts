@@ -3,9 +3,11 @@ import {
   type ComplaintInit,
   type ProblemFields,
   problemInitGetCall,
+  problemSaveCall,
 } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
+import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
 import type { UploadItem } from '../../shared/upload/uploadQueue.ts';
 
@@ -55,6 +57,20 @@ export const complaintTypes = remote<ComplaintInit>(() => {
   const { orderId } = commonParameters();
   return send(problemInitGetCall, { orderId });
 });
+
+/** What tells the complaints of a borrower apart before they are sent: type, sub-type and order. */
+export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {
+  return [problemType, problemSonType, orderNo].join(':');
+}
+
+/** Sends a complaint. @param types the names of its type and sub-type, by which the list is looked through. */
+export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
+  return mutation({
+    what: 'complaint',
+    call: problemSaveCall,
+    verify: () => import('./complaint.verify.ts').then((check) => check.complaintCheck(types)),
+  });
+}
 
 /** The names of what was chosen (spec 2.4.2, type tags). */
 export function tagsOf({ problemType, problemSonType }: ComplaintInit, subject: Subject): string[] {

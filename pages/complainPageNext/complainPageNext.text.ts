@@ -12,7 +12,8 @@ export const text = {
   cut: (most: number) => `Only the first ${most} characters are kept.`,
   empty: 'Please fill in your comments and suggestions',
   photos: 'Photos as evidence',
-  photosHint: (most: number) => `Up to ${most}, in JPEG or PNG. Place and time are taken out.`,
+  photosHint: (most: number) =>
+    `Up to ${most}, in JPEG or PNG. We remove where and when each was taken.`,
   add: 'Add photos',
   full: (most: number) => `You can send ${most} photos at most.`,
   refusedPhotos: (count: number, most: number) =>
@@ -21,11 +22,13 @@ export const text = {
   remove: (number: number) => `Remove photo ${number}`,
   retry: (number: number) => `Try photo ${number} again`,
   again: 'Retry',
-  states: { waiting: 'Waiting', uploading: 'Uploading', done: 'Uploaded', failed: 'Failed' },
+  states: { waiting: 'Waiting', uploading: 'Uploading' },
   problems: {
     empty: 'The file is empty.',
     tooLarge: 'The file is larger than 20 MB.',
+    tooManyPixels: 'The photo is over 50 megapixels. Send a smaller one.',
     notAnImage: 'This is not a JPEG or PNG photo.',
+    damaged: 'The photo is damaged. Choose another one.',
     unreadable: 'This phone cannot read the photo.',
   },
   uploaded: 'Upload succeeded!',
@@ -36,9 +39,6 @@ export const text = {
     uploading: 'Your photos are still being uploaded.',
     failed: 'A photo was not sent. Try it again or remove it.',
   },
-  checking: 'We are checking whether your complaint arrived…',
-  unknown:
-    'We could not confirm that your complaint arrived. Nothing is lost; look at your complaints before you send it again.',
   mine: 'My complaints',
   sentTitle: 'Your complaint was sent',
 } as const;

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
 import { config } from '../../shared/config/config.ts';
 import { act } from '../../shared/page/act.ts';
-import { gate, openServerAddress, pageAddress } from '../../shared/page/navigate.ts';
+import { openServerAddress, pageAddress, sanitizeServerUrl } from '../../shared/page/navigate.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -59,7 +59,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contacts({ info }: { info: ContactInfo }) {
-  const online = onlineService(info.smWa, (address) => gate(address).kind === 'web');
+  const online = onlineService(info.smWa, (address) => sanitizeServerUrl(address).kind === 'web');
   const email = serviceEmail(info.email);
   const phone = config.servicePhone;
   const shownEmail = useRef<HTMLAnchorElement>(null);

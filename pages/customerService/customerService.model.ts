@@ -18,7 +18,7 @@ const CHAT = /^(whatsapp|viber):\/\/[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
 
 /**
  * What `smWa` stands for; undefined for nothing and for anything else.
- * @param isWeb whether the gate lets it through as a web address.
+ * @param isWeb whether it passes the URL sanitizer as a web address.
  */
 export function onlineService(
   smWa: string,

@@ -3,9 +3,9 @@ import './loanDetail.css';
 import '../../shared/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { LoanDetails, RecommendedProduct } from '../../shared/api/loanDetails.ts';
-import { openServerAddress } from '../../shared/page/navigate.ts';
+import { type Opened, openServerAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
@@ -64,15 +64,27 @@ function OrderSkeleton() {
   );
 }
 
+/** An app may take an address away from its web view: after so long the order is shown again. */
+const STILL_HERE_MS = 5000;
+
 function Order({ details }: { details: LoanDetails }) {
   const address = redirectOf(details);
-  const [leaving, setLeaving] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const leave = useCallback(
+    () => setOpened(openServerAddress(address, { target: 'jump', replace: true, identity: true })),
+    [address],
+  );
   useEffect(() => {
     if (!address || !mayRedirect(address, readSession('redirected'), Date.now())) return;
     writeSession('redirected', `${Date.now()} ${address}`);
-    setLeaving(openServerAddress(address, { replace: true, identity: true }));
-  }, [address]);
-  if (leaving) return <OrderSkeleton />;
+    leave();
+  }, [address, leave]);
+  useEffect(() => {
+    if (opened !== 'left') return;
+    const timer = setTimeout(setOpened, STILL_HERE_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  if (opened === 'left') return <OrderSkeleton />;
   return (
     <>
       <StatusHero
@@ -80,7 +92,7 @@ function Order({ details }: { details: LoanDetails }) {
         title={details.noticeStatusText}
         description={details.noticeDesText}
       />
-      {address && <LeaveAgain address={address} />}
+      {address && opened !== 'refused' && <LeaveAgain inApp={opened === 'app'} onLeave={leave} />}
       <OrderCard details={details} />
       {showsProducts(details) && (
         <Suspense>
@@ -112,13 +124,18 @@ function OrderCard({ details }: { details: LoanDetails }) {
   );
 }
 
-function LeaveAgain({ address }: { address: string }) {
-  const leave = () => openServerAddress(address, { replace: true, identity: true });
+interface LeaveAgainProps {
+  /** The app was handed the address, and may or may not have opened it. */
+  inApp: boolean;
+  onLeave: () => void;
+}
+
+function LeaveAgain({ inApp, onLeave }: LeaveAgainProps) {
   return (
     <section className="card">
-      <p>{text.leaving}</p>
-      <Button kind="secondary" onClick={leave}>
-        {text.leave}
+      <p role="status">{inApp ? text.inApp : text.leaving}</p>
+      <Button kind="secondary" onClick={onLeave}>
+        {inApp ? text.openApp : text.leave}
       </Button>
     </section>
   );

@@ -28,6 +28,8 @@ export const speak = () =>
         callService: 'Tawagan ang customer service',
         leaving: 'Nagpapatuloy ang order mo sa ibang page.',
         leave: 'Magpatuloy',
+        inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
+        openApp: 'Buksan sa app',
         kindTips: { title: QUOTED, confirm: 'Kumpirmahin' },
         card: { title: 'Kailangan ng bank card', go: QUOTED, close: 'Isara' },
         withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
@@ -37,7 +39,6 @@ export const speak = () =>
           submit: 'Ipadala',
           close: 'Hindi muna',
           choose: QUOTED,
-          unknown: 'Hindi namin makumpirma ang rating mo. Maaari ka naming tanungin muli.',
         },
         result: {
           title: 'Salamat sa pagsasabi sa amin',

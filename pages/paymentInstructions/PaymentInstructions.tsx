@@ -42,7 +42,7 @@ function Reference() {
   const shown = useRef<HTMLParagraphElement>(null);
   const query = queryTexts(['orderId', 'payCode']);
   const given = query ? payCodeFrom(query.payCode) : '';
-  const code = given || (query && readRepaymentInfo(query.orderId, Date.now())?.payCode);
+  const code = given || (query && readRepaymentInfo(false, Date.now())?.info.payCode);
   return (
     <section className="card reference">
       <h2 className="section-title">{text.reference}</h2>

@@ -42,12 +42,14 @@ function bodyOf(wire: Wire, input: Fields | FormData): BodyInit {
  * Sends one call over the network (spec 7.1): POST with its own parameters in the body and the
  * common ones in the query, GET with all of them in the query.
  * @param retries how often a network failure is repeated; a write passes 0.
+ * @param idempotencyKey marks repetitions of one write; sent unless the build turns it off.
  * @returns status and text. @throws TypeError without network, TimeoutError after 60 s.
  */
 export async function transmit(
   wire: Wire,
   input: Fields | FormData,
   retries: number,
+  idempotencyKey?: string,
 ): Promise<WireReply> {
   const get = wire.method === 'GET';
   const own = get && !(input instanceof FormData) ? input : {};
@@ -56,7 +58,11 @@ export async function transmit(
   const response = await client(addressOf(wire.path, { ...common, ...own }), {
     method: wire.method,
     ...(wire.keepalive && { keepalive: true }),
-    headers: queryHeaders(config.headerNames),
+    headers: {
+      ...queryHeaders(config.headerNames),
+      ...(idempotencyKey &&
+        config.idempotencyKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
+    },
     ...(get ? {} : { body: bodyOf(wire, input) }),
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
   });

@@ -16,8 +16,6 @@ export interface FirstCall {
   needs?: Record<string, string>;
   /** A reply field that, when it is filled, means "leave at once": nothing is painted then. */
   hold?: string;
-  /** A local-storage key; where the device keeps it, the page needs no call. */
-  unlessKept?: string;
   /** A query parameter with which the page needs another call. */
   unlessQuery?: string;
 }

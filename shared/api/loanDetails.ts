@@ -8,6 +8,17 @@ export interface OrderKey {
   orderId: string;
 }
 
+/** Order statuses that the specification names. */
+export const ORDER_STATUS = {
+  review: '21',
+  preparing: '110',
+  sending: '151',
+  overdue: '170',
+  due: '174',
+  dueToday: '180',
+  repaid: '200',
+} as const;
+
 const recommendedProduct = v.object({
   logo: text,
   name: requiredText,

@@ -33,6 +33,14 @@ const defaultCode = v.fallback(
 /** The default pay code of a repayment (spec 2.13, defDetail). */
 export type DefaultCode = v.InferOutput<typeof defaultCode>;
 
+const openCode = v.object({ channelNumber: text, payUrl: text, time: text });
+
+/** The open codes of the order; null where the lender does not list them. */
+const codeList = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((sent) => (Array.isArray(sent) ? v.parse(list(openCode), sent) : null)),
+);
+
 const repayment = v.object({
   repayAmount: requiredText,
   productName: text,
@@ -43,6 +51,7 @@ const repayment = v.object({
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
+  codeList,
 });
 
 /** The instalment that is due (spec 3, Repayment info), decoded. Amounts are texts as sent. */
@@ -60,6 +69,7 @@ const extension = v.object({
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
+  codeList,
 });
 
 /** The extension on offer (spec 3, Repayment info with delayInfo), decoded. Amounts are texts as sent. */
@@ -83,10 +93,11 @@ export const extensionCall = declareCall<OrderKey>()({
   reply: extension,
 });
 
-/** Spec 7.6: asks for a pay code; `isDelay` is '1' for an extension. */
-export const payCodeCall = declareCall<
-  OrderKey & { amount: string; channelNumber: string; isDelay?: '1' }
->()({
+/** Which code is asked for; the amount as the server worded it. */
+type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };
+
+/** Asks for a pay code; `isDelay` is '1' for an extension. */
+export const payCodeCall = declareCall<CodeFields>()({
   ...form,
   path: '/v3/loan-details/generate-vcode',
   kind: 'write',

@@ -11,6 +11,8 @@ interface SendOptions {
   loading?: string;
   /** Keeps a failure off the toast, for screens that say it in place. */
   quiet?: boolean;
+  /** Sent as `Idempotency-Key` where the build's settings say so: the same key, the same effect. */
+  idempotencyKey?: string;
 }
 
 /** Leaving a page never waits longer than this for a call to be on its way, ms. */
@@ -21,6 +23,10 @@ export const SIGNED_OUT = 'signedout';
 
 const loadClient = () => import('./client.ts');
 
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+const isOffline = () => navigator.onLine === false;
+
 /** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
 export function warmUp(): void {
   loadClient().catch(() => undefined);
@@ -30,12 +36,12 @@ async function overNetwork<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
   tried: number,
-  loading: string | undefined,
+  { loading, idempotencyKey }: SendOptions,
+  client: Client,
 ): Promise<Result<Output>> {
-  const client = await loadClient();
   const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
   try {
-    const transmit = () => client.transmit(call, input as Input<Given>, retries);
+    const transmit = () => client.transmit(call, input as Input<Given>, retries, idempotencyKey);
     return decodeReply(call, await client.underLoading(loading, transmit));
   } catch (error) {
     if (client.isTimeout(error)) return failed('timeout');
@@ -43,10 +49,15 @@ async function overNetwork<Given extends object, Output>(
   }
 }
 
+/** A result that is certain: nothing left the phone. */
+function notSent(): Result<never> {
+  return { ...failed(isOffline() ? 'offline' : 'network'), sent: false };
+}
+
 async function attempt<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
-  loading: string | undefined,
+  options: SendOptions,
 ): Promise<Result<Output>> {
   const early = takeFirstReply(call.path);
   try {
@@ -54,10 +65,14 @@ async function attempt<Given extends object, Output>(
   } catch (error) {
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
+  // A write is not even tried without a network: what fails later may have arrived.
+  if (call.kind === 'write' && isOffline()) return notSent();
+  const client = await loadClient().catch(() => undefined);
+  if (!client) return notSent();
   try {
-    return await overNetwork(call, input, early ? 1 : 0, loading);
+    return await overNetwork(call, input, early ? 1 : 0, options, client);
   } catch {
-    return failed(navigator.onLine === false ? 'offline' : 'network');
+    return failed(isOffline() ? 'offline' : 'network');
   }
 }
 
@@ -69,13 +84,13 @@ async function attempt<Given extends object, Output>(
 export async function send<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
-  { loading, quiet }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Result<Output>> {
-  const result = await attempt(call, input, loading);
+  const result = await attempt(call, input, options);
   if (result.success) return result;
   const write = call.kind === 'write';
   const spoken = write || result.failure === 'refused';
-  if (spoken && !quiet) showToast(result.message, { tone: 'error' });
+  if (spoken && !options.quiet) showToast(result.message, { tone: 'error' });
   if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
 }

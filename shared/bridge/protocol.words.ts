@@ -13,9 +13,11 @@ export interface ActionWords {
 /** Every action in words (bridge.md, table). */
 export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
   openPage: {
-    when: 'an address of the server in the app’s own scheme, a document "in the app"',
-    shell: 'opens the address: own hosts in a bridged web view, foreign ones without the bridge',
-    browser: 'opens a web address; else says "Open this in the app"',
+    when: 'an address of the server in the app’s own scheme, a screen of the app, a payment in a wallet, a document "in the app"',
+    shell:
+      'opens the address: own hosts in a bridged web view, foreign ones without the bridge, a screen of the app by its path, a wallet by its scheme',
+    browser:
+      'opens a web address, or a wallet by its link, with a hint where none came up; else says "Open this in the app"',
   },
   closeWebView: {
     when: 'a form was saved or cancelled, the error page is left',

@@ -8,7 +8,8 @@ type Environment = Readonly<Record<string, unknown>>;
 
 /** The findings about a build with this environment. @throws Error naming a key that cannot be used. */
 export function findingsOf(env: Environment): Finding[] {
-  const { phoneRule, market, sentScore, storeRatingStars, agreementStarts } = readConfig(env);
+  const config = readConfig(env);
+  const { phoneRule, market, sentScore, storeRatingStars, agreementStarts } = config;
   return findings({
     terms: LOAN_TERMS,
     limits: LIMITS,
@@ -20,6 +21,8 @@ export function findingsOf(env: Environment): Finding[] {
       phoneRule,
       market,
       testPreview: env.VITE_TEST_PREVIEW === 'on',
+      namesTrustedHosts: config.trustedHosts.length > 0,
+      identityToAnyHost: config.identityToAnyHost === 'on',
       formsReachSomeone: false,
     },
   });

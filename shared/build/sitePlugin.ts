@@ -6,8 +6,14 @@ import { compressTree } from './compress.ts';
 import { finishSite } from './finishSite.ts';
 import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
 import { findingsOf } from './operatorReport.ts';
-import type { Page } from './site.ts';
+import { hasSimulator, type Page } from './site.ts';
 import { siteOf } from './siteBuild.ts';
+
+/** The last line of a build that nobody should deploy for borrowers. */
+const FOR_TESTERS =
+  '*** FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on) ***';
+const ANY_HOST =
+  '*** VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host ***';
 
 /**
  * Finishes the flattened documents of a build: first state, early start, inlined css, policy,
@@ -41,9 +47,11 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
           ['For the operator (npm run operator-report):', ...lines].join('\n  '),
         );
         const config = readConfig(env);
+        if (!config.trustedHosts.length) resolved.logger.warn(ANY_HOST);
         const site = siteOf(env, config, company);
         if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
+        if (hasSimulator(pages)) resolved.logger.warn(FOR_TESTERS);
       },
     },
   };

@@ -44,6 +44,10 @@ const bridge = (): Promise<Translation> =>
   import('../page/shell.ts').then(({ text }) =>
     translation(text, {
       inApp: 'Buksan ito sa app',
+      walletTitle: 'Nagbukas ba ang payment app?',
+      walletText:
+        'Kung hindi, maaaring wala ito sa phone mo. I-install ito at subukan muli, o pumili ng ibang paraan ng pagbabayad.',
+      walletAgain: 'Subukan muli',
       closeTitle: 'Maaari mo nang isara ang page na ito',
       closeText: 'Wala nang kailangang gawin dito.',
       home: 'Unang page',

@@ -73,7 +73,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
       <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
       <OwnDialogs offer={offer} own={own} onClose={(dialog) => setClosed([...closed, dialog])} />
       <ConfirmNext
-        calls={confirmation.calls}
+        push={confirmation.push}
         offer={offer}
         blocked={blockedReason(checked, agreements, own)}
       />

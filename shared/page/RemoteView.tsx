@@ -15,8 +15,13 @@ interface RemoteViewProps<Data> {
   /** What failed, in the screen's own words. */
   failedTitle: string;
   skeleton: ReactNode;
+  /** What the device kept: shown below an error for as long as the server cannot be asked. */
+  kept?: ReactNode;
   children: (data: Data) => ReactNode;
 }
+
+/** Failures that say nothing about what was asked for. */
+const UNREACHABLE: readonly string[] = ['offline', 'network', 'timeout', 'server'];
 
 /** Titles that say more than the screen's own when the cause is plain. */
 function failedTitleOf(state: RemoteState<unknown> & { status: 'failed' }, own: string) {
@@ -46,6 +51,7 @@ export function RemoteView<Data>({
   remote,
   failedTitle,
   skeleton,
+  kept,
   children,
 }: RemoteViewProps<Data>) {
   const state = useAtomValue(remote.state);
@@ -59,13 +65,16 @@ export function RemoteView<Data>({
   if (state.status === 'loading') return skeleton;
   if (state.status === 'ready') return children(state.data);
   return (
-    <ErrorBlock
-      title={failedTitleOf(state, failedTitle)}
-      detail={state.message}
-      busy={state.retrying}
-      {...wayOn(state.failure, load)}
-    >
-      <Contact />
-    </ErrorBlock>
+    <>
+      <ErrorBlock
+        title={failedTitleOf(state, failedTitle)}
+        detail={state.message}
+        busy={state.retrying}
+        {...wayOn(state.failure, load)}
+      >
+        <Contact />
+      </ErrorBlock>
+      {UNREACHABLE.includes(state.failure) && kept}
+    </>
   );
 }

@@ -1,17 +1,21 @@
-import type { ActionName, ActionPayloads } from '../bridge/protocol.ts';
+import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
 import { showToast } from '../ui/toast.ts';
 import { text } from './page.text.ts';
 
-/** Sends an action to the shell; its module is fetched when it is first needed. Never rejects. */
+/**
+ * Sends an action to the shell; its module is fetched when it is first needed. Never rejects.
+ * @returns what became of it; `none` where nothing did.
+ */
 export async function act<Name extends ActionName>(
   action: Name,
   payload: ActionPayloads[Name],
-): Promise<void> {
+): Promise<Outcome> {
   try {
     const { shell } = await import('./shell.ts');
-    await shell(action, payload);
+    return await shell(action, payload);
   } catch {
     showToast(text.lost, { tone: 'error' });
+    return 'none';
   }
 }
 

@@ -5,6 +5,7 @@ import { commonParametersFrom } from '../session/commonParameters.ts';
 import { queryHeadersFrom } from '../session/queryHeaders.ts';
 import './release.inline.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
+import { isForeignFrame } from './frame.ts';
 import { site, siteConfig } from './site.inline.ts';
 
 /** What the build writes into the document for this script. */
@@ -107,16 +108,9 @@ function paint(text: string): void {
   if (plan && !early.owned) fillSkeleton(root, text, plan);
 }
 
-function isKept(key: string | undefined): boolean {
-  try {
-    return Boolean(key && localStorage.getItem(key));
-  } catch {
-    return false;
-  }
-}
-
-const { unlessKept, unlessQuery = '' } = plan ?? {};
-const asked = new URLSearchParams(location.search).has(unlessQuery);
-if (asked || isKept(unlessKept)) plans.length = 0;
+const { unlessQuery = '' } = plan ?? {};
+const elsewhere = new URLSearchParams(location.search).has(unlessQuery);
+// Another site that frames the page learns nothing, not even that a call was answered.
+if (elsewhere || isForeignFrame()) plans.length = 0;
 const [first] = plans.map(start);
 first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { config } from '../config/config.ts';
 import type { Language } from '../language/languages.ts';
+import { dropRecordsOfOthers } from '../session/owner.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { isForeignFrame } from './frame.ts';
@@ -71,8 +72,10 @@ export async function mount<Data>(
   if (!root) return;
   if (__SITE_FILE__) await takeSiteSettings();
   if (words) await speakLanguage(words);
+  dropRecordsOfOthers();
   const store = createStore();
-  if (data) {
+  const foreign = isForeignFrame();
+  if (data && !foreign) {
     const read = store.set(data.load);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
   }
@@ -80,7 +83,7 @@ export async function mount<Data>(
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>
-      {isForeignFrame() ? <Framed /> : view}
+      {foreign ? <Framed /> : view}
       {!data && <TapReplay />}
     </Screen>,
   );

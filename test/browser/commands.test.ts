@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { withBrowser } from './borrower.ts';
 
-/** A copy of the project as it stands, so that builds here disturb nobody. */
-const copy = resolve('.bench/newcomer');
+/** A copy of the project as it stands, so that builds here disturb nobody; in a folder whose path is no easy one. */
+const copy = resolve('.bench/lend/my site');
 /** What the tests below run of package.json; `test` is what runs them, and CI runs `npm ci`. */
 const RUN = new Set(['test']);
 
@@ -120,8 +120,9 @@ describe('the commands of the README, as a newcomer types them', () => {
     },
   );
 
-  withBrowser('check', { timeout: LONG_MS }, () => {
+  withBrowser('check, and requirements: what its tests prove', { timeout: LONG_MS }, () => {
     expect(npm('check')).toContain('0 failed');
+    expect(npm('requirements')).toMatch(/^all +\d+ statements:/m);
   });
 
   withBrowser('matrix: narrowed to a call and a fault', { timeout: LONG_MS }, () => {

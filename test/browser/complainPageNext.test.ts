@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   type Borrower,
   expectAccessible,
@@ -136,6 +137,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser('the tenth photo is refused, and the picker goes', async () => {
+    proves('2.4-09', '5-15', '9-06', '9-41', '8-19');
     const { page } = borrower();
     await open();
     const photo = await drawPhoto(page, 60, 40);
@@ -169,7 +171,8 @@ describe('writing a complaint', () => {
     const { page } = borrower();
     await open('upload-refused');
     await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
-    await page.getByText('The service is having trouble').waitFor();
+    await page.getByRole('alert').getByText('The service is having trouble').waitFor();
+    await page.getByRole('listitem').getByText('The service is having trouble').waitFor();
     await page.getByRole('button', { name: 'Try photo 1 again' }).waitFor();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     expect(await page.locator('.photo-entry').count()).toBe(0);
@@ -178,6 +181,7 @@ describe('writing a complaint', () => {
   withBrowser(
     'nine real photos on a slow network: upright, small, without place, none lost',
     async () => {
+      proves('3-27', '7.3-05', '7.3-06');
       const { page, context } = borrower();
       await open('upload-flaky');
       await words(page).fill('See the photos.');

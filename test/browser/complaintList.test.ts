@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -58,6 +59,7 @@ describe('my complaints', () => {
   });
 
   withBrowser('a swipe of 0.3 of the width changes the tab, a shorter one does not', async () => {
+    proves('9-38');
     const { page, open, context } = borrower();
     await open('complaintList', 'due-extendable');
     await page.getByRole('tab', { name: 'All 3' }).waitFor();

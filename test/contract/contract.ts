@@ -114,10 +114,37 @@ const OFFERS: Record<string, OfferNames> = {
   legacyConfirmOffer: LEGACY_NAMES,
 };
 
+const TEXT = { $ref: '#/components/schemas/Text' };
+
+const CODE_LIST: JsonSchema = {
+  type: ['array', 'null'],
+  description:
+    'The open codes of this order for this payment, if the server tells them: they prove that a code was made although its answer was lost.',
+  items: {
+    type: 'object',
+    properties: {
+      channelNumber: TEXT,
+      payUrl: TEXT,
+      time: { ...TEXT, description: 'When it was made, yyyy-mm-dd hh:mm:ss in Manila.' },
+    },
+    required: ['channelNumber', 'payUrl', 'time'],
+  },
+};
+
+/** What a server may tell besides, as a proof of what has happened; nothing depends on it. */
+const PROOFS: Record<string, Record<string, JsonSchema>> = {
+  repayment: { codeList: CODE_LIST },
+  extension: { codeList: CODE_LIST },
+  problemList: { count: { ...TEXT, description: 'How many complaints there are.' } },
+};
+
 function dataOf({ id, call }: NamedCall, schemas: Components['schemas']): JsonSchema {
   const components = { schemas, name: `${id}Entry` };
   const names = OFFERS[id];
-  return names ? offerOf(call.reply, names, components) : jsonSchemaOf(call.reply, components);
+  if (names) return offerOf(call.reply, names, components);
+  const data = jsonSchemaOf(call.reply, components);
+  const properties = { ...PROOFS[id], ...(data.properties as object) };
+  return PROOFS[id] ? { ...data, properties } : data;
 }
 
 const asParameters = (schema: JsonSchema) =>
@@ -149,9 +176,12 @@ const COMMON = Object.keys(common.entries).map((name) => ({
 }));
 const XHR = { $ref: '#/components/parameters/X-Requested-With' };
 
+const KEY = { $ref: '#/components/parameters/Idempotency-Key' };
+
 const KINDS = {
   read: 'A read: the client repeats it at most twice after a network failure.',
-  write: 'A write: the client never repeats it. After an answer that was lost it reads the state.',
+  write:
+    'A write: the client never repeats it by itself. After an answer that was lost it reads the state.',
 } as const;
 
 /** Its body may say `message`, which is shown; it needs none. */
@@ -173,6 +203,7 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
     parameters: [
       XHR,
       ...segmentsOf(call.path),
+      ...(call.kind === 'write' ? [KEY] : []),
       ...(call.anonymous ? [] : COMMON),
       ...(get ? asParameters(parameters) : []),
     ],
@@ -226,6 +257,14 @@ function componentsOf(schemas: Components['schemas']) {
         in: 'header',
         required: true,
         schema: { const: 'XMLHttpRequest' },
+      },
+      'Idempotency-Key': {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'One for all attempts at the same thing. A server that honours it does it once, answers a repetition with the first reply, and refuses the key with other parameters.',
+        schema: { type: 'string', minLength: 1 },
       },
     },
   };

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
+import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
 import {
   commitFields,
-  commitOutcome,
-  failedOf,
+  failureTitle,
   lastFour,
   otherWays,
   ways,
@@ -18,16 +18,13 @@ import {
   keepCodeStep,
   keptCodeStep,
 } from '../../pages/cardRepayment/codeStep.model.ts';
-import { confirmOutcome, verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
+import { verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
+import { repaymentCommitCall } from '../../shared/api/cardRepayment.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
-
-function good<Data>(data: Data) {
-  return { success: true, code: '0', message: '', data, raw: {} } as const;
-}
 
 describe('what the address of the older repayment asks', () => {
   it('is a positive amount for an order, in whole minor units, or nothing', () => {
@@ -100,33 +97,18 @@ describe('what the older repayment decides', () => {
     expect(lastFour({ cardNo: '5234 5678 1234 1234' })).toBe('1234');
   });
 
-  it('asks for the code only when one was sent and there is a record for it', () => {
-    const sent = { needValid: true, repayRecordId: '9' };
-    expect(commitOutcome(good(sent))).toEqual({ step: 'code', repaymentRecordId: '9' });
-    expect(commitOutcome(good({ needValid: false, repayRecordId: '' }))).toEqual({ step: 'done' });
-    expect(commitOutcome(good({ needValid: true, repayRecordId: '' }))).toMatchObject({
-      step: 'unknown',
-    });
+  it('cannot read a code without the record it belongs to', () => {
+    const { reply } = repaymentCommitCall;
+    expect(safeParse(reply, { needValid: 1, repayRecordId: '' }).success).toBe(false);
+    expect(safeParse(reply, { needValid: 1, repayRecordId: 9 }).success).toBe(true);
+    expect(safeParse(reply, { needValid: 0 }).success).toBe(true);
   });
 
-  it('words a failure as the spec does (8)', () => {
-    const received = failedOf(failed('refused', 'x', '800005'));
-    expect(received).toMatchObject({
-      step: 'received',
-      title: 'do not submit the payment request repeatedly',
-    });
-    for (const failure of ['network', 'timeout'] as const) {
-      expect(failedOf(failed(failure))).toMatchObject({ step: 'unknown', title: 'error' });
+  it('says a failure without an answer simply as error', () => {
+    for (const failure of ['network', 'timeout', 'offline', 'server', 'malformed'] as const) {
+      expect(failureTitle(failed(failure))).toBe('error');
     }
-    expect(failedOf(failed('offline'))).toMatchObject({ step: 'stay', title: 'error' });
-    expect(failedOf(failed('refused', 'Too late', '7'))).toMatchObject({
-      step: 'stay',
-      title: 'Too late',
-    });
-    expect(confirmOutcome(failed('refused', 'x', '800006'))).toEqual({
-      step: 'wrong',
-      title: 'verification code wrong',
-    });
+    expect(failureTitle(failed('refused', 'Too late', '7'))).toBe('Too late');
   });
 
   it('takes a code of at least 6 characters, without the spaces it was pasted with (spec 5)', () => {
@@ -160,8 +142,8 @@ describe('the code step that a reload finds again', () => {
 
   it('is that of this order and amount, for ten minutes', () => {
     keepCodeStep(step);
-    expect(keptCodeStep(step, 1e12 + 1000)).toEqual(step);
-    expect(keptCodeStep(step, 1e12 - 1000)).toEqual(step);
+    expect(keptCodeStep(step, 1e12 + 1000)).toMatchObject(step);
+    expect(keptCodeStep(step, 1e12 - 1000)).toMatchObject(step);
     expect(keptCodeStep(step, 1e12 + CODE_STEP_TTL_MS)).toBeUndefined();
     expect(keptCodeStep({ ...step, orderId: 'o2' }, 1e12)).toBeUndefined();
     expect(keptCodeStep({ ...step, amount: '1' }, 1e12)).toBeUndefined();
@@ -204,7 +186,7 @@ describe('the older repayment screen', () => {
         orderId: 'status-174',
         repayToken: 'repay-status-174-1',
         bankCode: 'BDO',
-        sendMsg: '0',
+        sendMsg: '1',
       },
     ]);
     const [message] = sandbox.world('s').cards.messages;
@@ -262,20 +244,23 @@ describe('the older repayment screen', () => {
     await open('write-unsafe', '&userId=u1');
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
-    expect(visited).toHaveLength(1);
+    // What was asked for is there: never back to the button.
+    expect(visited.slice(1)).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 
-  it('says after a reload that an earlier request has no answer', async () => {
-    const pending = { 'cardCommit:status-174': Date.now() + 60_000 };
-    sessionStorage.setItem('pending', JSON.stringify(pending));
-    await open('status-174');
-    expect(screen.getByText(/We could not confirm your request/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+  it('proves that nothing was debited before it offers to pay again', async () => {
+    await open('write-dropped');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await press('Repay');
+    await screen.findByText(/your payment did not arrive\. Nothing has changed/);
+    expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
+    expect(sent('repayment-commit')).toHaveLength(1);
   });
 
   it('keeps the code step when the server no longer lists its card', async () => {
     const { orderId, amount } = { orderId: 'empty-lists', amount: '345000' };
     const now = Date.now();
+    history.replaceState(null, '', `/cardRepayment?productId=7&orderId=${orderId}&sessionId=s`);
     keepCodeStep({ orderId, amount, cardId: '501', repaymentRecordId: '7001', sentAt: now });
     await open('empty-lists');
     await screen.findByRole('heading', { name: 'Confirm your payment' });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import {
   DIALOGS,
@@ -175,6 +175,40 @@ describe('the order screen', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Rollover Repayment' }));
     expect(visited[1]).toMatch(/^assign \/repayDelay\?/);
+  });
+
+  it.each([
+    ['redirect-app', 'an app link'],
+    ['redirect-screen', 'a path of the app'],
+  ])('%s: shows the order and a way to open it again where playeduL is %s', async (orderId) => {
+    await open(orderId);
+    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.getByText(/Your order continues in the app/)).toBeTruthy();
+    const { recentMessages } = await import('../../shared/page/shell.ts');
+    const handed = () =>
+      recentMessages().filter(({ kind, name }) => kind === 'call' && name === 'openPage').length;
+    const before = await waitFor(() => handed() || Promise.reject(new Error('not handed over')));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in the app' }));
+    await waitFor(() => expect(handed()).toBe(before + 1));
+    expect(await screen.findByText('Open this in the app')).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it('comes back where the app took the redirect away from its web view', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open('redirect');
+    expect(visited).toHaveLength(1);
+    expect(document.querySelector('[aria-busy]')).toBeTruthy();
+    await act(async () => vi.advanceTimersByTime(5000));
+    vi.useRealTimers();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('refused: shows the order, without a button that would only be refused again', async () => {
+    await open('redirect-unsafe');
+    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('hides the rows card when there is nothing in it', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { declares, orderOf, read, sessionOf, type Worlds, write } from './answers.ts';
 import { cardInitOf, codesOf, type Item, itemsOf, problemOf } from './bindCard.ts';
 import { required } from './checks.ts';
+import { enter } from './ledger.ts';
 
 const init = v.strictObject({ product_id: required });
 
@@ -30,7 +31,9 @@ function save(worlds: Worlds, fromOrder: boolean) {
         ([code, value]) => problemOf(code, value, items) ?? [],
       );
       if (problem) return { code: 1005, success: false, message: problem };
-      world.bound.push({ orderId: order.scenario.orderId, fromOrder, fields });
+      const { orderId } = order.scenario;
+      world.bound.push({ orderId, fromOrder, fields });
+      enter(world, { kind: 'account', orderId });
       if (fromOrder) {
         const { details } = order.scenario;
         order.scenario = { ...order.scenario, details: { ...details, cardNeedPop: 0 } };

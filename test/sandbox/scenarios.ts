@@ -195,6 +195,20 @@ export const SCENARIOS: readonly Scenario[] = [
     details: { playeduL: 'javascript:alert(1)' },
   },
   {
+    orderId: 'redirect-app',
+    title: 'continues in the app',
+    description: 'playeduL is an app link.',
+    status: '151',
+    details: { playeduL: 'lendapp://order?orderId=redirect-app' },
+  },
+  {
+    orderId: 'redirect-screen',
+    title: 'continues on a screen of the app',
+    description: 'playeduL is a path of the app.',
+    status: '151',
+    details: { playeduL: 'productDetail?productId=8' },
+  },
+  {
     orderId: 'redirect-loop',
     title: 'leaves for itself',
     description: 'playeduL leads back to the same order.',
@@ -207,6 +221,13 @@ export const SCENARIOS: readonly Scenario[] = [
     description: 'h5Url is set, inside 0.',
     ...due,
     details: { h5Url: '/esita/sandbox/partner?x=1', inside: 0 },
+  },
+  {
+    orderId: 'wallet-address',
+    title: 'external repayment in a wallet',
+    description: 'h5Url is a link into a wallet.',
+    ...due,
+    details: { h5Url: 'gcash://pay?to=1&amount=345000', inside: 0 },
   },
   {
     orderId: 'inside-address',
@@ -487,6 +508,14 @@ export const SCENARIOS: readonly Scenario[] = [
     description: 'Paying one leaves the next one due.',
     ...due,
     instalments: 2,
+  },
+  {
+    orderId: 'two-instalments',
+    title: 'two instalments, extension possible',
+    description: 'Two are left: paying one by card leaves the next one due. isDelay 1.',
+    ...due,
+    instalments: 2,
+    details: { isDelay: 1 },
   },
   {
     orderId: 'loose-types',

@@ -3,9 +3,9 @@ import { THREATS } from '../threats.ts';
 import { missingProofs } from '../titles.ts';
 
 describe('the threats', () => {
-  it('are all there, T1 to T16', () => {
+  it('are all there, in their order', () => {
     expect(THREATS.map(({ id }) => id)).toEqual(
-      Array.from({ length: 16 }, (_, at) => `T${at + 1}`),
+      Array.from({ length: THREATS.length }, (_, at) => `T${at + 1}`),
     );
   });
 

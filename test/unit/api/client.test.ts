@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, HTTP_TIMEOUT_MS, type Wire } from '../../../shared/api/call.ts';
 import { text } from '../../../shared/api/coerce.ts';
 import { send } from '../../../shared/api/send.ts';
+import { proves } from '../../requirements/proves.ts';
 
 type Fields = Record<string, string>;
 interface Seen {
@@ -74,6 +75,7 @@ const cut = () => new Response(null, { status: 599 });
 
 describe('a call on the wire (spec 7.1)', () => {
   it('posts its own fields form-encoded, and the common ones in the query', async () => {
+    proves('7.1-01', '7.1-02', '7.1-05', '7.1-06', '7.1-13', '7.1-15', '7.1-16', '9-01');
     const result = await send(call({}), { amount: '₱1 & more', channel: '2' });
     expect(result).toMatchObject({
       success: true,
@@ -98,6 +100,7 @@ describe('a call on the wire (spec 7.1)', () => {
   });
 
   it('gets with everything in the query', async () => {
+    proves('7.1-07');
     await send(call({ method: 'GET' }), { score: '5' });
     expect(server.seen[0]).toMatchObject({
       method: 'GET',
@@ -107,6 +110,7 @@ describe('a call on the wire (spec 7.1)', () => {
   });
 
   it('has a JSON client and takes multipart bodies', async () => {
+    proves('7.1-13');
     await send(call({ encoding: 'json' }), { score: '5' });
     expect(server.seen[0]?.headers['content-type']).toMatch(/^application\/json/);
     expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ score: '5' });
@@ -118,6 +122,7 @@ describe('a call on the wire (spec 7.1)', () => {
   });
 
   it('reads the common parameters anew each time', async () => {
+    proves('7.1-04');
     await send(call({}), {});
     history.replaceState(null, '', '/x?orderId=10');
     await send(call({}), {});
@@ -151,6 +156,7 @@ describe('a call that fails', () => {
   });
 
   it('gives up after 60 s of silence, without a second try', async () => {
+    proves('7.1-14', '9-02');
     vi.useFakeTimers();
     server.answers = [() => new Promise<Response>(() => undefined)];
     const result = send(call({}), {});
@@ -167,6 +173,7 @@ describe('a call that fails', () => {
   });
 
   it('shows the message of the server as a toast, unless it is to be quiet', async () => {
+    proves('7.1-11', '8-01');
     const refuse = () => Response.json({ code: 12, message: 'Not today' });
     server.answers = [refuse, refuse];
     await send(call({}), {}, { quiet: true });
@@ -176,6 +183,7 @@ describe('a call that fails', () => {
   });
 
   it('shows the loading message while it waits', async () => {
+    proves('7.1-08');
     vi.useFakeTimers();
     let answer = (_: Response) => {};
     server.answers = [

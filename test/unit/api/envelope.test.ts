@@ -10,6 +10,7 @@ import { legacyConfirmCalls } from '../../../shared/api/loanConfirm.legacy.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const call = (more: Partial<Wire> = {}): Call<unknown, { name: string }> => ({
   path: '/x',
@@ -88,6 +89,7 @@ describe('success', () => {
 
 describe('the one result', () => {
   it('carries code, message, data and the raw reply', () => {
+    proves('7.1-09', '7.1-12');
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
     expect(decodeReply(call(), wire(raw))).toEqual({
       success: true,

@@ -26,6 +26,7 @@ import {
 } from '../../../pages/customerService/customerService.model.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const order = (orderNo: string, isShow = true) => ({
   orderNo,
@@ -109,6 +110,7 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
   });
 
   it('sends images joined by commas, or empty', () => {
+    proves('3-27');
     const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
     expect(problemFields(subject, ' a ', ['/1', '/2'])).toEqual({
       ...subject,
@@ -164,6 +166,7 @@ describe('the draft of a complaint', () => {
 });
 
 describe('tabs and badges (spec 9)', () => {
+  proves('9-38', '9-39', '9-40');
   const width = 320;
   it.each([
     [0, -96, 0, 1],

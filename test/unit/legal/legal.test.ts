@@ -78,14 +78,16 @@ describe('what an honest product tells its operator', () => {
       phoneRule: 'spec-cn',
       market: 'ph',
       testPreview: true,
+      namesTrustedHosts: false,
+      identityToAnyHost: true,
       formsReachSomeone: false,
     },
   };
   const ids = (input: typeof plain) => findings(input).map(({ id }) => id);
 
-  it('names all fifteen with the values of the specification', () => {
+  it('names all seventeen with the values of the specification', () => {
     expect(findings(plain)).toMatchSnapshot();
-    expect(ids(plain)).toEqual(Array.from({ length: 15 }, (_, index) => `F${index + 1}`));
+    expect(ids(plain)).toEqual(Array.from({ length: 17 }, (_, index) => `F${index + 1}`));
   });
 
   it.each([
@@ -94,6 +96,8 @@ describe('what an honest product tells its operator', () => {
     ['F5', { policies: { ...plain.policies, agreementStartsChecked: false } }],
     ['F4', { policies: { ...plain.policies, sentScore: '', storeRatingStars: 1 } }],
     ['F13', { policies: { ...plain.policies, formsReachSomeone: true } }],
+    ['F16', { policies: { ...plain.policies, namesTrustedHosts: true } }],
+    ['F17', { policies: { ...plain.policies, identityToAnyHost: false } }],
     ['F7', { operator: { secNumber: '1', authorityNumber: '2', address: 'A', siteUrl: '' } }],
   ])('%s goes when its cause goes', (id, change) =>
     expect(ids({ ...plain, ...change })).not.toContain(id),

@@ -1,0 +1,368 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
+import { complaint as complainDetail } from '../../pages/complainDetails/complainDetails.model.ts';
+import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
+import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { Complaint } from '../../pages/complaint/Complaint.tsx';
+import { complaintInit } from '../../pages/complaint/complaint.model.ts';
+import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
+import { complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
+import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
+import { contactInfo } from '../../pages/customerService/customerService.model.ts';
+import { proves } from '../requirements/proves.ts';
+import { openScreen, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+const QUERY = 'productId=7&orderId=A-1&sessionId=s';
+const order = (orderNo: string, isShow: number) => ({
+  orderNo,
+  productLogo: `https://img.example/${orderNo}.png`,
+  productName: `Product ${orderNo}`,
+  status: 174,
+  isShow,
+  list: [{ title: 'Amount', value: `₱${orderNo}` }],
+});
+const INIT = {
+  problemType: [
+    { title: 'Collection', value: 1 },
+    { title: 'Repayment', value: 2 },
+    { title: 'Other', value: '3' },
+  ],
+  problemSonType: [
+    { title: 'Calls too often', value: '11' },
+    { title: 'Bad words', value: 12 },
+  ],
+  orderDetail: order('A-1', 1),
+  orderList: [order('A-1', 1), order('B-2', 0), order('C-3', 1)],
+};
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+/** The one address the page went to: how, where, and with which own parameters. */
+function went() {
+  expect(visited).toHaveLength(1);
+  const [how, address = ''] = `${visited[0]}`.split(' ');
+  const { pathname, searchParams } = new URL(address, 'https://lend.example');
+  return { how, pathname, ...Object.fromEntries(searchParams) };
+}
+
+describe('the start of a complaint', () => {
+  useSandbox();
+  async function open(more: object = {}) {
+    const sent = stubReply('/user-problem/problem-init', success({ ...INIT, ...more }));
+    await openScreen(`/complaint?${QUERY}`, <Complaint />, complaintInit);
+    return sent;
+  }
+
+  it('shows the types and the order that the server names', async () => {
+    proves('2.4-01', '7.3-01', '7.3-03', '3-15', '3-17', '3-18', '3-19', '3-22');
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'POST', body: { orderId: 'A-1' } }]);
+    for (const { title } of INIT.problemType) {
+      expect(screen.getByRole('button', { name: title })).toBeTruthy();
+    }
+    const chosen = screen.getByText('Product A-1').parentElement as HTMLElement;
+    expect(within(chosen).getByText('A-1')).toBeTruthy();
+    expect(chosen.querySelector('img')?.getAttribute('src')).toBe('https://img.example/A-1.png');
+    expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱A-1');
+  });
+
+  it('a type other than 1 goes to the next page at once, for the chosen order', async () => {
+    proves('2.4-03', '2.4-04', '3-23', '4-08', '1-07');
+    await open();
+    await press('Choose another order');
+    const picker = await screen.findByRole('dialog');
+    expect(within(picker).getAllByRole('radio')).toHaveLength(3);
+    await userEvent.click(within(picker).getByRole('radio', { name: /Product C-3/ }));
+    await press('Confirm');
+    await press('Repayment');
+    await expect.poll(() => visited.length).toBe(1);
+    expect(went()).toMatchObject({
+      pathname: '/complainPageNext',
+      problemType: '2',
+      orderNo: 'C-3',
+    });
+    expect(went()).not.toHaveProperty('problemSonType');
+  });
+
+  it('type 1 shows its sub-types and waits; one of them goes on', async () => {
+    proves('2.4-02', '2.4-05', '3-16', '4-07', '9-43');
+    await open();
+    vi.useFakeTimers();
+    try {
+      const click = async (name: string) =>
+        await act(async () => screen.getByRole('button', { name }).click());
+      await click('Collection');
+      expect(screen.getByRole('button', { name: 'Calls too often' })).toBeTruthy();
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(visited).toEqual([]);
+      await click('Bad words');
+      await act(() => vi.advanceTimersByTimeAsync(299));
+      expect(visited).toEqual([]);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(went()).toMatchObject({
+        pathname: '/complainPageNext',
+        problemType: '1',
+        problemSonType: '12',
+        orderNo: 'A-1',
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('type 1 is refused in Spanish for an order that does not take it', async () => {
+    proves('3-21', '5-16', '8-21', '1-26');
+    await open({ orderDetail: order('B-2', 0) });
+    await press('Collection');
+    const words = screen.getByText('Este pedido no permite este tipo de queja');
+    expect(words.lang).toBe('es');
+    expect(screen.queryByRole('button', { name: 'Calls too often' })).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  it('My complaints opens the list', async () => {
+    proves('2.4-06');
+    await open();
+    const link = screen.getByRole('link', { name: 'My complaints' });
+    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
+  });
+});
+
+describe('the words of a complaint', () => {
+  useSandbox();
+  afterEach(() => void vi.useRealTimers());
+  async function open(subject = 'problemType=1&problemSonType=12&orderNo=A-1') {
+    const sent = stubReply('/user-problem/problem-init', success(INIT));
+    await openScreen(`/complainPageNext?${QUERY}&${subject}`, <ComplainPageNext />, complaintTypes);
+    return sent;
+  }
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+
+  it('stand under the type tags; the types are read by GET', async () => {
+    proves('2.4-07', '7.3-02');
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'GET', query: { orderId: 'A-1' } }]);
+    expect(screen.getByText('Collection')).toBeTruthy();
+    expect(screen.getByText('Bad words')).toBeTruthy();
+    expect(screen.queryByText('Repayment')).toBeNull();
+  });
+
+  it('are counted, and what is longer than 200 is ignored', async () => {
+    proves('2.4-08', '5-13', '9-05');
+    await open();
+    expect(screen.getByText('0/200')).toBeTruthy();
+    await userEvent.click(words());
+    await userEvent.paste(`${'a'.repeat(199)}bcd`);
+    expect(words().value).toBe(`${'a'.repeat(199)}b`);
+    expect(screen.getByText('200/200')).toBeTruthy();
+    await userEvent.type(words(), 'e');
+    expect(words().value).toBe(`${'a'.repeat(199)}b`);
+  });
+
+  it('replies take 3 weekdays', async () => {
+    proves('2.4-11', '9-21');
+    await open();
+    expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
+  });
+
+  it.each(['', '   '])('are needed: %j is not sent', async (typed) => {
+    proves('2.4-10', '5-14');
+    const sent = stubReply('/user-problem/problem-save', success(null));
+    await open();
+    if (typed) await userEvent.type(words(), typed);
+    await press('Send');
+    expect(toasts()).toEqual(['Please fill in your comments and suggestions']);
+    expect(sent).toEqual([]);
+  });
+
+  it('are sent with what they are about; the success stands for 1.5 s, then the start page', async () => {
+    proves('3-24', '3-25', '3-26', '3-27', '3-28', '4-09', '4-10', '7.3-04', '9-08', '1-07');
+    const sent = stubReply('/user-problem/problem-save', success(null));
+    await open();
+    await userEvent.type(words(), 'They call at night.');
+    vi.useFakeTimers();
+    await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+    await vi.waitFor(() => expect(screen.getByText('Your complaint was sent')).toBeTruthy());
+    expect(sent).toMatchObject([{ method: 'POST' }]);
+    expect(sent[0]?.body).toEqual({
+      problemType: '1',
+      problemSonType: '12',
+      problemDetail: 'They call at night.',
+      problemImage: '',
+      orderNo: 'A-1',
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1400));
+    expect(visited).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(went()).toMatchObject({ how: 'replace', pathname: '/complaint' });
+  });
+});
+
+describe('the list of complaints', () => {
+  useSandbox();
+  const item = (id: string) => ({
+    id,
+    time: `2026-11-0${id}`,
+    type: `Type ${id}`,
+    content: `Words ${id}`,
+  });
+
+  it('has tabs; an item shows time, type and content and opens its details', async () => {
+    proves('2.4-12', '2.4-13', '2.4-14', '2.4-15', '2.4-16', '3-29', '3-30', '7.3-07');
+    const tabs = [
+      { title: 'Open', list: [item('1'), item('2')] },
+      { title: 'Answered', list: [item('3')] },
+    ];
+    const sent = stubReply('/user-problem/problem-list', success({ tabs }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(sent).toMatchObject([{ method: 'POST' }]);
+    const [first, second] = screen.getAllByRole('tab');
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.stringContaining('Open'),
+      expect.stringContaining('Answered'),
+    ]);
+    const panel = () => screen.getByRole('tabpanel');
+    expect(within(panel()).getAllByRole('link')).toHaveLength(2);
+    await userEvent.click(second as HTMLElement);
+    const link = within(panel()).getByRole('link');
+    for (const words of ['2026-11-03', 'Type 3', 'Words 3']) {
+      expect(link.textContent).toContain(words);
+    }
+    expect(link.getAttribute('href')).toMatch(/^\/complainDetails\?.*\bproblemId=3\b/);
+  });
+});
+
+describe('a complaint', () => {
+  useSandbox();
+  afterEach(() => void vi.useRealTimers());
+  const DETAIL = {
+    type: 'Collection',
+    sonType: 'Bad words',
+    problemId: '9',
+    content: 'They shouted.',
+    images: ['https://img.example/1.png', 'https://img.example/2.png'],
+    disposeDetail: 'We are sorry.',
+    disposeImages: ['https://img.example/answer.png'],
+    isNeedScore: 0,
+  };
+  async function open(more: object = {}) {
+    const sent = stubReply('/user-problem/problem-detail', success({ ...DETAIL, ...more }));
+    await openScreen(`/complainDetails?${QUERY}&problemId=9`, <ComplainDetails />, complainDetail);
+    return sent;
+  }
+  const images = (name: RegExp) =>
+    screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'));
+  const rating = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
+
+  it('shows type, content and images', async () => {
+    proves('2.4-17', '2.4-18', '2.4-19', '3-31', '3-32', '3-34', '3-35', '7.3-08');
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'POST', body: { problemId: '9' } }]);
+    expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
+    expect(screen.getByText('They shouted.')).toBeTruthy();
+    expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
+  });
+
+  it('shows the reply of customer service, in words and pictures', async () => {
+    proves('2.4-20', '2.4-21', '3-36', '3-37', '6-03');
+    await open();
+    const result = screen.getByRole('heading', { name: 'Process Result' })
+      .parentElement as HTMLElement;
+    expect(within(result).getByText('We are sorry.')).toBeTruthy();
+    expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
+  });
+
+  it('has no result block before there is a reply', async () => {
+    proves('2.4-22');
+    await open({ disposeDetail: '', disposeImages: null });
+    expect(screen.getByText('They shouted.')).toBeTruthy();
+    expect(screen.queryByText('Process Result')).toBeNull();
+  });
+
+  it.each([1, '1', '2'])(
+    'asks for a rating 3 s after load where isNeedScore is %j',
+    async (flag) => {
+      proves('2.4-23', '3-38', '4-11', '9-07');
+      await import('../../pages/complainDetails/RatingDialog.tsx');
+      vi.useFakeTimers();
+      await open({ isNeedScore: flag });
+      await act(() => vi.advanceTimersByTimeAsync(2990));
+      expect(rating()).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(10));
+      await vi.waitFor(() => expect(rating()).toBeTruthy());
+    },
+  );
+
+  it.each([0, '0'])('asks for none where isNeedScore is %j', async (flag) => {
+    proves('3-38', '4-12');
+    vi.useFakeTimers();
+    await open({ isNeedScore: flag });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(rating()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
+  });
+
+  it('Cancel closes the rating and sends nothing', async () => {
+    proves('4-14');
+    const sent = stubReply('/user-problem/save-score', { code: '00' });
+    await open({ isNeedScore: 1 });
+    await press('Rate the answer');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
+    await expect.poll(rating).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('%s stars are sent as that score', async (stars) => {
+    proves('3-33', '3-39', '4-13', '4-15', '7.3-09', '7.3-10', '8-20', '9-09', '1-07');
+    const sent = stubReply('/user-problem/save-score', { code: '00' });
+    await open({ isNeedScore: 1 });
+    await press('Rate the answer');
+    const dialog = await screen.findByRole('dialog');
+    const all = within(dialog).getAllByRole<HTMLInputElement>('radio');
+    expect(all).toHaveLength(5);
+    await userEvent.click(all[stars - 1] as HTMLElement);
+    expect(all.map(({ checked }) => checked).indexOf(true)).toBe(stars - 1);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await expect.poll(rating).toBeNull();
+    expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
+      { method: 'POST', body: { score: `${stars}`, problemId: '9' } },
+    ]);
+    expect(toasts()).toContain('Successful demonstration！');
+  });
+
+  it('a score that is not taken shows the words of the server, and no success', async () => {
+    proves('7.3-10', '8-03');
+    stubReply('/user-problem/save-score', { code: '07', message: 'Too late' });
+    await open({ isNeedScore: 1 });
+    await press('Rate the answer');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getAllByRole('radio')[4] as HTMLElement);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await expect.poll(toasts).toEqual(['Too late']);
+    expect(rating()).toBeTruthy();
+  });
+});
+
+describe('customer service', () => {
+  useSandbox();
+
+  it('shows the online contact and the e-mail, which is a mail link', async () => {
+    proves('2.5-01', '2.5-02', '2.5-03', '3-40', '3-41', '7.2-07', '7.2-08', '7.2-09', '9-23');
+    const sent = stubReply(
+      '/v3/personal-center/contact-kf-info',
+      success({ email: 'help@lend.example', smWa: 'https://chat.example/room' }),
+    );
+    await openScreen(`/customerService?${QUERY}`, <CustomerService />, contactInfo);
+    expect(sent).toMatchObject([{ method: 'POST' }]);
+    expect(Object.values(sent[0]?.body ?? {})).toEqual(['30']);
+    const mail = screen.getByRole('link', { name: 'help@lend.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
+    await press('Open chat');
+    await expect.poll(() => visited).toEqual(['assign https://chat.example/room']);
+  });
+});

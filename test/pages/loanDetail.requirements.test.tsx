@@ -1,0 +1,501 @@
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { config } from '../../shared/config/config.ts';
+import { proves } from '../requirements/proves.ts';
+import { useNativeShell } from './nativeShell.ts';
+import { openScreen, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+const OFFER = {
+  logo: 'https://img.example/offer.png',
+  name: 'Bayan Credit',
+  btnText: 'Get it',
+  amount: '₱2,000 to ₱20,000',
+  amountDes: 'What you can borrow',
+  rate: '3% a month',
+  des: '91 to 365 days',
+  globally: 1,
+  productKey: 'bayan',
+};
+
+const ORDER = {
+  orderStatus: 174,
+  noticeStatusText: 'Repayment due',
+  noticeDesText: 'Please repay in time.',
+  productName: 'Flexi',
+  productLogo: 'https://img.example/flexi.png',
+  userOrderDetail: { detail: [{ text: 'Loan amount', value: '₱3,000.00' }] },
+};
+
+const read = (data: object) =>
+  stubReply('/v3/loan-details/loan-details', success({ ...ORDER, ...data }));
+
+/** Opens an order of which the server says `data` besides the plain one. */
+async function open(data: object = {}) {
+  const sent = read(data);
+  await openScreen(
+    '/loanDetail?productId=7&orderId=A-1&sessionId=s&deviceId=d',
+    <LoanDetail />,
+    order,
+  );
+  return sent;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const buttons = () =>
+  ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'].filter((name) =>
+    screen.queryByRole('button', { name }),
+  );
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+describe('order details: what they show', () => {
+  useSandbox();
+
+  it('reads the order of the address when it opens', async () => {
+    proves('2.2-02', '7.9-01', '2.1-34', '2.1-37', '6-01');
+    const sent = await open();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ productId: '7', orderId: 'A-1' });
+    expect(sent[0]?.query).toEqual({
+      sessionId: 's',
+      deviceId: 'd',
+      productId: '7',
+      product_id: '7',
+      orderId: 'A-1',
+    });
+  });
+
+  it('title, status, product and rows', async () => {
+    proves('2.2-01', '2.2-10', '2.2-11', '2.2-12', '2.2-13', '1-03');
+    proves('3-48', '3-50', '3-51', '3-53', '3-54', '3-55');
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
+    expect(screen.getByText('Repayment due').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Please repay in time.')).toBeTruthy();
+    const product = screen.getByRole('heading', { level: 2, name: 'Flexi' });
+    const logo = product.parentElement?.querySelector('img');
+    expect(logo?.getAttribute('src')).toBe('https://img.example/flexi.png');
+    expect(screen.getByRole('term').textContent).toBe('Loan amount');
+    expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
+  });
+
+  it('no list of rows where there are none', async () => {
+    proves('2.2-14');
+    await open({ userOrderDetail: { detail: [] } });
+    expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
+    expect(document.querySelector('dl')).toBeNull();
+  });
+
+  it('nothing of the order where success is not true', async () => {
+    proves('3-48', '8-02');
+    stubReply('/loan-details/loan-details', {
+      code: 0,
+      success: false,
+      message: 'Not now',
+      data: ORDER,
+    });
+    await openScreen('/loanDetail?productId=7&orderId=A-1', <LoanDetail />, order);
+    expect(screen.queryByText('Please repay in time.')).toBeNull();
+    const toast = document.querySelector<HTMLElement>('.toasts[role=alert]');
+    expect(toast?.textContent).toBe('Not now');
+  });
+
+  it('an icon of its own for each status, the one of 200 for any other', async () => {
+    proves('2.2-03', '2.2-04', '2.2-05', '2.2-06', '2.2-07', '2.2-08', '2.2-09', '3-49');
+    const icons: (string | null | undefined)[] = [];
+    for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
+      await open({ orderStatus });
+      icons.push(document.querySelector('header svg path')?.getAttribute('d'));
+      cleanup();
+    }
+    const [repaid, ...others] = icons.slice(5);
+    expect(new Set(icons.slice(0, 6)).size).toBe(6);
+    expect(icons).not.toContain(undefined);
+    expect(others).toEqual([repaid, repaid]);
+  });
+
+  it.each([
+    ['+63 2 8111 2222', '+63 2 8111 2222'],
+    ['', config.servicePhone],
+  ])('the phone %j is called as %s', async (telephone, number) => {
+    proves('3-59', '9-27', '3-117');
+    await open({ telephone });
+    expect(number).toMatch(/^\+?[\d ]{6,}$/);
+    expect(button(/Call customer service/).textContent).toContain(number);
+  });
+});
+
+describe('order details: what can be done', () => {
+  useSandbox();
+
+  it.each([
+    [174, 1, ['REPAY', 'Rollover Repayment']],
+    [180, 1, ['REPAY', 'Rollover Repayment']],
+    [174, 0, ['Repayment']],
+    [180, 0, ['Repayment']],
+    [170, 0, ['Repayment']],
+    [170, 1, ['Repayment']],
+    [200, 0, ['Borrow Again']],
+    [21, 1, []],
+    [110, 1, []],
+    [151, 1, []],
+  ])('status %s with isDelay %s: %j', async (orderStatus, isDelay, names) => {
+    proves('2.2-17', '3-58', '4-21', '4-24', '4-25', '4-27', '4-28', '4-29', '4-30');
+    await open({ orderStatus, isDelay });
+    expect(buttons()).toEqual(names);
+  });
+
+  it('the way to extend has its caption', async () => {
+    proves('4-26');
+    await open({ isDelay: 1 });
+    const bar = button('Rollover Repayment').parentElement as HTMLElement;
+    expect(within(bar).getByText('Short of money?')).toBeTruthy();
+  });
+
+  it('goes to the repayment page', async () => {
+    proves('2.2-23', '1-04');
+    await open();
+    await press('Repayment');
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toMatch(/^assign \/repayment\?/);
+  });
+
+  it('goes to the external address instead, unless it is paid inside', async () => {
+    proves('2.2-24', '3-56', '3-57');
+    await open({ h5Url: 'https://pay.example/x', inside: 0 });
+    await press('Repayment');
+    expect(visited).toEqual(['assign https://pay.example/x']);
+    cleanup();
+    await open({ h5Url: 'https://pay.example/x', inside: 1 });
+    await press('Repayment');
+    expect(visited[1]).toMatch(/^assign \/repayment\?/);
+  });
+
+  it('goes to the rollover page', async () => {
+    proves('2.2-25', '1-05');
+    await open({ isDelay: 1 });
+    await press('Rollover Repayment');
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toMatch(/^assign \/repayDelay\?/);
+  });
+
+  it.each([110, 151, 170, 174, 180, 200, 999])(
+    'leaves at once for the address of the server with status %s',
+    async (orderStatus) => {
+      proves('2.2-28', '3-61', '4-22', '4-23');
+      await open({ orderStatus, playeduL: '/withdraw?step=2' });
+      expect(visited).toHaveLength(1);
+      const [, address = ''] = /^replace (.*)$/.exec(`${visited[0]}`) ?? [];
+      const { pathname, searchParams } = new URL(address, 'https://x.example');
+      expect(pathname).toBe('/withdraw');
+      expect(Object.fromEntries(searchParams)).toEqual({
+        step: '2',
+        sessionId: 's',
+        deviceId: 'd',
+        productId: '7',
+        product_id: '7',
+        orderId: 'A-1',
+      });
+    },
+  );
+
+  it('does not leave by itself with status 21, nor without an address', async () => {
+    proves('4-22');
+    await open({ orderStatus: 21, playeduL: '/withdraw' });
+    await open({ orderStatus: 110, playeduL: '' });
+    expect(visited).toEqual([]);
+  });
+});
+
+describe('order details: the offers', () => {
+  useSandbox();
+  const told = useNativeShell();
+
+  it.each([21, 110, 151, 999])('show with status %s', async (orderStatus) => {
+    proves('2.2-15', '3-52', '4-31');
+    await open({ orderStatus, recProducts: [OFFER] });
+    expect(await screen.findByRole('button', { name: /Bayan Credit/ })).toBeTruthy();
+  });
+
+  it.each([170, 174, 180, 200])('are hidden with status %s', async (orderStatus) => {
+    proves('4-32', '4-33', '4-34', '4-35');
+    await open({ orderStatus, recProducts: [OFFER] });
+    // As long as a shown list would need.
+    await act(() => import('../../pages/loanDetail/RecommendedProducts.tsx').then(() => undefined));
+    expect(screen.queryByText('Bayan Credit')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
+  });
+
+  it('say everything that the server says of a product', async () => {
+    proves('3-67', '3-68', '3-69', '3-70', '3-71');
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    const card = await screen.findByRole('button', { name: /Bayan Credit/ });
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('https://img.example/offer.png');
+    for (const words of [OFFER.btnText, OFFER.amount, OFFER.amountDes, OFFER.rate, OFFER.des]) {
+      expect(card.textContent).toContain(words);
+    }
+  });
+
+  it('lead home', async () => {
+    proves('2.2-16', '2.2-27', '1-17');
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Click to view more products' }),
+    );
+    await expect.poll(told).toEqual([{ action: 'goHome', payload: {} }]);
+  });
+
+  it('send module, position and key of the tapped one, and the event without a module', async () => {
+    proves('3-73', '7.9-05', '7.9-06');
+    const events = stubReply('/service/event/save', success(null));
+    const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
+    await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: 'First' }, OFFER] });
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    await expect.poll(() => taps.length).toBe(1);
+    const [tap] = taps;
+    expect(tap?.method).toBe('POST');
+    expect(tap?.type).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(tap?.body).toEqual({ module: 'loanDetail', position: '2', productKey: 'bayan' });
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]?.body).toEqual({ productId: '7', positionId: '2' });
+  });
+
+  it('open a web address here and leave any other to the app', async () => {
+    proves('7.9-07', '7.9-08', '7.9-09', '1-14');
+    const addresses = ['https://partner.example/a', 'lendapp://productDetail?productId=8'];
+    stubReply('/gopia/goya/define', (nth: number) => ({
+      code: '00',
+      data: { url: addresses[nth - 1], message: '' },
+    }));
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    const card = await screen.findByRole('button', { name: /Bayan Credit/ });
+    await userEvent.click(card);
+    await expect.poll(() => visited).toEqual(['assign https://partner.example/a']);
+    expect(told()).toEqual([]);
+    await userEvent.click(card);
+    await expect
+      .poll(told)
+      .toEqual([{ action: 'openPage', payload: { url: 'lendapp://productDetail?productId=8' } }]);
+    expect(visited).toHaveLength(1);
+  });
+
+  it.each([
+    { code: '01', message: 'This offer has ended', data: { url: 'https://x.example/' } },
+    { code: '01', message: 'This offer has ended', data: null },
+  ])('show the words of the server when one fails: %j', async (reply) => {
+    proves('7.9-07', '8-23', '8-03');
+    stubReply('/gopia/goya/define', reply);
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    expect((await screen.findByText('This offer has ended')).closest('[role=alert]')).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it.each([0, 2, null])('ignore a tap where globally is %j', async (globally) => {
+    proves('3-72', '7.9-10');
+    const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
+    await open({
+      orderStatus: 110,
+      recProducts: [
+        { ...OFFER, globally },
+        { ...OFFER, name: 'On', productKey: 'on' },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^On/ }));
+    await expect.poll(() => taps.length).toBe(1);
+    expect(taps[0]?.body.productKey).toBe('on');
+  });
+});
+
+describe('order details: Borrow Again', () => {
+  useSandbox();
+  const told = useNativeShell();
+
+  it('sends the event with module 30 and opens the product in the app', async () => {
+    proves('2.2-26', '7.9-04', '9-22', '1-16');
+    const events = stubReply('/service/event/save', success(null));
+    await open({ orderStatus: 200 });
+    await press('Borrow Again');
+    await expect.poll(told).toEqual([{ action: 'openProduct', payload: { productId: '7' } }]);
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]?.body).toEqual({ productId: '7', moduleId: '30', positionId: '1' });
+  });
+
+  it('shows nothing when the event fails', async () => {
+    proves('8-24');
+    const events = stubReply('/service/event/save', { code: 5, message: 'Events are down' });
+    await open({ orderStatus: 200 });
+    await press('Borrow Again');
+    await expect.poll(() => events.length).toBe(1);
+    await expect.poll(() => told().length).toBe(1);
+    expect(screen.queryByText('Events are down')).toBeNull();
+  });
+});
+
+describe('order details: the dialogs', () => {
+  useSandbox();
+  const told = useNativeShell();
+  const TIPS = { KindTipsMsg: 'Repay in time.' };
+  const CARD = { cardNeedPop: 1, cardPopTitle: 'Add your card', cardPopMsg: 'For the money.' };
+
+  it('kind tips: the words of the server, and Confirm closes', async () => {
+    proves('2.2-18', '3-63', '4-42', '4-45');
+    await open(TIPS);
+    const tips = await dialog('Kind tips');
+    expect(within(tips).getByText('Repay in time.')).toBeTruthy();
+    await userEvent.click(within(tips).getByRole('button', { name: 'Confirm' }));
+    await noDialog();
+    expect(sessionStorage.getItem('showBankTip')).toBeNull();
+  });
+
+  it('kind tips: not without words', async () => {
+    proves('4-42');
+    await open({ ...CARD, KindTipsMsg: '' });
+    await dialog('Add your card');
+    expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
+  });
+
+  it('kind tips: Repayment sets the session flag, which keeps them away', async () => {
+    proves('4-43', '4-44', '9-25', '2.1-33');
+    await open(TIPS);
+    await userEvent.click(
+      within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
+    );
+    await press('Repayment');
+    expect(sessionStorage.getItem('showBankTip')).toBe('1');
+    cleanup();
+    await open({ ...TIPS, ...CARD });
+    await dialog('Add your card');
+    expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
+  });
+
+  it('bank card: title and words of the server, closed by its icon for good', async () => {
+    proves('2.2-21', '3-64', '3-65', '3-66', '4-46', '4-47', '4-48');
+    await open(CARD);
+    const card = await dialog('Add your card');
+    expect(within(card).getByText('For the money.')).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'Go and bind the card' })).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
+    await noDialog();
+    expect(visited).toEqual([]);
+  });
+
+  it('bank card: its button goes to the bank page with the source, and closes', async () => {
+    proves('2.2-22', '4-49', '1-01');
+    await open(CARD);
+    await userEvent.click(
+      within(await dialog('Add your card')).getByRole('button', { name: 'Go and bind the card' }),
+    );
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toMatch(/^assign \/bindBank\?.*\bsource=loanDetail\b/);
+    await noDialog();
+  });
+
+  it.each([0, '0', null, 2])('bank card: not where cardNeedPop is %j', async (cardNeedPop) => {
+    proves('4-46', '3-64');
+    await open({ ...CARD, cardNeedPop, ...TIPS });
+    await userEvent.click(
+      within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
+    );
+    await noDialog();
+  });
+
+  it('withdraw: the words of the server, and on to its address', async () => {
+    proves('2.2-19', '2.2-28', '3-62', '3-61');
+    await open({ orderStatus: 21, reyMsg: 'Your money waits.', playeduL: '/withdraw' });
+    const prompt = await dialog('Withdraw your loan');
+    expect(within(prompt).getByText('Your money waits.')).toBeTruthy();
+    expect(visited).toEqual([]);
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Continue' }));
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toMatch(/^assign .*\/withdraw\?/);
+  });
+
+  it.each(['1', 1])('rating: opens where isScore is %j', async (isScore) => {
+    proves('2.2-20', '3-60', '4-36', '9-10');
+    await open({ orderStatus: 200, isScore });
+    const rating = await dialog('How was your experience?');
+    expect(within(rating).getAllByRole('radio')).toHaveLength(5);
+  });
+
+  it.each(['0', 0, '', null])('rating: not where isScore is %j', async (isScore) => {
+    proves('4-36');
+    await open({ ...TIPS, orderStatus: 200, isScore });
+    await userEvent.click(
+      within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
+    );
+    await noDialog();
+  });
+
+  it('rating: a tap on a star fills the stars up to it', async () => {
+    proves('4-37');
+    await open({ isScore: '1' });
+    const stars = within(await dialog('How was your experience?')).getAllByRole('radio');
+    const filled = () => stars.map((star) => star.parentElement?.classList.contains('star-on'));
+    expect(filled()).toEqual([false, false, false, false, false]);
+    await userEvent.click(stars[2] as HTMLElement);
+    expect(filled()).toEqual([true, true, true, false, false]);
+    await userEvent.click(stars[0] as HTMLElement);
+    expect(filled()).toEqual([true, false, false, false, false]);
+  });
+
+  it('rating: none chosen is said, and nothing is sent', async () => {
+    proves('4-38', '5-32', '8-22');
+    const scores = stubReply('/google-score', success(null));
+    await open({ isScore: '1' });
+    const rating = await dialog('How was your experience?');
+    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    expect(screen.getByText('Silakan pilih').closest('.toasts')).toBeTruthy();
+    expect(scores).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'How was your experience?' })).toBeTruthy();
+  });
+
+  it.each([1, 2, 3])('rating: %s stars thank in a dialog of their own', async (stars) => {
+    proves('4-39', '4-41', '7.9-02', '9-11');
+    const scores = stubReply('/google-score', success(null));
+    await open({ isScore: '1' });
+    const rating = await dialog('How was your experience?');
+    const star = within(rating).getAllByRole('radio')[stars - 1];
+    await userEvent.click(star as HTMLElement);
+    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    await dialog('Thank you for telling us');
+    expect(screen.queryByRole('dialog', { name: 'How was your experience?' })).toBeNull();
+    expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+    expect(told()).toEqual([]);
+  });
+
+  it.each([4, 5])('rating: %s stars open the rating page of the app', async (stars) => {
+    proves('4-40', '4-41', '9-12', '9-11', '7.9-02', '1-21');
+    const scores = stubReply('/google-score', success(null));
+    await open({ isScore: '1' });
+    const rating = await dialog('How was your experience?');
+    const star = within(rating).getAllByRole('radio')[stars - 1];
+    await userEvent.click(star as HTMLElement);
+    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    await expect.poll(told).toEqual([{ action: 'openRating', payload: { from: 'order' } }]);
+    await noDialog();
+    expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+  });
+
+  it('rating: by the success flag, not by the code', async () => {
+    proves('7.9-03');
+    stubReply('/google-score', { code: 0, success: false, message: 'No' });
+    await open({ isScore: '1' });
+    const rating = await dialog('How was your experience?');
+    await userEvent.click(within(rating).getAllByRole('radio')[4] as HTMLElement);
+    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    await expect
+      .poll(() =>
+        within(rating).getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'),
+      )
+      .toBeNull();
+    expect(told()).toEqual([]);
+    expect(screen.queryByRole('dialog', { name: 'Thank you for telling us' })).toBeNull();
+  });
+});

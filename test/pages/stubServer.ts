@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+
+/** A request as the server got it. */
+export interface Sent {
+  method: string;
+  /** Without the query. */
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, string>;
+  /** The body as it was on the wire. */
+  text: string;
+  type: string;
+}
+
+/**
+ * Answers every request whose path ends with `path`; the others go where they went before.
+ * @param reply the JSON of the answer, or what gives it anew each time; a rejection is a lost connection.
+ * @returns the requests it answered, as they come.
+ */
+export function stubReply(path: string, reply: unknown | ((nth: number) => unknown)): Sent[] {
+  const sent: Sent[] = [];
+  const before = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    if (!pathname.endsWith(path)) return before(input, init);
+    const text = request.method === 'GET' ? '' : await request.text();
+    sent.push({
+      method: request.method,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: Object.fromEntries(new URLSearchParams(text)),
+      text,
+      type: request.headers.get('content-type') ?? '',
+    });
+    return Response.json(await (typeof reply === 'function' ? reply(sent.length) : reply));
+  });
+  return sent;
+}
+
+/** A reply that says success in every way the specification knows. */
+export function success(data: unknown): object {
+  return { code: 0, success: true, message: 'success', data };
+}

@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Proofs } from './verdict.ts';
+
+/** Where the proofs of the last runs are kept; never committed. */
+const FILE = 'node_modules/.cache/requirements.json';
+
+/** The proofs of the last run of each test file that is still there; none before the first run. */
+export function readProofs(): Proofs {
+  try {
+    const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Proofs;
+    return Object.fromEntries(Object.entries(kept).filter(([file]) => existsSync(file)));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the proofs for the report: a new file each time, as copies of the project may share the old one by a hard link. */
+export function keepProofs(proofs: Proofs): void {
+  mkdirSync(dirname(FILE), { recursive: true });
+  const fresh = `${FILE}.${process.pid}`;
+  writeFileSync(fresh, `${JSON.stringify(proofs, null, 1)}\n`);
+  renameSync(fresh, FILE);
+}

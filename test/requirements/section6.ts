@@ -1,0 +1,13 @@
+import { open, type Statement } from './statement.ts';
+
+/** Roles and permissions. */
+export const section6 = {
+  '6-01':
+    'The borrower is signed in and identified by session parameters in the query string (productId, orderId and others).',
+  '6-02': 'Landing-page visitors are anonymous.',
+  '6-03': 'Customer-service staff appear only as the author of complaint replies.',
+  '6-04': 'Loan terms state the applicant must be Filipino.',
+  '6-05': 'Loan terms state the applicant must be over 18.',
+  '6-06': 'Loan terms state the applicant must have a permanent address in the country.',
+  '6-07': open('Permission rules of the server.', 'server side: not shown in the specification'),
+} as const satisfies Record<string, Statement>;
