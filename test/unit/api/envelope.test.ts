@@ -19,6 +19,7 @@ const call = (success: SuccessRule): Call<unknown, { name: string }> => ({
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
 
 describe('success', () => {
+  proves('7.1-10');
   it.each([
     [{ code: 0 }, 'zero', true],
     [{ code: '0' }, 'zero', true],
