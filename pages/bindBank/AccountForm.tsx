@@ -1,16 +1,17 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
 import { dropDraft, keepDraft, withDraft } from './bindBank.draft.ts';
 import { cardTypesOf, missingItems, startForm, visibleItems, withValue } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
 import { isUnanswered, reportStart } from './bindStart.ts';
+import { loadSecond } from './loadSecond.ts';
 
 type Note = 'checking' | 'unknown' | undefined;
 
@@ -20,9 +21,7 @@ interface AccountFormProps {
   onSaved: (Saved: ComponentType) => void;
 }
 
-type Second = typeof import('./bindSecond.ts');
-
-const loadSecond = () => import('./bindSecond.ts');
+type Second = Awaited<ReturnType<typeof loadSecond>>;
 
 /** The form: kind of account, its fields, what is missing, the review, and the save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
@@ -50,7 +49,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
       setSecond(second ?? (await loadSecond()));
       setSheet(wanted);
     } catch {
-      showToast(text.notLoaded, { tone: 'error' });
+      showLost();
     }
   };
   const next = (event: FormEvent) => {

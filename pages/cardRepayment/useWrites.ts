@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { goTo } from '../../shared/page/navigate.ts';
 import { clearCountdown } from '../../shared/session/deadline.ts';
 import { showToast } from '../../shared/ui/toast.ts';
@@ -40,7 +41,9 @@ function isFailed(outcome: { step: string } | Failed): outcome is Failed {
   return 'detail' in outcome;
 }
 
-const loadLater = () => import('./isSettled.ts');
+const loadLater = lazyModule('pages/cardRepayment/isSettled.ts', () => import('./isSettled.ts'), {
+  ahead: true,
+});
 
 /** Fetches ahead of need what a lost answer calls for. Never rejects. */
 export function warmUpWrites(): void {

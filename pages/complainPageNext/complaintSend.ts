@@ -1,6 +1,7 @@
 import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
 import { failedWrite } from '../../shared/api/writeOutcome.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { isPending, once } from '../../shared/page/once.ts';
 import type { Subject } from './complainPageNext.model.ts';
 
@@ -13,9 +14,15 @@ export function isUnanswered(subject: Subject, now: number): boolean {
   return isPending(lock(subject), now);
 }
 
+const loadCheck = lazyModule(
+  'pages/complainPageNext/hasArrived.ts',
+  () => import('./hasArrived.ts'),
+  { ahead: true },
+);
+
 /** The list tells whether a complaint without an answer arrived; without its module that stays unknown. */
 function hasArrived(detail: string): Promise<boolean> {
-  return import('./hasArrived.ts').then(
+  return loadCheck().then(
     ({ isListed }) => isListed(detail),
     () => false,
   );

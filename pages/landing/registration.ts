@@ -1,5 +1,6 @@
 import { config } from '../../shared/config/config.ts';
 import { PHONE_FIELDS } from '../../shared/format/phoneField.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 
 /** Longest image captcha (spec 5, 9). */
 export const CAPTCHA_LENGTH = 4;
@@ -20,4 +21,7 @@ export type FieldName = keyof Registration;
 export const LOCKS = { sms: 'landing:sms', register: 'landing:register' } as const;
 
 /** Everything that is sent, judged and answered; it comes with the first touch of the form. */
-export const loadActs = () => import('./registrationActs.ts');
+export const loadActs = lazyModule(
+  'pages/landing/registrationActs.ts',
+  () => import('./registrationActs.ts'),
+);

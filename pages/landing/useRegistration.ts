@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import { phoneInput } from '../../shared/format/phoneField.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { useCountdown } from '../../shared/page/countdown.ts';
 import { isPending } from '../../shared/page/once.ts';
 import { useCaptcha } from './captcha.ts';
 import { say } from './landing.model.ts';
-import { LOST } from './landing.text.ts';
 import type { Act, Effect, Errors } from './registration.model.ts';
 import { type FieldName, LOCKS, loadActs, phoneField, type Registration } from './registration.ts';
 
@@ -53,9 +53,12 @@ export function useRegistration(
     if (next === 'download') onRegistered();
   };
 
-  /** Does what the acts say; where they cannot be fetched there is no network. */
+  /** Does what the acts say; where they cannot be fetched nothing was sent. */
   const withActs = async (work: (acts: Acts) => Promise<Effect | undefined> | Effect) => {
-    const effect = await loadActs().then(work, (): Effect => ({ toast: LOST, tone: 'error' }));
+    const effect = await loadActs().then(work, (): Effect => {
+      showLost();
+      return {};
+    });
     if (effect) follow(effect);
     return effect;
   };

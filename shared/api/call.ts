@@ -50,6 +50,8 @@ export type Result<Output> =
       data: undefined;
       raw: unknown;
       failure: Failure;
+      /** False where it is certain that nothing left the phone. */
+      sent?: false;
     };
 
 /** What came over the wire, before anything is known about it. */

@@ -1,3 +1,6 @@
+import { text } from '../lazy/lazy.text.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { showLost } from '../lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
@@ -19,7 +22,14 @@ const LEAVING_WAIT_MS = 1000;
 /** Told to the document when a write finds the session ended: the screen reads again, and says so. */
 export const SIGNED_OUT = 'signedout';
 
-const loadClient = () => import('./client.ts');
+/** The module that speaks to the server, with its libraries. */
+export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
+  ahead: true,
+});
+
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+const networkFailure = () => (navigator.onLine === false ? 'offline' : 'network');
 
 /** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
 export function warmUp(): void {
@@ -31,8 +41,8 @@ async function overNetwork<Given extends object, Output>(
   input: Given,
   tried: number,
   loading: string | undefined,
+  client: Client,
 ): Promise<Result<Output>> {
-  const client = await loadClient();
   const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
   try {
     const transmit = () => client.transmit(call, input as Input<Given>, retries);
@@ -54,10 +64,12 @@ async function attempt<Given extends object, Output>(
   } catch (error) {
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
+  const client = await loadClient().catch(() => undefined);
+  if (!client) return { ...failed(networkFailure(), text.lost), sent: false };
   try {
-    return await overNetwork(call, input, early ? 1 : 0, loading);
+    return await overNetwork(call, input, early ? 1 : 0, loading, client);
   } catch {
-    return failed(navigator.onLine === false ? 'offline' : 'network');
+    return failed(networkFailure());
   }
 }
 
@@ -75,7 +87,10 @@ export async function send<Given extends object, Output>(
   if (result.success) return result;
   const write = call.kind === 'write';
   const spoken = write || result.failure === 'refused';
-  if (spoken && !quiet) showToast(result.message, { tone: 'error' });
+  if (spoken && !quiet) {
+    if (result.sent === false) showLost(result.message);
+    else showToast(result.message, { tone: 'error' });
+  }
   if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
 }

@@ -13,7 +13,11 @@ export type FailedWrite = 'received' | 'unknown' | 'stay';
  * unknown, never simply failed; certain is only a refusal, of the request or of the session, and
  * what never left the phone.
  */
-export function failedWrite({ code, failure }: Result<unknown> & { success: false }): FailedWrite {
+export function failedWrite({
+  code,
+  failure,
+  sent,
+}: Result<unknown> & { success: false }): FailedWrite {
   if (code === ALREADY_RECEIVED) return 'received';
-  return CERTAIN.includes(failure) ? 'stay' : 'unknown';
+  return sent === false || CERTAIN.includes(failure) ? 'stay' : 'unknown';
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ConfirmCalls, Offer } from '../api/loanConfirm.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
 import { act, warmUpShell } from '../page/act.ts';
 import { goTo, openServerAddress, pageAddress } from '../page/navigate.ts';
 import { commonParameters, queryText } from '../session/session.ts';
@@ -26,9 +27,15 @@ function reportConfirm(): Promise<unknown> {
   return Promise.race([report, new Promise((go) => setTimeout(go, TRACKING_WAIT_MS))]);
 }
 
+const loadCheck = lazyModule(
+  'shared/loanConfirm/isConfirmed.ts',
+  () => import('./isConfirmed.ts'),
+  { ahead: true },
+);
+
 /** Needed only when an answer was lost; without its module the outcome stays unknown. */
 function wentThrough(): Promise<boolean> {
-  return import('./isConfirmed.ts').then(
+  return loadCheck().then(
     ({ isConfirmed }) => isConfirmed(),
     () => false,
   );

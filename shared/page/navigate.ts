@@ -2,6 +2,7 @@ import { type AddressVerdict, appendOnce, checkAddress, checkImage } from '../ad
 import { config } from '../config/config.ts';
 import { commonParameters, linkParameters } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
+import { act } from './act.ts';
 import { text } from './page.text.ts';
 
 /** Names of our own routes (decisions 1). */
@@ -89,7 +90,7 @@ export function openServerAddress(
     return false;
   }
   if (verdict.kind === 'app') {
-    void import('./shell.ts').then(({ shell }) => shell('openPage', { url: verdict.href }));
+    void act('openPage', { url: verdict.href });
     return true;
   }
   const named = isOurs(verdict.href, verdict.own) || (identity && !config.ownHosts.length);
