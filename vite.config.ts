@@ -16,18 +16,20 @@ const plain = process.env.CLIENT_ONLY === '1';
 
 /** Comes with the first touch: the network clients. */
 const REQUEST =
-  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/api\/(client|sideChannel)\.ts/;
+  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/(api\/(client|sideChannel)|runtime\/sendMutation)\.ts/;
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /** What nearly every screen needs, by name: a part that only two screens share must not ride along on all. */
 const HOUSE = new RegExp(
   `/shared/(${[
     'address/.*',
     'config/(?!policies|company|readCompany).*',
-    'api/(call|send|envelope|firstCall|coerce|reply|writeOutcome)',
+    'api/(call|send|envelope|firstCall|coerce|reply)',
     'bridge/events',
     'format/(mask|telephone)',
-    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
-    'session/(session|commonParameters|storage)',
+    'lazy/.*',
+    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|loadShell|ready|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
+    'runtime/(attempts|mutation|useMutation|MutationNotice)',
+    'session/(session|commonParameters|storage|owner|digest)',
     'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
   ].join('|')})\\.`,
 );

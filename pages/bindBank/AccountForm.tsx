@@ -1,5 +1,6 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { Contact } from '../../shared/page/Contact.tsx';
 import { MutationBar } from '../../shared/runtime/MutationNotice.tsx';
 import { useMutation } from '../../shared/runtime/useMutation.ts';
@@ -7,7 +8,6 @@ import { commonParameters, queryText } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
 import { accountReading, accountSave } from './accountSave.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
@@ -22,6 +22,7 @@ import {
 } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
 import { reportStart } from './bindStart.ts';
+import { loadSecond } from './loadSecond.ts';
 
 interface AccountFormProps {
   items: readonly BindItem[];
@@ -29,9 +30,7 @@ interface AccountFormProps {
   onSaved: (Saved: ComponentType) => void;
 }
 
-type Second = typeof import('./bindSecond.ts');
-
-const loadSecond = () => import('./bindSecond.ts');
+type Second = Awaited<ReturnType<typeof loadSecond>>;
 
 /** The form: kind of account, its fields, what is missing, the review, and the save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
@@ -70,7 +69,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
       setSecond(second ?? (await loadSecond()));
       setSheet(wanted);
     } catch {
-      showToast(text.notLoaded, { tone: 'error' });
+      showLost();
     }
   };
   const next = (event: FormEvent) => {

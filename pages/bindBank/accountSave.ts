@@ -4,6 +4,7 @@ import {
   bindCardCall,
   bindCardForOrderCall,
 } from '../../shared/api/bindCard.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import type { Snapshot } from '../../shared/runtime/attempts.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
 import { digest } from '../../shared/session/digest.ts';
@@ -17,7 +18,15 @@ import {
   visibleItems,
 } from './bindBank.model.ts';
 
-const verify = () => import('./account.verify.ts').then(({ accountCheck }) => accountCheck);
+const loadCheck = lazyModule(
+  'pages/bindBank/account.verify.ts',
+  () => import('./account.verify.ts'),
+  {
+    ahead: true,
+  },
+);
+
+const verify = () => loadCheck().then(({ accountCheck }) => accountCheck);
 
 /** Saves the account. */
 const saveAccount = mutation({ what: 'account', call: bindCardCall, verify });

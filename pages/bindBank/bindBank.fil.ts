@@ -2,9 +2,10 @@ import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { translation } from '../../shared/language/words.ts';
 import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { text } from './bindBank.text.ts';
+import { loadSecond } from './loadSecond.ts';
 
 const sheets = () =>
-  import('./bindSecond.ts').then(({ sheetsText }) =>
+  loadSecond().then(({ sheetsText }) =>
     translation(sheetsText, {
       confirm: 'Piliin',
       cancel: 'Kanselahin',
@@ -46,7 +47,6 @@ export const speak = () =>
         savedTitle: 'Na-save ang account mo',
         savedText: 'Gagamitin namin ito para sa utang mo.',
         done: 'Tapos',
-        notLoaded: 'Naputol ang koneksyon. Pakisubukan muli.',
       }),
     ],
     [sheets],

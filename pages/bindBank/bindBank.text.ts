@@ -24,5 +24,4 @@ export const text = {
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',
   done: 'Done',
-  notLoaded: 'The connection was lost. Please try again.',
 } as const;

@@ -1,14 +1,14 @@
 import './cardRepayment.css';
 // The code step's script comes when a card is chosen; its css is in the document from the start.
 import '../../shared/ui/oneTimeCode.css';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { startCountdown } from '../../shared/session/deadline.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
-import type { CodeFormProps } from './CodeForm.tsx';
-import { CodeFormLost } from './CodeFormLost.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import {
   ASK_FOR_CODE,
@@ -21,14 +21,15 @@ import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
 import { useCardPayment } from './useCardPayment.ts';
 
-const loadCodeForm = () => import('./CodeForm.tsx');
-
-const CodeForm = lazy<ComponentType<CodeFormProps>>(() =>
-  loadCodeForm().then(
-    ({ CodeForm: form }) => ({ default: form }),
-    () => ({ default: CodeFormLost }),
-  ),
+const loadCodeForm = lazyModule(
+  'pages/cardRepayment/CodeForm.tsx',
+  () => import('./CodeForm.tsx'),
+  { ahead: true },
 );
+
+const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
+  note: () => text.stepLost,
+});
 
 /** The older repayment page (spec 2.17): amount and order, a bank card, and the code from an SMS. */
 export function CardRepayment() {
@@ -128,15 +129,13 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     <>
       <PaymentHero payment={payment} />
       {step ? (
-        <Suspense>
-          <CodeForm
-            step={step}
-            card={card}
-            payment={cardPayment}
-            onResend={commit}
-            onCancel={cancel}
-          />
-        </Suspense>
+        <CodeForm
+          step={step}
+          card={card}
+          payment={cardPayment}
+          onResend={commit}
+          onCancel={cancel}
+        />
       ) : (
         <ChooseCard
           payment={payment}

@@ -36,7 +36,7 @@ export const speak = () =>
       cancel: 'Kanselahin',
       badCode: QUOTED,
       wrongCode: QUOTED,
-      stepLost: 'Hindi na-load ang susunod na hakbang. Nakatago ang kahilingan mo.',
+      stepLost: 'Nakatago ang kahilingan mo.',
       retry: 'Subukan muli',
       received: QUOTED,
       receivedText: 'Naroon na ang kahilingan mo. Binubuksan namin ang order mo.',

@@ -10,6 +10,7 @@ import {
 } from '../../shared/api/cardRepayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { config } from '../../shared/config/config.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
@@ -60,10 +61,17 @@ export function commitFields(
   return { amount, ...card, ...(couponId && { couponId }), orderId, repayToken, sendMsg };
 }
 
+const loadCheck = lazyModule(
+  'pages/cardRepayment/cardRepayment.verify.ts',
+  () => import('./cardRepayment.verify.ts'),
+  {
+    ahead: true,
+  },
+);
+
 const cardPayment = {
   what: 'cardPayment',
-  verify: () =>
-    import('./cardRepayment.verify.ts').then(({ cardPaymentCheck }) => cardPaymentCheck),
+  verify: () => loadCheck().then(({ cardPaymentCheck }) => cardPaymentCheck),
   remembered: true,
 } as const;
 

@@ -27,7 +27,7 @@ export const text = {
   cancel: 'Cancel',
   badCode: 'please enter the correct verification code',
   wrongCode: 'verification code wrong',
-  stepLost: 'The next step did not load. Your request is kept.',
+  stepLost: 'Your request is kept.',
   retry: 'Retry',
   received: 'do not submit the payment request repeatedly',
   receivedText: 'Your request is already there. We are opening your order.',

@@ -1,16 +1,17 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
 import { text } from './complainDetails.text.ts';
-import type { RatingDialogProps } from './RatingDialog.tsx';
 
-const RatingDialog = lazy<ComponentType<RatingDialogProps>>(() =>
-  import('./RatingDialog.tsx').then(
-    ({ RatingDialog: dialog }) => ({ default: dialog }),
-    () => ({ default: () => null }),
-  ),
+const loadDialog = lazyModule(
+  'pages/complainDetails/RatingDialog.tsx',
+  () => import('./RatingDialog.tsx'),
 );
+
+const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
 
 /** Nobody is disturbed who reads with the keyboard or has something open. */
 function mayInterrupt(): boolean {
@@ -51,9 +52,7 @@ export function Rating({ problemId, refresh }: RatingProps) {
         {text.rate}
       </Button>
       {open && (
-        <Suspense>
-          <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={finish} />
-        </Suspense>
+        <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={finish} />
       )}
     </>
   );

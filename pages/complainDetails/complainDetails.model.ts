@@ -4,12 +4,21 @@ import {
   saveScoreCall,
 } from '../../shared/api/complaintRecords.ts';
 import { send } from '../../shared/api/send.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { mutation } from '../../shared/runtime/mutation.ts';
 import { queryText } from '../../shared/session/session.ts';
 
 /** After this the rating shows by itself, ms (spec 4, 9). */
 export const RATING_DELAY_MS = 3000;
+
+const loadCheck = lazyModule(
+  'pages/complainDetails/rating.verify.ts',
+  () => import('./rating.verify.ts'),
+  {
+    ahead: true,
+  },
+);
 
 /** The complaint of this address. */
 export const complaint = remote<ComplaintDetail>(() => {
@@ -29,5 +38,5 @@ export function hasResult({
 export const rateAnswer = mutation({
   what: 'complaintRating',
   call: saveScoreCall,
-  verify: () => import('./rating.verify.ts').then(({ ratingCheck }) => ratingCheck),
+  verify: () => loadCheck().then(({ ratingCheck }) => ratingCheck),
 });

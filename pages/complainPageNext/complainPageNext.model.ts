@@ -6,6 +6,7 @@ import {
   problemSaveCall,
 } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
@@ -63,12 +64,18 @@ export function subjectKey({ problemType, problemSonType, orderNo }: Subject): s
   return [problemType, problemSonType, orderNo].join(':');
 }
 
+const loadCheck = lazyModule(
+  'pages/complainPageNext/complaint.verify.ts',
+  () => import('./complaint.verify.ts'),
+  { ahead: true },
+);
+
 /** Sends a complaint. @param types the names of its type and sub-type, by which the list is looked through. */
 export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
   return mutation({
     what: 'complaint',
     call: problemSaveCall,
-    verify: () => import('./complaint.verify.ts').then((check) => check.complaintCheck(types)),
+    verify: () => loadCheck().then((check) => check.complaintCheck(types)),
   });
 }
 

@@ -32,7 +32,6 @@ export const text = {
     unreadable: 'This phone cannot read the photo.',
   },
   uploaded: 'Upload succeeded!',
-  notLoaded: 'The connection was lost. Please try again.',
   reply: 'We answer within 3 weekdays.',
   send: 'Send',
   blocked: {

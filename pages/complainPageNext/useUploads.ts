@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { UploadItem, UploadQueue } from '../../shared/upload/uploadQueue.ts';
 import { MOST_IMAGES } from './complainPageNext.model.ts';
@@ -12,7 +14,7 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
-const load = () => import('../../shared/upload/upload.ts');
+const load = lazyModule('shared/upload/upload.ts', () => import('../../shared/upload/upload.ts'));
 
 /** Fetches the upload chunk ahead of need. Never rejects. */
 export function warmUpUploads(): void {
@@ -52,7 +54,7 @@ export function useUploads(kept: readonly string[]): Uploads {
         const left = (await queue()).add(files);
         if (left) showToast(text.refusedPhotos(left, MOST_IMAGES), { tone: 'error' });
       } catch {
-        showToast(text.notLoaded, { tone: 'error' });
+        showLost();
       }
     },
     retry: (key) => void queue().then((open) => open.retry(key)),
@@ -60,7 +62,7 @@ export function useUploads(kept: readonly string[]): Uploads {
       try {
         (await queue()).remove(key);
       } catch {
-        showToast(text.notLoaded, { tone: 'error' });
+        showLost();
       }
     },
   };

@@ -1,6 +1,7 @@
 import { registerCall, smsCall } from '../../shared/api/registration.ts';
 import { config } from '../../shared/config/config.ts';
 import { PHONE_FIELDS } from '../../shared/format/phoneField.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { mutation } from '../../shared/runtime/mutation.ts';
 
 /** Longest image captcha (spec 5, 9). */
@@ -30,4 +31,7 @@ export const WRITES = {
 export type Act = keyof typeof WRITES;
 
 /** Everything that is sent, judged and answered; it comes with the first touch of the form. */
-export const loadActs = () => import('./registrationActs.ts');
+export const loadActs = lazyModule(
+  'pages/landing/registrationActs.ts',
+  () => import('./registrationActs.ts'),
+);

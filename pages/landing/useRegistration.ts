@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { readPhone } from '../../shared/format/phoneField.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { useCountdown } from '../../shared/page/countdown.ts';
 import { attemptName, removeAttempt } from '../../shared/runtime/attempts.ts';
 import { useMutation } from '../../shared/runtime/useMutation.ts';
 import { useCaptcha } from './captcha.ts';
 import { say } from './landing.model.ts';
-import { LOST } from './landing.text.ts';
 import type { Effect, Errors } from './registration.model.ts';
 import {
   type Act,
@@ -92,9 +92,12 @@ export function useRegistration(
     if (next === 'download') onRegistered();
   };
 
-  /** Does what the acts say; where they cannot be fetched there is no network. */
+  /** Does what the acts say; where they cannot be fetched nothing was sent. */
   const withActs = async (work: (acts: Acts) => Promise<Effect> | Effect) => {
-    const effect = await loadActs().then(work, (): Effect => ({ toast: LOST, tone: 'error' }));
+    const effect = await loadActs().then(work, (): Effect => {
+      showLost();
+      return {};
+    });
     follow(effect);
   };
 

@@ -3,8 +3,10 @@ import './loanDetail.css';
 import '../../shared/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { LoanDetails, RecommendedProduct } from '../../shared/api/loanDetails.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { type Opened, openServerAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
@@ -13,26 +15,20 @@ import { readSession, writeSession } from '../../shared/session/storage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { CallService } from './CallService.tsx';
+import { loadOffers } from './loadOffers.ts';
 import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero } from './StatusHero.tsx';
 
-const OrderDialogs = lazy<ComponentType<{ details: LoanDetails }>>(() =>
-  import('./OrderDialogs.tsx').then(
-    ({ OrderDialogs: dialogs }) => ({ default: dialogs }),
-    // Without the chunk the order itself must stay readable.
-    () => ({ default: () => null }),
-  ),
+const loadDialogs = lazyModule(
+  'pages/loanDetail/OrderDialogs.tsx',
+  () => import('./OrderDialogs.tsx'),
 );
 
-/** Needed only for orders without an open debt. */
-const RecommendedProducts = lazy<ComponentType<{ products: RecommendedProduct[] }>>(() =>
-  import('./RecommendedProducts.tsx').then(
-    ({ RecommendedProducts: offers }) => ({ default: offers }),
-    () => ({ default: () => null }),
-  ),
-);
+const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs);
+
+const RecommendedProducts = lazyComponent(loadOffers, (module) => module.RecommendedProducts);
 
 /** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
 export function LoanDetail() {
@@ -94,18 +90,10 @@ function Order({ details }: { details: LoanDetails }) {
       />
       {address && opened !== 'refused' && <LeaveAgain inApp={opened === 'app'} onLeave={leave} />}
       <OrderCard details={details} />
-      {showsProducts(details) && (
-        <Suspense>
-          <RecommendedProducts products={details.recProducts} />
-        </Suspense>
-      )}
+      {showsProducts(details) && <RecommendedProducts products={details.recProducts} />}
       <CallService telephone={details.telephone} />
       <OrderActions details={details} />
-      {openDialog(details, [], false) && (
-        <Suspense>
-          <OrderDialogs details={details} />
-        </Suspense>
-      )}
+      {openDialog(details, [], false) && <OrderDialogs details={details} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
 import { config } from '../../shared/config/config.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { act } from '../../shared/page/act.ts';
 import { mutation } from '../../shared/runtime/mutation.ts';
 import { useMutation } from '../../shared/runtime/useMutation.ts';
@@ -11,10 +12,15 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { ratingOutcome, sentScore } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 
+const loadCheck = lazyModule(
+  'pages/loanDetail/orderRating.verify.ts',
+  () => import('./orderRating.verify.ts'),
+);
+
 const rateOrder = mutation({
   what: 'orderRating',
   call: scoreCall,
-  verify: () => import('./orderRating.verify.ts').then((check) => check.orderRatingCheck),
+  verify: () => loadCheck().then((check) => check.orderRatingCheck),
 });
 
 /**

@@ -1,10 +1,11 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { QUOTED, translation } from '../../shared/language/words.ts';
 import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
+import { loadOffers } from './loadOffers.ts';
 import { text } from './loanDetail.text.ts';
 
 const offers = () =>
-  import('./RecommendedProducts.tsx').then(({ offersText }) =>
+  loadOffers().then(({ offersText }) =>
     translation(offersText, {
       moreProducts: QUOTED,
       notAvailable: 'Hindi pa available ngayon',

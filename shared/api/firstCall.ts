@@ -1,4 +1,5 @@
 import type { SiteState } from '../config/siteFile.ts';
+import type { LazyFetch } from '../lazy/lazyFetch.ts';
 import type { Wire, WireReply } from './call.ts';
 
 /** What a page's manifest entry says of its first call: which call, and which of its fields. */
@@ -28,6 +29,8 @@ export interface EarlyStart {
   taps: string[];
   /** Fetches a page that may come next; only where the manifest names some. */
   ahead?: (route: string) => void;
+  /** Fetches what comes later; absent where the document has no script of its own. */
+  lazy?: LazyFetch;
   /** What the file on the CDN says, where pages read one. */
   site?: SiteState;
   /** Set when React owns the document: the script writes nothing into it from then on. */

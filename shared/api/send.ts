@@ -1,3 +1,6 @@
+import { text } from '../lazy/lazy.text.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { showLost } from '../lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
@@ -21,11 +24,16 @@ const LEAVING_WAIT_MS = 1000;
 /** Told to the document when a write finds the session ended: the screen reads again, and says so. */
 export const SIGNED_OUT = 'signedout';
 
-const loadClient = () => import('./client.ts');
+/** The module that speaks to the server, with its libraries. */
+export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
+  ahead: true,
+});
 
 type Client = Awaited<ReturnType<typeof loadClient>>;
 
 const isOffline = () => navigator.onLine === false;
+
+const networkFailure = () => (isOffline() ? 'offline' : 'network');
 
 /** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
 export function warmUp(): void {
@@ -49,11 +57,6 @@ async function overNetwork<Given extends object, Output>(
   }
 }
 
-/** A result that is certain: nothing left the phone. */
-function notSent(): Result<never> {
-  return { ...failed(isOffline() ? 'offline' : 'network'), sent: false };
-}
-
 async function attempt<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
@@ -66,13 +69,13 @@ async function attempt<Given extends object, Output>(
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
   // A write is not even tried without a network: what fails later may have arrived.
-  if (call.kind === 'write' && isOffline()) return notSent();
+  if (call.kind === 'write' && isOffline()) return { ...failed('offline'), sent: false };
   const client = await loadClient().catch(() => undefined);
-  if (!client) return notSent();
+  if (!client) return { ...failed(networkFailure(), text.lost), sent: false };
   try {
     return await overNetwork(call, input, early ? 1 : 0, options, client);
   } catch {
-    return failed(isOffline() ? 'offline' : 'network');
+    return failed(networkFailure());
   }
 }
 
@@ -90,7 +93,10 @@ export async function send<Given extends object, Output>(
   if (result.success) return result;
   const write = call.kind === 'write';
   const spoken = write || result.failure === 'refused';
-  if (spoken && !options.quiet) showToast(result.message, { tone: 'error' });
+  if (spoken && !options.quiet) {
+    if (result.sent === false) showLost(result.message);
+    else showToast(result.message, { tone: 'error' });
+  }
   if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
 }

@@ -7,7 +7,7 @@ import type { SiteBuild } from '../config/siteFile.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import type { NextPage } from '../page/ahead.inline.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
-import type { LanguageFiles } from './languageFiles.ts';
+import type { LazyFiles } from './lazyFiles.ts';
 import { escaped, scriptData } from './markup.ts';
 import type { Page } from './site.ts';
 import { markedTitle, withSiteWords } from './siteWords.ts';
@@ -20,8 +20,8 @@ export interface DocumentParts {
   markup: string;
   /** What may be fetched ahead, by route. */
   next?: Readonly<Record<string, NextPage>> | undefined;
-  /** The chunks of the page's words in other languages. */
-  words?: LanguageFiles | undefined;
+  /** The files of the page's lazy modules. */
+  lazyFiles?: LazyFiles | undefined;
   /** The first state in other languages, as templates. */
   languages?: string | undefined;
   /** What stands around the root, with the empty root in it. */
@@ -165,8 +165,8 @@ function earlyTags(parts: DocumentParts): string {
   if (parts.page.script === false) return parts.script && `<script>${parts.script}</script>`;
   const plan = dataTag('early-plan', earlyPlansOf(parts.page, parts.config));
   const next = parts.next ? dataTag('next-pages', parts.next) : '';
-  const words = parts.words ? dataTag('language-files', parts.words) : '';
-  return `${plan}${next}${words}<script>${parts.script}</script>`;
+  const lazy = parts.lazyFiles ? dataTag('lazy-files', parts.lazyFiles) : '';
+  return `${plan}${next}${lazy}<script>${parts.script}</script>`;
 }
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */

@@ -4,7 +4,7 @@ import { readCompany } from '../config/readCompany.ts';
 import { pageConfigOf, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
 import { finishSite } from './finishSite.ts';
-import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
+import { type LazyFiles, lazyFilesOf } from './lazyFiles.ts';
 import { findingsOf } from './operatorReport.ts';
 import { hasSimulator, type Page } from './site.ts';
 import { siteOf } from './siteBuild.ts';
@@ -21,7 +21,7 @@ const ANY_HOST =
  */
 export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plugin {
   let resolved: ResolvedConfig;
-  let words: ReadonlyMap<string, LanguageFiles> = new Map();
+  let lazyFiles: ReadonlyMap<string, LazyFiles> = new Map();
   return {
     name: 'site-documents',
     apply: 'build',
@@ -30,7 +30,9 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
       resolved = config;
     },
     generateBundle(_options, bundle) {
-      words = languageFilesOf(bundle, resolved.base);
+      const { root, base } = resolved;
+      const moduleInfo = this.getModuleInfo.bind(this);
+      lazyFiles = lazyFilesOf(bundle, { root, base, moduleInfo });
     },
     closeBundle: {
       order: 'post',
@@ -49,7 +51,7 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
         const config = readConfig(env);
         if (!config.trustedHosts.length) resolved.logger.warn(ANY_HOST);
         const site = siteOf(env, config, company);
-        if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
+        if (!plain) await finishSite({ pages, vite: resolved, config, company, site, lazyFiles });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
         if (hasSimulator(pages)) resolved.logger.warn(FOR_TESTERS);
       },
@@ -74,12 +76,9 @@ export function configPlugin(): Plugin {
   };
 }
 
-const IMPORT = /\bimport\(\s*(["'`][^"'`]+["'`])\s*\)/g;
-
 /**
- * Leaves `import()` nearly as it is written: lazy chunks here have their css in the document and their
- * dependencies loaded already, so Vite's preload wrapper around each would only cost bytes. One that
- * fails tells the document's script, which looks for a new release (`release.inline.ts`).
+ * Leaves `import()` as it is written: lazy chunks here have their css in the document, and `lazyModule`
+ * fetches their files. Vite's wrapper would preload them into the map of modules, where a failure stays.
  */
 export function plainImportPlugin(): Plugin {
   return {
@@ -90,13 +89,6 @@ export function plainImportPlugin(): Plugin {
       const wrapper = all.findIndex(({ name }) => name === 'native:import-analysis-build');
       if (wrapper < 0) throw new Error('Vite wraps import() in another way now: look here');
       all.splice(wrapper, 1);
-    },
-    renderChunk: {
-      order: 'pre',
-      handler: (code) => ({
-        code: code.replace(IMPORT, 'import($1).catch(window.__lost)'),
-        map: null,
-      }),
     },
   };
 }

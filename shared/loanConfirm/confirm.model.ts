@@ -7,6 +7,7 @@ import {
 } from '../api/loanConfirm.ts';
 import { send } from '../api/send.ts';
 import { excessOfMoney, sumOfMoney } from '../format/moneyText.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
 import { type Remote, type RemoteState, remote } from '../page/remote.ts';
 import { type Mutation, mutation } from '../runtime/mutation.ts';
 import { commonParameters } from '../session/session.ts';
@@ -29,6 +30,14 @@ type AgreementFields = NonNullable<ConfirmCalls['agreement']['input']>;
 /** What a confirmation carries. */
 type PushFields = NonNullable<ConfirmCalls['push']['input']>;
 
+const loadCheck = lazyModule(
+  'shared/loanConfirm/confirm.verify.ts',
+  () => import('./confirm.verify.ts'),
+  {
+    ahead: true,
+  },
+);
+
 /** A variant with its remote data (spec 2.15, 7.7). */
 export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirmation {
   const product = () => commonParameters().productId;
@@ -46,8 +55,7 @@ export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirma
     push: mutation({
       what: 'confirmLoan',
       call: calls.push,
-      verify: () =>
-        import('./confirm.verify.ts').then(({ confirmCheck }) => confirmCheck(calls.offer)),
+      verify: () => loadCheck().then(({ confirmCheck }) => confirmCheck(calls.offer)),
       remembered: true,
     }),
   };

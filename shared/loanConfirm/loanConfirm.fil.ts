@@ -1,10 +1,11 @@
 import { speakFilipino } from '../language/house.fil.ts';
 import { translation } from '../language/words.ts';
 import { mutationWords } from '../runtime/mutation.messages.fil.ts';
+import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.text.ts';
 
 const dialogs = () =>
-  import('./ConfirmDialogs.tsx').then(({ text: words }) =>
+  loadDialogs().then(({ text: words }) =>
     translation(words, {
       frame: {
         title: 'Pakibasa ang kasunduang ito',

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../api/call.ts';
+import { ReloadButton } from '../lazy/LostPart.tsx';
 import { commonParameters } from '../session/session.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { act } from './act.ts';
 import { Contact } from './Contact.tsx';
 import { text } from './page.text.ts';
+import { makeReady } from './ready.ts';
 import type { Remote, RemoteState } from './remote.ts';
 import { onResume } from './resume.ts';
 import { useAtomValue, useSetAtom } from './store.ts';
-import { dropTaps, replayTaps } from './taps.ts';
+import { dropTaps } from './taps.ts';
 
 interface RemoteViewProps<Data> {
   remote: Remote<Data>;
@@ -59,7 +61,7 @@ export function RemoteView<Data>({
   const { status } = state;
   useEffect(() => onResume(load), [load]);
   useEffect(() => {
-    if (status === 'ready') replayTaps();
+    if (status === 'ready') makeReady();
     if (status === 'failed') dropTaps();
   }, [status]);
   if (state.status === 'loading') return skeleton;
@@ -72,6 +74,7 @@ export function RemoteView<Data>({
         busy={state.retrying}
         {...wayOn(state.failure, load)}
       >
+        {state.sent === false && <ReloadButton />}
         <Contact />
       </ErrorBlock>
       {UNREACHABLE.includes(state.failure) && kept}

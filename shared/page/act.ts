@@ -1,6 +1,6 @@
 import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
-import { showToast } from '../ui/toast.ts';
-import { text } from './page.text.ts';
+import { showLost } from '../lazy/reloadPage.ts';
+import { loadShell } from './loadShell.ts';
 
 /**
  * Sends an action to the shell; its module is fetched when it is first needed. Never rejects.
@@ -11,17 +11,17 @@ export async function act<Name extends ActionName>(
   payload: ActionPayloads[Name],
 ): Promise<Outcome> {
   try {
-    const { shell } = await import('./shell.ts');
+    const { shell } = await loadShell();
     return await shell(action, payload);
   } catch {
-    showToast(text.lost, { tone: 'error' });
+    showLost();
     return 'none';
   }
 }
 
 /** Fetches the shell's module ahead of need, for an action that must not wait. Never rejects. */
 export function warmUpShell(): void {
-  import('./shell.ts').catch(() => undefined);
+  loadShell().catch(() => undefined);
 }
 
 /**
@@ -33,7 +33,7 @@ export function guardBack(listener: () => boolean): () => void {
   let release = () => {
     released = true;
   };
-  import('./shell.ts').then(
+  loadShell().then(
     (shell) => {
       if (!released) release = shell.guardBack(listener);
     },

@@ -3,9 +3,10 @@ import type { EarlyStart, FirstCall } from '../api/firstCall.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import { commonParametersFrom } from '../session/commonParameters.ts';
 import { queryHeadersFrom } from '../session/queryHeaders.ts';
-import './release.inline.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
 import { isForeignFrame } from './frame.ts';
+import { fetchAhead, fetchFiles } from './lazyFiles.inline.ts';
+import { lookForRelease } from './release.inline.ts';
 import { site, siteConfig } from './site.inline.ts';
 
 /** What the build writes into the document for this script. */
@@ -17,7 +18,8 @@ export interface EarlyPlan extends FirstCall {
 
 const plans: EarlyPlan[] = JSON.parse(document.getElementById('early-plan')?.textContent || '[]');
 const [plan] = plans;
-const early: EarlyStart = { replies: {}, taps: [], site };
+const lazy = { fetchFiles, fetchAhead, lookForRelease };
+const early: EarlyStart = { replies: {}, taps: [], site, lazy };
 window.__early = early;
 
 // A tap before React is there is kept and made good by the page (`replayTaps`).

@@ -11,7 +11,6 @@ export const text = {
   crashedTitle: 'Something went wrong',
   crashedDetail: 'This page could not be shown. Your order has not changed.',
   reload: 'Reload',
-  lost: 'The connection was lost. Please try again.',
   incompleteTitle: 'This address is incomplete',
   incomplete: 'Please open the page again from the app.',
   refused: 'This link cannot be opened. Please contact customer service.',

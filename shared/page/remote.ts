@@ -9,6 +9,8 @@ export type RemoteState<Data> =
       status: 'failed';
       failure: Failure | 'missing';
       message: string;
+      /** False where a part of the page that it takes did not load. */
+      sent?: false | undefined;
       retrying: boolean;
     }
   | { status: 'ready'; data: Data; refreshing: boolean };
@@ -22,10 +24,10 @@ export interface Remote<Data> {
 /** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
 export function settled<Data>(before: RemoteState<Data>, result: Result<Data>): RemoteState<Data> {
   if (result.success) return { status: 'ready', data: result.data, refreshing: false };
-  const { failure, message } = result;
+  const { failure, message, sent } = result;
   const stays = before.status === 'ready' && failure !== 'signedOut';
   if (stays) return { ...before, refreshing: false };
-  return { status: 'failed', failure, message, retrying: false };
+  return { status: 'failed', failure, message, sent, retrying: false };
 }
 
 /** The state while a read is in flight: what stands stays, marked as being read again. */

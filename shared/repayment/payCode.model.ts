@@ -1,5 +1,6 @@
 import type { OrderKey } from '../api/loanDetails.ts';
 import { type Channel, type DefaultCode, payCodeCall, type Repayment } from '../api/repayment.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
 import { mutation } from '../runtime/mutation.ts';
 import type { RepaymentInfo } from '../session/repaymentInfo.ts';
 
@@ -41,11 +42,19 @@ export function codeReading(
   return { status: '', amount, date: repayDate, codes: codeList?.length ?? null };
 }
 
+const loadCheck = lazyModule(
+  'shared/repayment/payCode.verify.ts',
+  () => import('./payCode.verify.ts'),
+  {
+    ahead: true,
+  },
+);
+
 /** Asks for the code of an instalment. */
 export const payCode = mutation({
   what: 'payCode',
   call: payCodeCall,
-  verify: () => import('./payCode.verify.ts').then(({ payCodeCheck }) => payCodeCheck),
+  verify: () => loadCheck().then(({ payCodeCheck }) => payCodeCheck),
   remembered: true,
 });
 
@@ -53,7 +62,7 @@ export const payCode = mutation({
 export const extensionCode = mutation({
   what: 'extensionCode',
   call: payCodeCall,
-  verify: () => import('./payCode.verify.ts').then(({ extensionCodeCheck }) => extensionCodeCheck),
+  verify: () => loadCheck().then(({ extensionCodeCheck }) => extensionCodeCheck),
   remembered: true,
 });
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../api/call.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
 import { type OpenOptions, openServerAddress } from '../page/navigate.ts';
 import { onResume } from '../page/resume.ts';
 import { showToast } from '../ui/toast.ts';
@@ -15,7 +16,11 @@ import { text } from './mutation.messages.ts';
 import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
 import type { SendOptions, Sent } from './sendMutation.ts';
 
-const loadSending = () => import('./sendMutation.ts');
+const loadSending = lazyModule(
+  'shared/runtime/sendMutation.ts',
+  () => import('./sendMutation.ts'),
+  { ahead: true },
+);
 
 interface MutationOptions {
   /** Tells two intentions of a kind apart, such as two complaints. */
