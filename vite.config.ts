@@ -26,9 +26,9 @@ const HOUSE = new RegExp(
     'api/(call|send|envelope|firstCall|coerce|reply|writeOutcome)',
     'bridge/events',
     'format/(mask|telephone)',
-    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
+    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|stale|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
     'session/(session|commonParameters|storage)',
-    'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
+    'ui/(Button|buttonsBlocked|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */

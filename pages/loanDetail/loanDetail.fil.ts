@@ -7,6 +7,7 @@ const offers = () =>
   import('./RecommendedProducts.tsx').then(({ offersText }) =>
     translation(offersText, {
       moreProducts: QUOTED,
+      open: 'Tingnan ang alok',
       notAvailable: 'Hindi pa available ngayon',
     }),
   );

@@ -20,6 +20,8 @@ const house: readonly Translation[] = [
     lost: 'Naputol ang koneksyon. Pakisubukan muli.',
     incompleteTitle: 'Kulang ang address na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
+    updating: 'Tinitingnan namin kung may nagbago…',
+    outdated: 'Hindi namin matingnan kung may nagbago habang wala ka.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
   translation(FAILURE_TEXT, {

@@ -37,6 +37,7 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
   return (
     <RemoteScreen
       remote={confirmation.offer}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ConfirmSkeleton names={confirmation.names} />}
@@ -58,7 +59,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         label={text.amount}
         amount={offer.amount}
         dateLabel={text.firstPayment}
-        date={<time dateTime={offer.firstPayTime}>{offer.firstPayTime || '--'}</time>}
+        date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
         due={`${offer.periods} ${offer.termUnit}`}
       />
       <section className="card">
