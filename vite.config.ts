@@ -27,10 +27,10 @@ const HOUSE = new RegExp(
     'bridge/events',
     'format/(mask|telephone)',
     'lazy/.*',
-    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|loadShell|ready|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
+    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|stale|navigate|act|loadShell|ready|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
     'runtime/(attempts|mutation|useMutation|MutationNotice)',
     'session/(session|commonParameters|storage|owner|digest)',
-    'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
+    'ui/(Button|buttonsBlocked|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */

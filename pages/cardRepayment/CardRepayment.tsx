@@ -36,6 +36,7 @@ export function CardRepayment() {
   return (
     <RemoteScreen
       remote={ways}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<RepaymentSkeleton />}

@@ -20,7 +20,7 @@ export const text = {
     `${count === 1 ? 'One photo was' : `${count} photos were`} left out: ${most} is the most.`,
   photo: (number: number) => `Photo ${number}`,
   remove: (number: number) => `Remove photo ${number}`,
-  retry: (number: number) => `Try photo ${number} again`,
+  retry: (number: number) => `Retry photo ${number}`,
   again: 'Retry',
   states: { waiting: 'Waiting', uploading: 'Uploading' },
   problems: {

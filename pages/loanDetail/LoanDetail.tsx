@@ -35,6 +35,7 @@ export function LoanDetail() {
   return (
     <RemoteScreen
       remote={order}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<OrderSkeleton />}

@@ -8,6 +8,7 @@ const offers = () =>
   loadOffers().then(({ offersText }) =>
     translation(offersText, {
       moreProducts: QUOTED,
+      open: 'Tingnan ang alok',
       notAvailable: 'Hindi pa available ngayon',
     }),
   );

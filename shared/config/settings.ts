@@ -371,9 +371,9 @@ export const COMPANY_SETTINGS = {
   }),
   address: text({
     env: 'VITE_COMPANY_ADDRESS',
-    fallback: '',
+    fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
     ...OPTIONAL_WORDS,
-    says: 'address of the lender',
+    says: 'address of the lender; the default stands for one and is reported',
     file: true,
   }),
   secNumber: text({

@@ -21,6 +21,8 @@ const house: readonly Translation[] = [
     reload: 'I-reload',
     incompleteTitle: 'Kulang ang address na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
+    updating: 'Tinitingnan namin kung may nagbago…',
+    outdated: 'Hindi namin matingnan kung may nagbago habang wala ka.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
   translation(lazy, {

@@ -33,6 +33,7 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
   return (
     <RemoteScreen
       remote={confirmation.offer}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ConfirmSkeleton names={confirmation.names} />}
@@ -54,7 +55,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         label={text.amount}
         amount={offer.amount}
         dateLabel={text.firstPayment}
-        date={<time dateTime={offer.firstPayTime}>{offer.firstPayTime || '--'}</time>}
+        date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
         due={`${offer.periods} ${offer.termUnit}`}
       />
       <section className="card">

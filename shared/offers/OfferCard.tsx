@@ -56,7 +56,7 @@ export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
       </span>
       <span className={enabled ? 'offer-go' : 'offer-off'}>
         {busy && <span className="button-spinner" aria-hidden="true" />}
-        {enabled ? btnText : text.notAvailable}
+        {enabled ? btnText || text.open : text.notAvailable}
       </span>
     </button>
   );

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { Failure } from '../api/call.ts';
 import { ReloadButton } from '../lazy/LostPart.tsx';
 import { commonParameters } from '../session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonsBlocked } from '../ui/buttonsBlocked.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { act } from './act.ts';
 import { Contact } from './Contact.tsx';
@@ -9,6 +11,7 @@ import { text } from './page.text.ts';
 import { makeReady } from './ready.ts';
 import type { Remote, RemoteState } from './remote.ts';
 import { onResume } from './resume.ts';
+import { useStale } from './stale.ts';
 import { useAtomValue, useSetAtom } from './store.ts';
 import { dropTaps } from './taps.ts';
 
@@ -19,6 +22,8 @@ interface RemoteViewProps<Data> {
   skeleton: ReactNode;
   /** What the device kept: shown below an error for as long as the server cannot be asked. */
   kept?: ReactNode;
+  /** Its buttons move money: after a long absence they wait for fresh data. */
+  money?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
 
@@ -54,18 +59,27 @@ export function RemoteView<Data>({
   failedTitle,
   skeleton,
   kept,
+  money,
   children,
 }: RemoteViewProps<Data>) {
   const state = useAtomValue(remote.state);
   const load = useSetAtom(remote.load);
   const { status } = state;
+  const stale = useStale(money && state.status === 'ready' ? state.data : undefined);
   useEffect(() => onResume(load), [load]);
   useEffect(() => {
     if (status === 'ready') makeReady();
     if (status === 'failed') dropTaps();
   }, [status]);
   if (state.status === 'loading') return skeleton;
-  if (state.status === 'ready') return children(state.data);
+  if (state.status === 'ready') {
+    return (
+      <>
+        {stale && <StaleNote failed={!state.refreshing && state.outdated} load={load} />}
+        <ButtonsBlocked value={stale}>{children(state.data)}</ButtonsBlocked>
+      </>
+    );
+  }
   return (
     <>
       <ErrorBlock
@@ -79,5 +93,19 @@ export function RemoteView<Data>({
       </ErrorBlock>
       {UNREACHABLE.includes(state.failure) && kept}
     </>
+  );
+}
+
+/** Says why the buttons wait, and asks again where that failed. */
+function StaleNote({ failed, load }: { failed: boolean | undefined; load: () => unknown }) {
+  return (
+    <div role="status" className={failed ? 'card' : 'visually-hidden'}>
+      <p>{failed ? text.outdated : text.updating}</p>
+      {failed && (
+        <Button kind="secondary" onClick={load}>
+          {text.retry}
+        </Button>
+      )}
+    </div>
   );
 }

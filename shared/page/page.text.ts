@@ -13,5 +13,7 @@ export const text = {
   reload: 'Reload',
   incompleteTitle: 'This address is incomplete',
   incomplete: 'Please open the page again from the app.',
+  updating: 'We are checking whether anything changed…',
+  outdated: 'We could not check whether anything changed while you were away.',
   refused: 'This link cannot be opened. Please contact customer service.',
 } as const;

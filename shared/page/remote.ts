@@ -13,7 +13,8 @@ export type RemoteState<Data> =
       sent?: false | undefined;
       retrying: boolean;
     }
-  | { status: 'ready'; data: Data; refreshing: boolean };
+  /** `outdated`: the last attempt to read them again failed. */
+  | { status: 'ready'; data: Data; refreshing: boolean; outdated?: true };
 
 export interface Remote<Data> {
   state: PrimitiveAtom<RemoteState<Data>>;
@@ -26,7 +27,7 @@ export function settled<Data>(before: RemoteState<Data>, result: Result<Data>): 
   if (result.success) return { status: 'ready', data: result.data, refreshing: false };
   const { failure, message, sent } = result;
   const stays = before.status === 'ready' && failure !== 'signedOut';
-  if (stays) return { ...before, refreshing: false };
+  if (stays) return { ...before, refreshing: false, outdated: true };
   return { status: 'failed', failure, message, sent, retrying: false };
 }
 

@@ -173,7 +173,7 @@ describe('writing a complaint', () => {
     await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
     await page.getByRole('alert').getByText('The service is having trouble').waitFor();
     await page.getByRole('listitem').getByText('The service is having trouble').waitFor();
-    await page.getByRole('button', { name: 'Try photo 1 again' }).waitFor();
+    await page.getByRole('button', { name: 'Retry photo 1' }).waitFor();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     expect(await page.locator('.photo-entry').count()).toBe(0);
   });
@@ -205,7 +205,7 @@ describe('writing a complaint', () => {
       const shown = () => page.locator('.photo-entry').count();
       const done = () => page.locator('.photo-done').count();
       const pending = () => page.locator('.photo-waiting, .photo-uploading').count();
-      const again = page.getByRole('button', { name: /Try photo .* again/ });
+      const again = page.getByRole('button', { name: /Retry photo/ });
       await expect.poll(shown, { timeout: 20_000 }).toBe(9);
       await expect.poll(pending, { timeout: 60_000 }).toBe(0);
       // Every third upload fails; a browser that repeats one by itself may hide a failure.

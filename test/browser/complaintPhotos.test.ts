@@ -92,7 +92,7 @@ describe('the photos of a complaint', () => {
       await open(borrower(), 'upload-flaky');
       const photo = await drawPhoto(page, 60, 40);
       await pick(page, photo, photo, photo, photo);
-      const again = page.getByRole('button', { name: /Try photo \d again/ });
+      const again = page.getByRole('button', { name: /Retry photo \d/ });
       await again.waitFor();
       await expect.poll(() => page.locator('.photo-done').count()).toBe(3);
       expect(await page.locator('.photo-problem').textContent()).toBe('The upload failed');

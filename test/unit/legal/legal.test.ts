@@ -103,6 +103,14 @@ describe('what an honest product tells its operator', () => {
     expect(ids({ ...plain, ...change })).not.toContain(id),
   );
 
+  it('reports the address that only stands for one', () => {
+    const named = { VITE_SEC_NUMBER: '1', VITE_AUTHORITY_NUMBER: '2' };
+    expect(readCompany({}).address).not.toBe('');
+    expect(findingsOf(named).map(({ id }) => id)).toContain('F7');
+    const whole = { ...named, VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati' };
+    expect(findingsOf(whole).map(({ id }) => id)).not.toContain('F7');
+  });
+
   it('follows the configuration, as text and as data', () => {
     const env = { VITE_PHONE_RULE: 'ph' };
     const found = findingsOf(env).map(({ id }) => id);
