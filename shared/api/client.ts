@@ -6,6 +6,7 @@ import { queryHeaders } from '../session/requestHeaders.ts';
 import { commonParameters } from '../session/session.ts';
 import { showLoading } from '../ui/loading.ts';
 import { BASE_PATH, type Fields, HTTP_TIMEOUT_MS, type Wire, type WireReply } from './call.ts';
+import { fetchOutliving } from './fetchOutliving.ts';
 
 const settings = {
   timeout: HTTP_TIMEOUT_MS,
@@ -57,7 +58,7 @@ export async function transmit(
   const common = wire.anonymous ? {} : commonParameters();
   const response = await client(addressOf(wire.path, { ...common, ...own }), {
     method: wire.method,
-    ...(wire.keepalive && { keepalive: true }),
+    ...(wire.keepalive && { keepalive: true, fetch: fetchOutliving }),
     headers: {
       ...queryHeaders(config.headerNames),
       ...(idempotencyKey &&

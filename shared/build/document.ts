@@ -74,8 +74,8 @@ function reportOrigin({ reportUrl }: Config): string {
 /**
  * The content policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
  * frames where the page shows them (any https host unless `trustedHosts` are configured). Every kind of
- * fetch has its own list, so that `default-src` covers only `<link rel=prefetch>`, which has none: Chromium
- * before 87 and Firefox refuse every prefetch under `default-src 'none'`.
+ * fetch has its own list, so that `default-src` covers only `<link rel=prefetch>`, which has none: Firefox and
+ * Chromium 80 refuse every prefetch under `default-src 'none'`.
  * @param scripts inline ones; undefined for a page without any script.
  */
 export function contentPolicy(

@@ -271,7 +271,7 @@ function componentsOf(schemas: Components['schemas']) {
 }
 
 const ABOUT = `What the borrower's pages send and what they can read, made from the client's declarations and the sandbox's checks.
-Common parameters go in the query of every call; \`productId\` and \`product_id\` are always alike. A query parameter of a page whose name starts with \`x-\` becomes a request header.
+Common parameters go in the query of every call; \`productId\` and \`product_id\` are always alike. A query parameter of a page that is named like one of the permitted \`x-\` headers (\`x-app-version\`, \`x-device-id\`, \`x-market\` and others; \`VITE_HEADER_NAMES\`) becomes that request header.
 Texts may be numbers, lists may be null, flags may be 1, "1", true or "true" and their opposites. Codes are whole digits, number or text alike.
 Words for the borrower may stand in \`message\`, \`msg\` or \`data.message\`. Fields that are not listed are let be.`;
 
