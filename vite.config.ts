@@ -23,9 +23,9 @@ const HOUSE = new RegExp(
   `/shared/(${[
     'address/.*',
     'config/(?!policies|company|readCompany).*',
-    'api/(call|send|envelope|firstCall|loose|writeOutcome)',
+    'api/(call|send|envelope|firstCall|coerce|reply|writeOutcome)',
     'bridge/events',
-    'format/mask',
+    'format/(mask|telephone)',
     'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
     'session/(session|commonParameters|storage)',
     'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
@@ -33,7 +33,7 @@ const HOUSE = new RegExp(
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
+  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
 /** What forms share that stand in the document before React is there. */
 const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
 

@@ -10,6 +10,13 @@ interface Threat {
 }
 
 const SANITIZER = 'test/unit/address/sanitizeUrl.test.ts';
+const OPENING = 'test/pages/serverAddress.test.tsx';
+const TOGETHER = [
+  'test/unit/address/opening.test.ts',
+  'no query, reply, shell message and file together lead astray',
+] as const;
+const SETTINGS = 'test/unit/config/hostileSettings.test.ts';
+const ORDER = 'test/pages/loanDetail.test.tsx';
 const POLICY = 'test/browser/policy.test.ts';
 const DOCUMENT = 'test/unit/build/document.test.ts';
 const SHIPPED = 'test/browser/shipped.test.ts';
@@ -25,15 +32,21 @@ export const THREATS: readonly Threat[] = [
     proof: [
       [SANITIZER, 'refuses %j'],
       [SANITIZER, 'never lets a damaged good address out to anywhere else'],
-      ['test/unit/doors.test.ts', 'only the gate and the bridge send the borrower to an address'],
+      ['test/unit/doors.test.ts', 'only navigation and the bridge send the borrower to an address'],
+      TOGETHER,
     ],
   },
   {
     id: 'T2',
     threat: 'identity appended to a foreign host',
-    proof: [[SANITIZER, 'adds each parameter once and keeps what stands']],
+    proof: [
+      [OPENING, 'of the redirect to %s is told who the borrower is: %s'],
+      [OPENING, 'of the redirect is given it anywhere only where the operator has opened that'],
+      [OPENING, 'that only looks like an own host gets nothing of it'],
+      TOGETHER,
+    ],
     reason:
-      'Without ownHosts the specification wants it appended to playeduL on any host; the operator report says so.',
+      'VITE_IDENTITY_TO_ANY_HOST=on opens it to any https host of playeduL; the operator report says so.',
   },
   {
     id: 'T3',
@@ -152,5 +165,61 @@ export const THREATS: readonly Threat[] = [
     id: 'T18',
     threat: 'a foreign frame makes the page send the borrower’s first call',
     proof: [[POLICY, 'is not shown inside a foreign site where the header is missing either']],
+  },
+  {
+    id: 'T19',
+    threat: 'an address leads into a private network, or to a host that browsers read differently',
+    proof: [
+      [SANITIZER, 'refuses every private or malformed host, port and wrapped address'],
+      [SANITIZER, 'is neither another port nor another scheme of its host'],
+      TOGETHER,
+    ],
+    reason: 'A public name that resolves to a private address cannot be told apart by a page.',
+  },
+  {
+    id: 'T20',
+    threat: 'a link into our app carries a foreign address or script',
+    proof: [
+      [SANITIZER, 'refuses every private or malformed host, port and wrapped address'],
+      TOGETHER,
+    ],
+    reason:
+      'A host without a scheme in such a link cannot be told from other words; the app holds what it opens against its own list.',
+  },
+  {
+    id: 'T21',
+    threat: 'a payment link opens another app than a wallet, or a hidden part of one',
+    proof: [
+      [SANITIZER, 'lets a payment go to %s, and nothing else'],
+      [OPENING, 'into a wallet is handed over as it is, where a payment is meant'],
+      TOGETHER,
+    ],
+    reason: 'What a wallet does with its own link is the wallet’s.',
+  },
+  {
+    id: 'T22',
+    threat: 'the file on the CDN undoes what the build narrowed',
+    proof: [
+      [SETTINGS, 'takes no hostile %s at run time'],
+      [SETTINGS, 'the file never widens: %s %j'],
+      TOGETHER,
+    ],
+  },
+  {
+    id: 'T23',
+    threat: 'a signed address is changed by what is appended, or a mark of the way is lost',
+    proof: [
+      [OPENING, '%s keeps every byte beside its from'],
+      [OPENING, 'of our app keeps every byte beside its from, and goes to the shell'],
+    ],
+  },
+  {
+    id: 'T24',
+    threat: 'a borrower is left with nothing to do where an app was handed the address',
+    proof: [
+      [ORDER, 'shows the order and a way to open it again'],
+      [ORDER, 'comes back where the app took the redirect away from its web view'],
+      ['test/unit/bridge/fallbacks.test.ts', 'opens a wallet as a link outside the app'],
+    ],
   },
 ];

@@ -9,9 +9,8 @@ import {
   heldValue,
   maskOf,
   phoneField,
-  rawValue,
+  readTyped,
   shownValue,
-  takes,
 } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
 
@@ -60,10 +59,10 @@ export function BindField({ item, form, error, onChange, onOpen }: BindFieldProp
   }
   const held = form.values[item.code] ?? '';
   const change = (typed: string) => {
-    const taken = takes(kind, typed);
+    const read = readTyped(kind, typed);
     // One digit too many is not taken; a whole number that does not fit is refused in words.
-    setRefused(!taken && rawValue(kind, typed).length > held.length + 1);
-    onChange(item.code, taken ? rawValue(kind, typed) : held);
+    setRefused(Boolean(read.refused) && read.digits.length > held.length + 1);
+    onChange(item.code, read.refused ? held : read.digits);
   };
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (

@@ -7,7 +7,7 @@ import {
 import { send } from '../../shared/api/send.ts';
 import { config } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/format/mask.ts';
-import { PHONE_FIELDS, readPhone } from '../../shared/format/phoneField.ts';
+import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/format/phoneField.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 
@@ -99,15 +99,15 @@ export function phoneField() {
   return PHONE_FIELDS[config.currency === '₹' ? 'in' : 'ph'];
 }
 
-/** What a typed text is kept as: numeric inputs strip what is no digit, phones their country's code. */
-export function rawValue(kind: FieldKind, typed: string): string {
-  if (kind === 'number' || kind === 'bankCard') return digitsOnly(typed);
-  return kind === 'phone' ? readPhone(typed, phoneField()).digits : typed;
+/** What was typed or pasted: numeric inputs strip what is no digit, and a phone may refuse it. */
+export function readTyped(kind: FieldKind, typed: string): ReadPhone {
+  if (kind === 'phone') return readPhone(typed, phoneField());
+  return { digits: kind === 'number' || kind === 'bankCard' ? digitsOnly(typed) : typed };
 }
 
-/** Whether a phone field takes what was typed or pasted into it. */
-export function takes(kind: FieldKind, typed: string): boolean {
-  return kind !== 'phone' || !readPhone(typed, phoneField()).refused;
+/** What a typed text is kept as. */
+export function rawValue(kind: FieldKind, typed: string): string {
+  return readTyped(kind, typed).digits;
 }
 
 /** A phone number in groups; with more digits than one has it is shown as it stands. */

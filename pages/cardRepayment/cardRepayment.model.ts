@@ -72,6 +72,8 @@ export const cardCommit = mutation({
   ...cardPayment,
   call: repaymentCommitCall,
   token: 'repayToken',
+  // A code without the record that it belongs to cannot be confirmed: nobody knows what happened.
+  isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
   isOver: ({ needValid }) => !needValid,
 });
 

@@ -1,4 +1,4 @@
-import { isPublicHost, parsedUrl } from './host.ts';
+import { attempt, isPublicHost, parsedUrl } from './host.ts';
 import { isWalletLink } from './walletLink.ts';
 
 /** What an address is held against. */
@@ -33,9 +33,9 @@ const RASTER = /^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/]+=*$/;
 const HIDDEN = /(?! )[\p{C}\p{Z}\p{DI}\\]/u;
 const WEB = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]|$)/i;
 /** A screen of our app with its query; a dot in its name would make it a host. */
-const APP_PATH = /^(?!undefined$|null$|NaN$|.*\/\/)[\w-]+(?:[/?][\w/?=&.-]*)?$/;
+const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:[/?][\w/?=&.-]*)?$/;
 const MAX_APP_PATH_LENGTH = 512;
-const MAX_APP_LINK_LENGTH = 1024;
+const APP_LINK = /^\S{1,1024}$/;
 /** What an app could take for an address inside its own link; only web addresses are looked at further. */
 const WRAPPED = /(https?:.*?(?=https?:|[&#\s]|$))|[a-z][a-z0-9+.-]*:|\/\//gi;
 /** So often may a wrapped address be percent-encoded. */
@@ -43,42 +43,30 @@ const MAX_ENCODINGS = 4;
 
 function relative(text: string, page: URL): SanitizedUrl {
   const url = parsedUrl(text, page.href);
-  const inside = url?.origin === page.origin && !url.pathname.startsWith('//');
-  return url && inside ? { kind: 'web', href: url.href, own: true } : REFUSED;
+  const inside = url && url.origin === page.origin && !url.pathname.startsWith('//');
+  return inside ? { kind: 'web', href: url.href, own: true } : REFUSED;
 }
 
 function absolute(text: string, page: URL, trusted: readonly string[]): SanitizedUrl {
   const [, host = ''] = WEB.exec(text) ?? [];
   const url = host ? parsedUrl(text) : undefined;
-  if (url?.hostname !== host.toLowerCase()) return REFUSED;
+  if (!url || url.hostname !== host.toLowerCase()) return REFUSED;
   const own = url.origin === page.origin;
   const known = !trusted.length || (url.protocol === 'https:' && trusted.includes(url.host));
   const foreign = known && url.port !== '0' && isPublicHost(url.hostname);
   return own || foreign ? { kind: 'web', href: url.href, own } : REFUSED;
 }
 
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether our app may be handed a link: whatever it wraps would pass by itself, however it is encoded. */
-function isSafeInside(link: string, policy: UrlPolicy): boolean {
-  let text = link;
-  for (let times = 0; times <= MAX_ENCODINGS; times += 1) {
-    if (HIDDEN.test(text)) return false;
-    for (const [, address] of text.matchAll(WRAPPED)) {
-      if (sanitizeUrl(address, policy).kind !== 'web') return false;
-    }
-    const next = decoded(text);
-    if (next === text) return true;
-    if (next === undefined) return false;
-    text = next;
-  }
-  return false;
+function isSafeInside(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS): boolean {
+  const decoded = attempt(() => decodeURIComponent(text));
+  return (
+    encodings >= 0 &&
+    decoded !== undefined &&
+    !HIDDEN.test(decoded) &&
+    [...text.matchAll(WRAPPED)].every(([, url]) => sanitizeUrl(url, policy).kind === 'web') &&
+    (decoded === text || isSafeInside(decoded, policy, encodings - 1))
+  );
 }
 
 /**
@@ -98,8 +86,8 @@ export function sanitizeUrl(
   const app = `${policy.appScheme}://`;
   if (text.slice(0, app.length).toLowerCase() === app) {
     const link = text.slice(app.length);
-    const usable = link && link.length <= MAX_APP_LINK_LENGTH && !link.includes(' ');
-    return usable && isSafeInside(link, policy) ? { kind: 'app', href: text } : REFUSED;
+    const usable = APP_LINK.test(link) && parsedUrl(text) && isSafeInside(link, policy);
+    return usable ? { kind: 'app', href: text } : REFUSED;
   }
   if (target === 'jump' || target === 'shell') {
     const isPath = text.length <= MAX_APP_PATH_LENGTH && APP_PATH.test(text);

@@ -73,11 +73,7 @@ export const repaymentCommitCall = declareCall<CommitFields>()({
   ...form,
   path: `${BASE}/repayment-commit`,
   kind: 'write',
-  reply: v.pipe(
-    v.object({ needValid: requiredFlag, repayRecordId: text }),
-    // A code without the record that it belongs to cannot be confirmed: nobody knows what happened.
-    v.check(({ needValid, repayRecordId }) => !needValid || repayRecordId !== ''),
-  ),
+  reply: v.object({ needValid: requiredFlag, repayRecordId: text }),
 });
 
 /** Spec 7.4: confirms a repayment with the code from the SMS. */

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { type Call, type Failure, type Result, SIGNED_OUT_STATUS, type WireReply } from './call.ts';
-import { readText, verdictOf } from './reply.ts';
+import { codeOf, firstText, verdictOf } from './reply.ts';
 
 /** What a borrower reads when the server sent no words of its own. */
 export const FAILURE_TEXT: Record<Failure, string> = {
@@ -38,17 +38,9 @@ function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function firstText(...values: unknown[]): string {
-  return values.map(readText).find(Boolean) ?? '';
-}
-
 /** The server's words, wherever they stand. */
 function messageOf({ message, msg, data }: Data): string {
   return firstText(message, msg, isObject(data) && data.message);
-}
-
-function codeOf({ code, status }: Data, statusFirst: boolean | undefined): string {
-  return statusFirst ? firstText(status, code) : firstText(code, status);
 }
 
 /** Whether the lender's server wrote it, and not something in front of it. */
@@ -73,7 +65,7 @@ export function decodeReply<Output>(call: Call<unknown, Output>, reply: WireRepl
     const failure = signedOut ? 'signedOut' : brokenFailure(reply.status);
     return failed(failure, '', '', reply.text);
   }
-  const code = codeOf(raw, call.statusFirst);
+  const code = codeOf(raw, call);
   const message = messageOf(raw);
   const verdict = verdictOf(raw, call);
   if (signedOut) return failed('signedOut', message, code, raw);

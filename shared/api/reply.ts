@@ -19,32 +19,31 @@ export function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
+/** The first of some values that says anything, as text. */
+export function firstText(...values: unknown[]): string {
+  return values.map(readText).find(Boolean) ?? '';
+}
+
+type Reply = Readonly<Record<string, unknown>>;
+type Rule = Pick<Wire, 'statusFirst'>;
+
+/** The code of a reply, '' without one; it may stand in `status`. */
+export function codeOf({ code, status }: Reply, { statusFirst }: Rule): string {
+  return statusFirst ? firstText(status, code) : firstText(code, status);
+}
+
 /** What a reply says of the request: done, not done, or nothing that can be read. */
 export type Verdict = 'done' | 'refused' | 'unreadable';
 
-type Reply = Readonly<Record<string, unknown>>;
-
-/** Codes are whole digits, number or text alike: 0, '0' and '00' are the same. */
-function codeVerdict(value: unknown): Verdict {
-  const code = readText(value).trim();
-  if (!code) return 'unreadable';
-  return /^0+$/.test(code) ? 'done' : 'refused';
-}
-
-function flagVerdict(value: unknown): Verdict {
-  const flag = readFlag(value);
-  if (flag === undefined) return 'unreadable';
-  return flag ? 'done' : 'refused';
-}
-
 /**
- * Whether a request succeeded, by the first of the reply's fields that says anything: `status` and
- * then `code` for the calls that declare it, otherwise the flag `success` and then `code`.
+ * Whether a request succeeded. The flag `success` decides, and `code` where there is no flag; in the
+ * calls that declare it `status` does, and `code` where there is none. Codes are whole digits, number
+ * or text alike: 0, '0' and '00' are the same.
  */
-export function verdictOf(reply: Reply, { statusFirst }: Pick<Wire, 'statusFirst'>): Verdict {
-  const flag = flagVerdict(reply.success);
-  const code = codeVerdict(reply.code);
-  const status = codeVerdict(reply.status);
-  const inOrder = statusFirst ? [status, code, flag] : [flag, code, status];
-  return inOrder.find((verdict) => verdict !== 'unreadable') ?? 'unreadable';
+export function verdictOf(reply: Reply, rule: Rule): Verdict {
+  const code = codeOf(reply, rule).trim();
+  const flag = readFlag(reply.success);
+  const byFlag = flag !== undefined && !(rule.statusFirst && code);
+  if (!byFlag && !code) return 'unreadable';
+  return (byFlag ? flag : /^0+$/.test(code)) ? 'done' : 'refused';
 }

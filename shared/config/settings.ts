@@ -55,8 +55,10 @@ const OPTIONAL_WORDS = {
   expects: 'up to 200 characters',
 };
 const PHONE = { pattern: '\\+?[0-9]{5,15}', expects: 'a telephone number such as +63280000100' };
-const MAIL = { pattern: '[^\\s@<>"]+@[^\\s@<>"]+', expects: 'an e-mail address' };
-const PORT = ':(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
+const MAIL = { pattern: '[^\\s@<>"?&%]+@[^\\s@<>"?&%]+', expects: 'an e-mail address' };
+/** A port that is not https's own, which browsers leave out of an address. */
+const PORT =
+  ':(?!443(?!\\d))(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
 /** Calls tell who the borrower is: https, but on the developer's own machine. */
 const LOOPBACK = `http://(?:127\\.0\\.0\\.1|localhost)(?:${PORT})?`;
 const LABELS = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*';
@@ -243,7 +245,7 @@ export const SETTINGS = {
     env: 'VITE_ROUTE_KEYS',
     fallback:
       '{"setting":"setting","main":"main","login":"login","order":"order","productDetail":"productDetail"}',
-    pattern: '(?!/|.*//)[A-Za-z0-9_/.-]{1,64}',
+    pattern: '(?=.{1,64}$)[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*',
     expects: 'a JSON object with any of setting, main, login, order, productDetail',
     says: "the app's own names of its screens",
     file: true,

@@ -1,4 +1,3 @@
-import { isOwnHost } from '../address/host.ts';
 import { withParameters } from '../address/parameters.ts';
 import {
   type SanitizedUrl,
@@ -39,10 +38,7 @@ export type Route =
   | 'paymentInstructions'
   | 'errorPage';
 
-function policy(): UrlPolicy {
-  const { trustedHosts, appScheme, walletSchemes } = config;
-  return { page: location.href, trustedHosts, appScheme, walletSchemes };
-}
+const policy = (): UrlPolicy => ({ ...config, page: location.href });
 
 /** A server-given address, sanitized for this page and its configuration. */
 export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {
@@ -90,8 +86,9 @@ export interface OpenOptions {
  */
 function mayKnowBorrower(href: string, own: boolean, anyHost: boolean | undefined): boolean {
   if (own || !href.startsWith('https:')) return own;
-  const isOpen = anyHost && config.identityToAnyHost === 'on';
-  return isOpen || isOwnHost(href, config.ownHosts);
+  if (anyHost && config.identityToAnyHost === 'on') return true;
+  const { host, origin } = new URL(href);
+  return config.ownHosts.includes(host) || config.ownHosts.includes(origin);
 }
 
 /**

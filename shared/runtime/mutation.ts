@@ -49,6 +49,8 @@ export interface Mutation<Input extends object, Output> {
   harmless?: true;
   /** A page that is opened again soon says that it was sent, instead of offering it at once. */
   remembered?: true;
+  /** Whether an answer says what happened; one that does not counts as none. */
+  isConclusive?: (output: Output) => boolean;
   /** Whether success is the end of it; otherwise the page goes on with a next step. */
   isOver?: (output: Output) => boolean;
 }

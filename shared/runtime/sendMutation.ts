@@ -120,6 +120,12 @@ async function settle<Input extends object, Output>(
   result: Result<Output>,
 ): Promise<Sent<Output>> {
   const now = Date.now();
+  // A page that is going away learns nothing of its request: it may still be under way.
+  const ended = { ...attempt, endedAt: document.visibilityState === 'visible' ? now : 0 };
+  if (result.success && !(mutation.isConclusive?.(result.data) ?? true)) {
+    writeAttempt(name, ended);
+    return { state: unknownState(mutation, ended) };
+  }
   if (result.success) {
     const over = mutation.isOver?.(result.data) ?? true;
     if (over && mutation.remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
@@ -130,8 +136,6 @@ async function settle<Input extends object, Output>(
     removeAttempt(name);
     return { state: { status: 'received' }, result };
   }
-  // A page that is going away learns nothing of its request: it may still be under way.
-  const ended = { ...attempt, endedAt: document.visibilityState === 'visible' ? now : 0 };
   if (isCertain(result) && (!repeated || mutation.harmless)) {
     removeAttempt(name);
     return { state: { status: 'refused', message: result.message }, result };

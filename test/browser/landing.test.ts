@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
 
@@ -18,6 +19,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     expect(borrower().problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 
   withBrowser('from the first tap to the download', async () => {
+    proves('1-08', '1-09');
     const one = visit();
     const { page } = one;
     await one.open();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
 
@@ -206,6 +207,7 @@ describe('how the landing page starts', () => {
   });
 
   withBrowser('the visit is counted once, by the document', async () => {
+    proves('7.5-04');
     const one = visit();
     const { page } = one;
     let sent = 0;

@@ -30,6 +30,27 @@ async function holdNextPage(page: Page, route: RegExp): Promise<() => void> {
   return () => letGo();
 }
 
+/**
+ * Taps a button again and again, as someone does to whom nothing seems to happen. Nothing else can be asked
+ * of a page while it is being left. @returns how often it was tapped so far.
+ */
+async function keepTapping(page: Page, name: string): Promise<() => number> {
+  let taps = 0;
+  page.on('console', (message) => {
+    if (message.text() === 'tapped') taps += 1;
+  });
+  await page.evaluate((label) => {
+    const tap = () => {
+      const found = Array.from(document.querySelectorAll('button'));
+      found.find(({ textContent }) => textContent?.trim() === label)?.click();
+      console.debug('tapped');
+    };
+    tap();
+    setInterval(tap, 100);
+  }, name);
+  return () => taps;
+}
+
 describe('a payment from a card', () => {
   const borrower = useBorrower();
 
@@ -217,9 +238,12 @@ describe('a pay code', () => {
     const lender = lenderOf(borrower());
     await open('repayment', TWO);
     const letGo = await holdNextPage(page, /\/repaymentOfCode\?/);
-    await ask(borrower());
+    await button(page, 'Payment Method').click();
+    const taps = await keepTapping(page, 'Confirm');
+    await keepTapping(page, 'Payment Method');
     await expect.poll(lender.kinds).toEqual(['code']);
-    await button(page, 'Payment Method').click({ force: true, noWaitAfter: true });
+    const first = taps();
+    await expect.poll(taps).toBeGreaterThan(first + 20);
     letGo();
     await page.waitForURL(/\/repaymentOfCode\?/);
     expect(await lender.kinds()).toEqual(['code']);

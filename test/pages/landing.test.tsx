@@ -312,7 +312,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(screen.getByRole('button', { name: 'Join now' })).toBeTruthy();
   });
 
-  it('opens the download address through the gate', async () => {
+  it('opens the download address, sanitized', async () => {
     await open('#/downloadTemplate');
     await userEvent.click(await screen.findByRole('button', { name: 'Download PesoBridge' }));
     expect(visited).toHaveLength(1);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TestModule, TestRunEndReason, TestSpecification, Vitest } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 import { keepProofs, readProofs } from './record.ts';
-import { REQUIREMENTS, UNLINKED } from './requirements.ts';
+import { REQUIREMENTS } from './requirements.ts';
 import { idsIn } from './sources.ts';
 import { type FileProofs, faults, type Proofs, verdicts } from './verdict.ts';
 
@@ -61,7 +61,7 @@ function judge(proofs: Proofs): void {
   if (untried.length > 0) {
     console.warn(`\n${untried.length} requirements were not tried: their tests were skipped`);
   }
-  const found = faults(REQUIREMENTS, proofs).filter((fault) => !UNLINKED.test(fault));
+  const found = faults(REQUIREMENTS, proofs);
   if (found.length === 0) return;
   process.exitCode = 1;
   console.error(`\nRequirements: ${found.length} faults\n  ${found.join('\n  ')}`);

@@ -29,6 +29,3 @@ export type RequirementId = {
 
 /** Every statement of the specification, by its id, in its order. */
 export const REQUIREMENTS: Readonly<Record<string, Statement>> = TABLES;
-
-/** Ids of the sections that tests are not linked to yet. */
-export const UNLINKED = /^[1-9]/;

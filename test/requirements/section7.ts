@@ -22,8 +22,10 @@ export const section7 = {
   '7.1-15': 'Each client has an X-Requested-With header.',
   '7.1-16': 'Extra custom headers come from the query string.',
   '7.1-17': 'Some calls go through a mapping layer that may rewrite real paths to aliases.',
-  '7.1-18':
+  '7.1-18': open(
     'Further paths of the alias table (login, SMS codes, home page, product apply and detail, certification steps, contract, loan details, instalment plans, bookkeeping, repayment products, calculators) are not called on the screens described.',
+    'the specification names none of these paths',
+  ),
 
   '7.2-01': 'POST /v3/bind-card/card-init with product_id.',
   '7.2-02': 'card-init returns data.items (form items).',

@@ -109,7 +109,7 @@ describe('doors that stay shut (architecture)', () => {
     expect(speaking(risky, /^$/)).toEqual([]);
   });
 
-  it('only the gate and the bridge send the borrower to an address', () => {
+  it('only navigation and the bridge send the borrower to an address', () => {
     const allowed = /^shared\/page\/(navigate|shell)\.ts$|^shared\/bridge\//;
     expect(
       speaking(/location\.(assign|replace)\(|location\.href\s*=|window\.open\(/, allowed),

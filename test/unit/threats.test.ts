@@ -3,10 +3,9 @@ import { THREATS } from '../threats.ts';
 import { missingProofs } from '../titles.ts';
 
 describe('the threats', () => {
-  it('are all there, in their order', () => {
-    expect(THREATS.map(({ id }) => id)).toEqual(
-      Array.from({ length: THREATS.length }, (_, at) => `T${at + 1}`),
-    );
+  it('are all there, numbered without a gap', () => {
+    expect(THREATS.length).toBeGreaterThanOrEqual(22);
+    expect(THREATS.map(({ id }) => id)).toEqual(THREATS.map((_, at) => `T${at + 1}`));
   });
 
   it.each(THREATS.map(({ id, threat, proof }) => [id, threat, proof] as const))(

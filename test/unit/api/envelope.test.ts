@@ -23,6 +23,7 @@ const call = (more: Partial<Wire> = {}): Call<unknown, { name: string }> => ({
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
 
 describe('success', () => {
+  proves('7.1-10');
   it.each([
     [{ code: 0 }, 'done'],
     [{ code: '0' }, 'done'],

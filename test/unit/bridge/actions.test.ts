@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { text } from '../../../shared/bridge/bridge.text.ts';
 import { createBridge } from '../../../shared/bridge/bridge.ts';
 import type { ActionName, Outcome } from '../../../shared/bridge/protocol.ts';
+import { proves } from '../../requirements/proves.ts';
+import type { RequirementId } from '../../requirements/requirements.ts';
 import { actions, answering, PLATFORMS, page, silent } from './fakeShell.ts';
 
 interface Step {
@@ -17,6 +19,21 @@ interface Expected {
   /** Where a shell is there and says nothing. */
   silent: Step;
 }
+
+/** What the specification says of each action. */
+const STATEMENTS: Record<ActionName, RequirementId> = {
+  openPage: '1-14',
+  closeWebView: '1-15',
+  openProduct: '1-16',
+  goHome: '1-17',
+  goMine: '1-18',
+  returnToLogin: '1-19',
+  callPhone: '1-20',
+  openRating: '1-21',
+  reportConfirm: '1-22',
+  bindStart: '1-23',
+  bindEnd: '1-24',
+};
 
 const went = (...done: string[]): Step => ({ outcome: 'browser', done });
 const same = (step: Step) => ({ browser: step, silent: step });
@@ -61,6 +78,7 @@ it('has a message of each of the eleven actions', () => {
 describe.each(actions)('$action', (fixture) => {
   const { action, payload } = fixture;
   const expected = TABLE[action];
+  proves('1-12', STATEMENTS[action]);
 
   describe.each(['android', 'ios'] as const)('in the %s shell', (platform) => {
     it('goes out in exactly its envelope, and the page does nothing itself', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { wirePathOf } from '../../../shared/config/wirePath.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
 
@@ -14,6 +15,7 @@ describe('the path on the wire', () => {
   });
 
   it('aliases the real path (spec 7.1)', () => {
+    proves('7.1-17');
     const VITE_PATH_ALIASES = JSON.stringify({
       '/api/v1/ph/loan/service/loan/repayment-way': '/a/b',
       '/v3/x': '/y',

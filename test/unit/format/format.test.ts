@@ -18,6 +18,7 @@ import {
   minorToDecimal,
   minorUnits,
 } from '../../../shared/format/money.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const LARGEST = 10n ** 15n;
 const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
@@ -44,6 +45,7 @@ describe('amounts', () => {
   });
 
   it('is exact where floats are not', () => {
+    proves('9-29');
     fc.assert(
       fc.property(anyMinor, (minor) => {
         const absolute = minor < 0n ? -minor : minor;
@@ -79,6 +81,7 @@ describe('amounts', () => {
   ])('%s in an address is %s minor units', (text, minor) => expect(minorUnits(text)).toBe(minor));
 
   it('groups with dots, and never confuses groups with decimals', () => {
+    proves('9-31');
     expect(groupDigits('1234567')).toBe('1.234.567');
     expect(formatMoney('123456789', { grouping: 'dot' })).toBe('₱1.234.567,89');
     expect(formatMoney('123456789', { grouping: 'comma' })).toBe('₱1,234,567.89');
@@ -100,6 +103,7 @@ describe('amounts', () => {
   });
 
   it('takes the rupee for real 1 only', () => {
+    proves('9-32', '9-33');
     expect(currencySymbol('1')).toBe('₹');
     for (const real of ['0', '', undefined, 'true']) expect(currencySymbol(real)).toBe('₱');
   });
@@ -107,6 +111,7 @@ describe('amounts', () => {
 
 describe('dates', () => {
   it('is the day in Manila, whatever the phone is set to', () => {
+    proves('9-30');
     expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Manila')).toBe('2026-11-21');
     expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Kolkata')).toBe('2026-11-20');
   });
