@@ -254,28 +254,67 @@ describe('writing a complaint', () => {
     expect(await calls(SAVE)).toHaveLength(1);
   });
 
-  withBrowser('a complaint without an answer is looked for in the list: it did not', async () => {
-    const { page, context, calls } = borrower();
-    await context.route(`**${SAVE}*`, (request) => request.abort());
+  withBrowser(
+    'an older complaint with the same words is not the one that was lost: nothing is dropped',
+    async () => {
+      const { page, calls, lender } = borrower();
+      await open('due-extendable', { problemType: '3', orderNo: 'due-extendable' });
+      await words(page).fill('Did this arrive?');
+      await send(page).click();
+      await page.waitForURL(/\/complaint\?/);
+      await open('due-extendable', { problemType: '2', orderNo: 'due-extendable' });
+      await words(page).fill('Did this arrive?');
+      await lender('fault', { path: SAVE, fault: 'lost-before' });
+      await send(page).click();
+      await page.getByText('We checked: your complaint did not arrive').waitFor();
+      expect(await words(page).inputValue()).toBe('Did this arrive?');
+      await expectAccessible(page);
+      await send(page).click();
+      await page.waitForURL(/\/complaint\?/);
+      expect(await complaintsOf(borrower())).toHaveLength(5);
+      expect(await calls(SAVE)).toHaveLength(3);
+    },
+  );
+
+  withBrowser('a complaint that nobody can look for: it says so and sends nothing', async () => {
+    const { page, calls, lender } = borrower();
     await open();
     await words(page).fill('Did this arrive?');
+    await lender('fault', { path: SAVE, fault: 'lost-after' });
+    await lender('fault', { path: '/problem-list', fault: 'http-500', times: 'standing' });
     await send(page).click();
-    await page.getByText('We could not confirm that your complaint arrived').waitFor();
+    await page.getByText('We do not know whether your complaint arrived').waitFor();
     expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
     expect(await words(page).inputValue()).toBe('Did this arrive?');
+    expect(await send(page).count()).toBe(0);
     await expectAccessible(page);
-    await context.unroute(`**${SAVE}*`);
-    await send(page).click();
-    await page.waitForURL(/\/complaint\?/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
     expect(await calls(SAVE)).toHaveLength(1);
   });
 
-  withBrowser('the words of the server show, and nothing is lost', async () => {
+  withBrowser('a reload in the middle of sending finds it again', async () => {
+    const { page, calls, lender } = borrower();
+    await open();
+    await words(page).fill('Did this arrive?');
+    await lender('fault', { path: SAVE, fault: 'hold' });
+    await send(page).click();
+    await expect.poll(() => calls(SAVE)).toHaveLength(1);
+    await page.reload();
+    await page.waitForURL(/\/complaint\?/);
+    expect(await calls(SAVE)).toHaveLength(1);
+    await open();
+    expect(await words(page).inputValue()).toBe('');
+  });
+
+  withBrowser('the words of the server stay in place, and nothing is lost', async () => {
     const { page } = borrower();
     await open('write-error');
     await words(page).fill('Kept.');
     await send(page).click();
-    await page.getByText('This service is under maintenance').waitFor();
+    const refusal = page.getByText('This service is under maintenance');
+    await refusal.first().waitFor();
+    expect(await refusal.count()).toBe(2);
     await page.reload();
     expect(await words(page).inputValue()).toBe('Kept.');
   });

@@ -77,6 +77,20 @@ describe('the dialogs of the order', () => {
     },
   );
 
+  withBrowser('rating: a failure shows nothing, and the order asks again next time', async () => {
+    const { page, open, lender, calls } = borrower();
+    const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+    for (const fault of ['refused', 'lost-before', 'http-500']) {
+      await open('loanDetail', 'rating');
+      await rating.getByRole('radio', { name: '3 stars' }).check({ force: true });
+      await lender('fault', { path: '/google-score', fault });
+      await rating.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.locator('.toast').count()).toBe(0);
+    }
+    expect(await calls('/google-score')).toHaveLength(3);
+  });
+
   withBrowser('rating: four stars go to the store page of the shell', async () => {
     const { page, open, context } = borrower();
     await context.addInitScript(() => {
