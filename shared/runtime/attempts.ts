@@ -35,8 +35,8 @@ const attempt = v.object({
 /** Something that must happen once and was sent: it stands until its outcome is certain. */
 export type Attempt = v.InferOutput<typeof attempt>;
 
-/** Nothing is done about an attempt that nobody came back to for a day. */
-const ATTEMPT_LIFE_MS = 24 * 60 * 60_000;
+/** An attempt stands until its outcome is certain; after a month nobody comes back to it. */
+const ATTEMPT_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * Under which name the device keeps the attempts of an intention: what it is, for which product,
