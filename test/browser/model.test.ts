@@ -28,7 +28,7 @@ describe('whatever happens, money moves once', () => {
     console.log(`model: sequences ${sequences}, screens ${WRITING_SCREENS.length}, seed ${seed}`);
   });
 
-  async function run(screen: WritingScreen, steps: Iterable<fc.AsyncCommand<object, Real>>) {
+  async function run(screen: WritingScreen, steps: Iterable<fc.AsyncCommand<object, Real, false>>) {
     if (!browser) throw new Error('No browser');
     sequences += 1;
     const context = await browser.newContext(PHONE);

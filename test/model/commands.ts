@@ -5,7 +5,7 @@ export type Real = { borrower: BorrowerModel };
 type Step = (borrower: BorrowerModel) => Promise<unknown>;
 
 /** A step of a sequence: it is done, and then every rule must hold. */
-class Command implements fc.AsyncCommand<object, Real, boolean> {
+class Command implements fc.AsyncCommand<object, Real, false> {
   constructor(
     private readonly name: string,
     private readonly step: Step,
@@ -25,7 +25,7 @@ class Command implements fc.AsyncCommand<object, Real, boolean> {
 const command = (name: string, step: Step) => fc.constant(new Command(name, step));
 
 /** Everything that a borrower, a phone, a network and a lender may do. */
-export const commands = fc.commands<object, Real>(
+export const commands = fc.commands<object, Real, false>(
   [
     command('tap', (borrower) => borrower.tap(false)),
     command('tap', (borrower) => borrower.tap(false)),
