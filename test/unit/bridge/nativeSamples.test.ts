@@ -43,6 +43,19 @@ describe.each([
   });
 });
 
+it.each([
+  [
+    'Android',
+    ANDROID,
+    '.kt',
+    /addWebMessageListener\(.*origins\)[^}]*if \(isMainFrame && isText\) shell\.handle/,
+  ],
+  ['Android, before 2020', ANDROID, '.kt', /if \(addresses\.isOwn\(view\.url\)\) shell\.handle/],
+  ['iOS', IOS, '.swift', /guard message\.frameInfo\.isMainFrame,\s*app\.addresses\.isOwn\(/],
+])('%s: hears the main frame of own pages only', (_, folder, ending, check) => {
+  expect(codeOf(filesOf(folder, ending))).toMatch(check);
+});
+
 it('the names in the guide are those that the pages use', () => {
   const pages = codeOf([
     ...filesOf('shared/bridge', '.ts').filter(({ name }) => !name.startsWith('protocol')),
