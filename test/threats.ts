@@ -88,7 +88,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'an agreement frame calls the bridge or moves the page',
     proof: [
       [CONFIRM, 'the blocking agreement cannot be passed by Esc'],
-      ['test/unit/build/guide.test.ts', 'sample handles every message'],
+      ['test/unit/bridge/nativeSamples.test.ts', 'hears the main frame of own pages only'],
     ],
   },
   {
