@@ -19,6 +19,7 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -60,6 +61,7 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
 
 describe('which items show (spec 4, "Bank form")', () => {
   it('filters by card type and channel', () => {
+    proves('4-04');
     const at = (cardType: string, channel: string) =>
       titles(visibleItems(items, { cardType, channel }));
     expect(at('1', '90006')).toEqual([
@@ -131,6 +133,7 @@ describe('fields and masks (spec 3, 5)', () => {
   );
 
   it('keeps digits only, at most 11 of a phone number, and shows them in groups', () => {
+    proves('5-01', '5-02', '5-03', '5-04', '5-05', '5-06');
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ['number', 'phone', 'bankCard'] as const) {
@@ -157,6 +160,7 @@ describe('fields and masks (spec 3, 5)', () => {
 
 describe('the form', () => {
   it('begins with card type 1 and channel 90006, and with what the server keeps', () => {
+    proves('4-01', '4-02');
     expect(startForm(items)).toMatchObject({
       cardType: '1',
       channel: '90006',
@@ -171,6 +175,7 @@ describe('the form', () => {
   });
 
   it('changes the channel only while card type is 1', () => {
+    proves('4-03');
     const start = startForm(items);
     expect(withValue(start, 'channel', '90007').channel).toBe('90007');
     expect(withValue({ ...start, cardType: '2' }, 'channel', '90007').channel).toBe('90006');
@@ -186,6 +191,7 @@ describe('the form', () => {
   });
 
   it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
+    proves('3-13', '3-14');
     fc.assert(
       fc.property(
         fc.array(anyItem),
@@ -239,6 +245,7 @@ describe('the draft', () => {
   });
 
   it('comes back as it was, each category under its own key', () => {
+    proves('2.1-31', '2.1-32');
     const form = {
       cardType: '2',
       channel: '90007',
