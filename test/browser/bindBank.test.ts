@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 
@@ -86,6 +87,7 @@ describe('binding an account', () => {
   }
 
   withBrowser('an e-wallet: filled, read back, saved once, and the web view closes', async () => {
+    proves('1-01', '1-23', '1-24', '3-13', '3-14', '4-05', '7.2-03');
     const { page, context, open, calls, problems } = borrower();
     await putShell(context);
     await open('bindBank', 'status-151');
@@ -120,6 +122,7 @@ describe('binding an account', () => {
   withBrowser(
     'from the order: a bank account over the other path, and back to the order',
     async () => {
+      proves('4-06', '5-05', '7.2-05');
       const { page, open, calls, problems } = borrower();
       await open('loanDetail', 'card-prompt');
       await page.getByRole('button', { name: 'Go and bind the card' }).click();
@@ -198,6 +201,7 @@ describe('binding an account', () => {
   });
 
   withBrowser('Cancel in the picker keeps what was chosen', async () => {
+    proves('2.3-04');
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: 'E-wallet GCash' }).click();

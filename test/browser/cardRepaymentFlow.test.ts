@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';
 
@@ -127,6 +128,7 @@ describe('repaying from a bank card', () => {
   ];
   for (const { orderId, name, to, asked } of WAYS) {
     withBrowser(`${orderId}: "${name}" opens the address of the server, once`, async () => {
+      proves('7.4-16');
       const { page, calls } = borrower();
       const flow = cardFlow(borrower());
       await flow.open(orderId);
@@ -164,6 +166,7 @@ describe('the countdown on the code button', () => {
   const borrower = useBorrower();
 
   withBrowser('runs 60 s, is announced at its end, and lets a new code be asked for', async () => {
+    proves('4-16', '8-13');
     const { page } = borrower();
     const flow = cardFlow(borrower());
     await page.clock.install();

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
@@ -9,6 +10,7 @@ describe('the pay-code page', () => {
   withBrowser(
     'shows the code in groups, copies it raw, and uses the rupee for real 1',
     async () => {
+      proves('2.11-04', '2.11-06', '8-28');
       const { page, context, open } = borrower();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open('repaymentOfCode', 'status-174', { ...SHOWN, real: '1' });
@@ -37,6 +39,7 @@ describe('the pay-code page', () => {
   });
 
   withBrowser('draws the QR itself when no image came', async () => {
+    proves('2.11-05');
     const { page, open } = borrower();
     await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2' });
     await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
@@ -115,6 +118,7 @@ describe('the other pages', () => {
   });
 
   withBrowser('the instructions show and copy the reference number of this order', async () => {
+    proves('2.10-03');
     const { page, context, open } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('repayment', 'due-extendable');
@@ -129,6 +133,7 @@ describe('the other pages', () => {
   });
 
   withBrowser('the test preview carries its fields, shows a photo and the location', async () => {
+    proves('2.9-20', '2.9-21', '2.9-22');
     const { page, context, open, sessionId, problems } = borrower();
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });

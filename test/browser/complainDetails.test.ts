@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -34,6 +35,7 @@ describe('a complaint and its answer', () => {
   }
 
   withBrowser('no result block and no rating without an answer', async () => {
+    proves('2.4-22');
     const { page } = borrower();
     await open('3');
     await page.getByText('My payment does not show up.').waitFor();
@@ -55,6 +57,7 @@ describe('a complaint and its answer', () => {
   withBrowser(
     'the rating shows by itself after 3 s, and a rated answer is not asked for again',
     async () => {
+      proves('4-11', '7.3-09', '8-20', '9-07');
       const { page, calls } = borrower();
       await page.clock.install();
       await open('2');
@@ -82,6 +85,7 @@ describe('a complaint and its answer', () => {
   );
 
   withBrowser('Cancel closes the rating, the button opens it again', async () => {
+    proves('4-14');
     const { page } = borrower();
     await open('2');
     await page.getByRole('button', { name: 'Rate the answer' }).click();

@@ -58,6 +58,7 @@ describe('writing a complaint', () => {
   }
 
   withBrowser('reads the types by GET', async () => {
+    proves('7.3-02');
     const { page, calls } = borrower();
     await open();
     await page.getByText('Calls too often').waitFor();
@@ -65,6 +66,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser('asks for words before it sends', async () => {
+    proves('5-14');
     const { page, calls } = borrower();
     await open();
     await send(page).click();
@@ -76,6 +78,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser('keeps the first 200 characters, says so, and counts them', async () => {
+    proves('2.4-08', '5-13');
     const { page } = borrower();
     await open();
     await words(page).fill(`${'a'.repeat(199)}😀too long`);
@@ -86,6 +89,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser('sends once, says so for 1.5 s, and Back cannot send again', async () => {
+    proves('4-10', '7.3-04');
     const { page, calls, problems } = borrower();
     await borrower().open('complaint', 'due-extendable');
     await page.getByRole('button', { name: 'Repayment' }).click();

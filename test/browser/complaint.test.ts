@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 
 const STATES = [
@@ -26,6 +27,7 @@ describe('beginning a complaint', () => {
   }
 
   withBrowser('a type other than 1 goes on by itself, with type and order', async () => {
+    proves('2.4-04', '4-08');
     const { page, open, sessionId } = borrower();
     await open('complaint', 'due-extendable');
     const button = page.getByRole('button', { name: 'Repayment' });
@@ -38,6 +40,7 @@ describe('beginning a complaint', () => {
   });
 
   withBrowser('type 1 shows its sub-types and waits', async () => {
+    proves('2.4-02', '2.4-05', '4-07');
     const { page, open } = borrower();
     await open('complaint', 'due-extendable');
     await page.getByRole('button', { name: 'Collection' }).click();
@@ -50,6 +53,7 @@ describe('beginning a complaint', () => {
   });
 
   withBrowser('type 1 is refused in Spanish for an order that does not take it', async () => {
+    proves('5-16', '8-21');
     const { page, open } = borrower();
     await open('complaint', 'status-21');
     const type = page.getByRole('button', { name: 'Collection' });
@@ -67,6 +71,7 @@ describe('beginning a complaint', () => {
   });
 
   withBrowser('the order is chosen from all of them, by keyboard too', async () => {
+    proves('2.4-03');
     const { page, open } = borrower();
     await open('complaint', 'complaint-many-orders');
     await page.getByRole('button', { name: 'Choose another order' }).focus();
@@ -93,6 +98,7 @@ describe('beginning a complaint', () => {
   });
 
   withBrowser('My complaints opens the list', async () => {
+    proves('2.4-06');
     const { page, open } = borrower();
     await open('complaint', 'due-extendable');
     await page.getByRole('link', { name: 'My complaints' }).click();

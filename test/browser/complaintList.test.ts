@@ -34,6 +34,7 @@ describe('my complaints', () => {
   }
 
   withBrowser('an entry opens its details', async () => {
+    proves('2.4-16');
     const { page, open } = borrower();
     await open('complaintList', 'due-extendable');
     await page.getByRole('link', { name: /I was called five times/ }).click();
@@ -42,6 +43,7 @@ describe('my complaints', () => {
   });
 
   withBrowser('tabs: arrow keys, kept over a reload and after Back', async () => {
+    proves('2.4-12');
     const { page, open } = borrower();
     await open('complaintList', 'due-extendable');
     await page.getByRole('tab', { name: 'All 3', selected: true }).focus();
@@ -85,6 +87,7 @@ describe('my complaints', () => {
   });
 
   withBrowser('more than five tabs scroll, and the chosen one is in view', async () => {
+    proves('9-39');
     const { page, open } = borrower();
     await open('complaintList', 'complaint-tabs');
     await page.getByRole('tab').first().focus();
@@ -112,6 +115,7 @@ describe('my complaints', () => {
   withBrowser(
     'two thousand entries: a badge of 99+, and the list grows as it is scrolled',
     async () => {
+      proves('9-40');
       const { page, open } = borrower();
       await open('complaintList', 'complaints-2000');
       await page.getByRole('tab', { name: 'All 99+' }).waitFor();

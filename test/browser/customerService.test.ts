@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 
@@ -28,6 +29,7 @@ describe('customer service', () => {
   }
 
   withBrowser('asks with the marker 30; the e-mail is a real link that can be copied', async () => {
+    proves('2.5-03', '7.2-07');
     const { page, context, open, calls } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('customerService', 'due-extendable');

@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 
 describe('the dialogs of the order', () => {
   const borrower = useBorrower();
 
   withBrowser('open one at a time in their order, and Esc closes each', async () => {
+    proves('2.2-18', '2.2-19', '2.2-20', '2.2-21');
     const { page, open } = borrower();
     await open('loanDetail', 'all-dialogs');
     const names = [
@@ -23,6 +25,7 @@ describe('the dialogs of the order', () => {
   });
 
   withBrowser('tips: Confirm closes; only a repayment tap keeps them away', async () => {
+    proves('4-42', '4-43', '4-44', '4-45');
     const { page, open } = borrower();
     const tips = page.getByRole('dialog', { name: 'Kind tips' });
     await open('loanDetail', 'tips');
@@ -39,6 +42,7 @@ describe('the dialogs of the order', () => {
   });
 
   withBrowser('bank card: the icon closes, the button goes to bind with its source', async () => {
+    proves('2.2-22', '4-47', '4-48');
     const { page, open } = borrower();
     await open('loanDetail', 'card-prompt');
     const card = page.getByRole('dialog', { name: 'Add your bank card' });
@@ -50,6 +54,7 @@ describe('the dialogs of the order', () => {
   });
 
   withBrowser('withdraw: goes on to the address of the server', async () => {
+    proves('2.2-28');
     const { page, open } = borrower();
     await open('loanDetail', 'withdraw-prompt');
     const prompt = page.getByRole('dialog', { name: 'Withdraw your loan' });
@@ -60,6 +65,7 @@ describe('the dialogs of the order', () => {
   withBrowser(
     'rating: none chosen says so; few stars thank in place; 5 is what is sent',
     async () => {
+      proves('4-38', '4-39', '4-41', '7.9-02', '9-11');
       const { page, open, calls } = borrower();
       await open('loanDetail', 'rating');
       const rating = page.getByRole('dialog', { name: 'How was your experience?' });
@@ -92,6 +98,7 @@ describe('the dialogs of the order', () => {
   });
 
   withBrowser('rating: four stars go to the store page of the shell', async () => {
+    proves('1-21', '4-40', '9-12');
     const { page, open, context } = borrower();
     await context.addInitScript(() => {
       const sent: string[] = [];

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 
@@ -27,6 +28,7 @@ describe('the joint login failure page', () => {
   }
 
   withBrowser('a web address opens here, after one jump', async () => {
+    proves('7.8-02', '7.8-03', '7.8-04');
     const { page, open, calls } = borrower();
     await open('jointLoginFail', 'write-slow');
     const card = page.getByRole('button', { name: /Bayan Credit/ });
@@ -42,6 +44,7 @@ describe('the joint login failure page', () => {
   });
 
   withBrowser('an address of the app goes to the shell', async () => {
+    proves('7.8-05');
     const { page, context, open } = borrower();
     await putShell(context);
     await open('jointLoginFail', 'status-174');
@@ -54,6 +57,7 @@ describe('the joint login failure page', () => {
   });
 
   withBrowser('a product that is not enabled stays where it is and says so', async () => {
+    proves('4-65');
     const { page, open, calls } = borrower();
     await open('jointLoginFail', 'status-174');
     const closed = page.getByRole('button', { name: /Dagat Finance.*Not available right now/ });

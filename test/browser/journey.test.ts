@@ -1,10 +1,12 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
 
 describe('from an order to a paid instalment', () => {
   const borrower = useBorrower();
 
   withBrowser('goes by touch from the test preview to a settled order', async () => {
+    proves('1-03', '1-04', '2.13-06', '7.6-08');
     const { page, context, sessionId, problems, calls } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${site}/testPreview`);
@@ -91,6 +93,7 @@ describe('from an order to a paid instalment', () => {
   });
 
   withBrowser('opens page 2 from the default code, with its grouped steps', async () => {
+    proves('2.12-07', '2.12-08');
     const { page, open } = borrower();
     await open('repayment', 'due-extendable');
     await page.getByRole('link', { name: 'See how to pay with this code' }).click();
@@ -104,6 +107,7 @@ describe('from an order to a paid instalment', () => {
   });
 
   withBrowser('links to the instructions only when isShowReyTop is 1', async () => {
+    proves('2.13-07', '2.10-04');
     const { page, open } = borrower();
     await open('repayment', 'status-174');
     await page.getByRole('button', { name: 'Show 4 more' }).waitFor();

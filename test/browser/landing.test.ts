@@ -108,6 +108,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
   }
 
   withBrowser("get-sms '101': another picture, only the captcha cleared and focused", async () => {
+    proves('8-07');
     const one = visit();
     const { page } = one;
     await one.open();
@@ -131,6 +132,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
   });
 
   withBrowser("register '-1': another picture; the code stays", async () => {
+    proves('8-10');
     const one = visit();
     const { page } = one;
     await one.open();
@@ -148,6 +150,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
   });
 
   withBrowser("register '11': a number known already goes to the download", async () => {
+    proves('7.5-21', '8-08', '8-09');
     const one = visit();
     const { page } = one;
     await one.open();
@@ -232,6 +235,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
   withBrowser(
     'the countdown is a deadline: it survives a reload and ends by the clock',
     async () => {
+      proves('4-52', '4-53', '5-30');
       const one = visit();
       const { page } = one;
       await page.clock.install();

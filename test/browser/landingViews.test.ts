@@ -97,6 +97,7 @@ describe('the landing page and its views (spec 2.8)', () => {
   ];
   for (const { more, routed } of RULE) {
     withBrowser(`routes are ${routed ? '' : 'not '}taken with "${more}"`, async () => {
+      proves('2.8-14', '2.8-15');
       const one = visit();
       const { page } = one;
       await one.open('default', more, '#/downloadTemplate');

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -114,6 +115,7 @@ describe('the late fees', () => {
   const borrower = useBorrower();
 
   withBrowser('stand in a table with a worked example', async () => {
+    proves('9-51', '9-52', '9-53');
     const { page } = borrower();
     await page.goto(`${site}/loanAgreement#late`);
     const table = page.getByRole('table', { name: 'What a late payment costs each day' });

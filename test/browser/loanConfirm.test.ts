@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 
@@ -41,6 +42,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
   }
 
   withBrowser('one tap, one push, and on to the order with from=confirm', async () => {
+    proves('1-22', '7.7-05', '7.7-06');
     const { page, context, open, calls, problems } = borrower();
     await putShell(context);
     await open(route, 'redirect', { position: '4' });
@@ -64,6 +66,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
   });
 
   withBrowser('unticked, Next is grey, says why, and does nothing', async () => {
+    proves('4-57', '4-58', '5-31');
     const { page, open, calls } = borrower();
     await open(route, 'status-110');
     const box = page.getByRole('checkbox', { name: /I have read/, checked: true });
@@ -91,6 +94,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
   });
 
   withBrowser('the blocking agreement cannot be passed by Esc; Agree opens the offer', async () => {
+    proves('4-59', '4-60');
     const { page, open } = borrower();
     await open(route, 'confirm-agreement');
     const dialog = page.getByRole('dialog', { name: 'Please read this agreement' });
@@ -132,6 +136,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
   });
 
   withBrowser('Cancel in the agreement closes the web view', async () => {
+    proves('4-61');
     const { page, context, open } = borrower();
     await putShell(context);
     await open(route, 'confirm-agreement');
@@ -150,6 +155,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
   });
 
   withBrowser('Back asks once to stay; Agree stays, a second Back leaves', async () => {
+    proves('4-62', '4-63', '4-64');
     const { page, context, open } = borrower();
     await putShell(context);
     await open(route, 'confirm-retention');
@@ -265,12 +271,14 @@ describe('what only one variant has', () => {
   const borrower = useBorrower();
 
   withBrowser('/loanConfirmOfPeriod is the V3 page', async () => {
+    proves('2.1-08');
     const { page, open } = borrower();
     await open('loanConfirmOfPeriod', 'status-110');
     await page.getByText('First period').waitFor();
   });
 
   withBrowser('legacy: the promo comes after the blocking agreement', async () => {
+    proves('2.15-12');
     const { page, open } = borrower();
     await open('loanConfirm', 'confirm-everything');
     await page.getByRole('button', { name: 'Agree', exact: true }).click();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 
@@ -34,6 +35,7 @@ describe('order details', () => {
 
   for (const { orderId, title, buttons, offers } of BY_STATUS) {
     withBrowser(`${orderId}: buttons ${buttons.join(', ') || 'none'}`, async () => {
+      proves('4-24', '4-25', '4-27', '4-28', '4-29', '4-30');
       const { page, open, problems } = borrower();
       await open('order', orderId);
       await page.getByText(title, { exact: true }).waitFor();
@@ -53,6 +55,7 @@ describe('order details', () => {
   }
 
   withBrowser('asks for the order once, with identity where the spec puts it', async () => {
+    proves('2.2-02', '7.9-01');
     const { page, open, calls } = borrower();
     await open('loanDetail', 'status-174', { deviceId: 'd1', 'x-market': 'ph', stray: '1' });
     await page.getByText('Repayment due').waitFor();
@@ -69,6 +72,7 @@ describe('order details', () => {
   withBrowser(
     'leaves at once for playeduL, with identity once and nothing to come back to',
     async () => {
+      proves('4-22', '4-23');
       const { page, open, sessionId } = borrower();
       await open('errorPage', 'redirect');
       await open('loanDetail', 'redirect');
@@ -137,6 +141,7 @@ describe('order details', () => {
   });
 
   withBrowser('repays at the external address, unless it is to be paid inside', async () => {
+    proves('2.2-24', '3-56');
     const { page, open } = borrower();
     await open('loanDetail', 'external-address');
     await page.getByRole('button', { name: 'Repayment' }).click();
@@ -154,6 +159,7 @@ describe('order details', () => {
     const left = (url: URL) => !url.pathname.includes('loanDetail');
 
     withBrowser('sends the event and opens the product', async () => {
+      proves('7.9-04', '9-22');
       const { page, open, calls } = borrower();
       await open('loanDetail', 'status-200');
       await page.getByRole('button', { name: 'Borrow Again' }).click();
@@ -188,6 +194,7 @@ describe('order details', () => {
   });
 
   withBrowser('opens an offer, says when one fails, and ignores one that is off', async () => {
+    proves('7.9-08', '7.9-10', '8-23');
     const { page, open, calls } = borrower();
     await open('loanDetail', 'status-110');
     const off = page.getByRole('button', { name: /Dagat Finance/ });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,6 +16,7 @@ describe('the official site', () => {
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
   withBrowser('opens at /, and every tab is a real link that Back knows', async () => {
+    proves('2.1-25', '2.7-02', '2.7-03', '2.7-04');
     const { page, problems } = borrower();
     await page.goto(`${site}/`);
     expect(await page.title()).toBe('PesoBridge');
@@ -56,6 +58,7 @@ describe('the official site', () => {
   withBrowser(
     'the banners change every 3 s, and stop for a pause, a touch and a focus',
     async () => {
+      proves('2.7-05', '9-13');
       const { page } = borrower();
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
@@ -95,6 +98,7 @@ describe('the official site', () => {
     withBrowser(
       `"${title}": asks for everything, then says honestly what becomes of it`,
       async () => {
+        proves('2.7-13', '2.7-14', '5-17');
         const { page, calls } = borrower();
         await page.goto(`${site}/`);
         const form = page.getByRole('form', { name: title });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -35,6 +36,7 @@ describe('extending an order', () => {
   }
 
   withBrowser('no code box without a code', async () => {
+    proves('2.14-08');
     const { page, open } = borrower();
     await open('repayDelay', 'no-pay-code');
     await page.getByText('Next payment date').waitFor();
@@ -70,6 +72,7 @@ describe('extending an order', () => {
   });
 
   withBrowser('goes from the order to an extended due date', async () => {
+    proves('1-05', '2.2-25');
     const { page, context, open, sessionId, problems } = borrower();
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'Rollover Repayment' }).click();

@@ -22,7 +22,11 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+<<<<<<< HEAD
 import type { Attempt, Snapshot } from '../../../shared/runtime/attempts.ts';
+=======
+import { proves } from '../../requirements/proves.ts';
+>>>>>>> requirements
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -67,6 +71,7 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
 
 describe('which items show (spec 4, "Bank form")', () => {
   it('filters by card type and channel', () => {
+    proves('4-04');
     const at = (cardType: string, channel: string) =>
       titles(visibleItems(items, { cardType, channel }));
     expect(at('1', '90006')).toEqual([
@@ -137,6 +142,7 @@ describe('fields and masks (spec 3, 5)', () => {
     expect(fieldKind({ cate, inputType, note: OPTIONS })).toBe(kind),
   );
 
+<<<<<<< HEAD
   it.each([
     ['enum', '', 'text'],
     ['city select', '', 'text'],
@@ -148,6 +154,10 @@ describe('fields and masks (spec 3, 5)', () => {
   );
 
   it('keeps digits only, none of a phone number cut off, and shows them in groups', () => {
+=======
+  it('keeps digits only, at most 11 of a phone number, and shows them in groups', () => {
+    proves('5-01', '5-02', '5-03', '5-04', '5-05', '5-06');
+>>>>>>> requirements
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ['number', 'phone', 'bankCard'] as const) {
@@ -183,6 +193,7 @@ describe('fields and masks (spec 3, 5)', () => {
 
 describe('the form', () => {
   it('begins with card type 1 and channel 90006, and with what the server keeps', () => {
+    proves('4-01', '4-02');
     expect(startForm(items)).toMatchObject({
       cardType: '1',
       channel: '90006',
@@ -197,6 +208,7 @@ describe('the form', () => {
   });
 
   it('changes the channel only while card type is 1', () => {
+    proves('4-03');
     const start = startForm(items);
     expect(withValue(start, 'channel', '90007').channel).toBe('90007');
     expect(withValue({ ...start, cardType: '2' }, 'channel', '90007').channel).toBe('90006');
@@ -212,6 +224,7 @@ describe('the form', () => {
   });
 
   it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
+    proves('3-13', '3-14');
     fc.assert(
       fc.property(
         fc.array(anyItem),
@@ -332,6 +345,7 @@ describe('the draft', () => {
   });
 
   it('comes back as it was, each category under its own key', () => {
+    proves('2.1-31', '2.1-32');
     const form = {
       cardType: '2',
       channel: '90007',

@@ -14,6 +14,7 @@ import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
 import { PHONE_RULES } from '../../../shared/format/phoneRule.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const rule = PHONE_RULES['spec-cn'];
 const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
@@ -71,6 +72,7 @@ describe('codes of the landing calls', () => {
 
 describe('the registration form (spec 5)', () => {
   it('needs every field, with the messages to the letter', () => {
+    proves('5-23', '5-25', '5-27');
     expect(errorsOf({ mobile: '1', imgValidate: '', smsCode: '' }, rule, ALL)).toEqual({
       mobile: { text: '请正确输入手机号！', lang: 'zh' },
       imgValidate: { text: '请正确输入图形验证码！', lang: 'zh' },
@@ -80,6 +82,7 @@ describe('the registration form (spec 5)', () => {
   });
 
   it('takes at most 4 characters of the picture and 6 of the code', () => {
+    proves('5-26', '5-28');
     const long = { ...typed, imgValidate: 'ABCDE', smsCode: '1234567' };
     expect(Object.keys(errorsOf(long, rule, ALL))).toEqual(['imgValidate', 'smsCode']);
     const short = { ...typed, imgValidate: 'A', smsCode: '1' };
@@ -238,6 +241,7 @@ describe('the views (spec 2.8)', () => {
   ])('%s', (hash, view) => expect(viewOf(hash)).toBe(view));
 
   it('are hash routes only when down_id or links_id is absent', () => {
+    proves('2.8-14', '2.8-15');
     expect(takesRoutes({})).toBe(true);
     expect(takesRoutes({ down_id: '1' })).toBe(true);
     expect(takesRoutes({ links_id: '1' })).toBe(true);

@@ -11,6 +11,7 @@ import {
   openConfirmDialog,
 } from '../../../shared/loanConfirm/confirm.model.ts';
 import { text } from '../../../shared/loanConfirm/loanConfirm.text.ts';
+import { proves } from '../../requirements/proves.ts';
 import { legacyOfferOf, offerOf } from '../../sandbox/loanConfirm.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -36,6 +37,7 @@ describe('the codec of the confirmation (spec 3, decisions 3)', () => {
   });
 
   it('keeps what only one variant sends', () => {
+    proves('3-106', '3-107', '3-112', '3-113');
     const order = orderOf('confirm-promo');
     expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject({
       promoMessage: 'No processing fee this week.',

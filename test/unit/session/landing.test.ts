@@ -5,9 +5,11 @@ import {
   LANDING_NAMES,
   landingParametersFrom,
 } from '../../../shared/session/landing.ts';
+import { proves } from '../../requirements/proves.ts';
 
 describe('landing parameters (spec 2.8)', () => {
   it('are all of the spec, byte for byte and in their order', () => {
+    proves('2.8-01', '2.8-02', '2.8-03', '2.8-04', '2.8-05', '2.8-06', '2.8-07', '2.8-08');
     const own =
       'UC=%E4%BD%A0+b&invite_code=a%2Bb&id=7&user_from=&app_from=%zz&utm_tag=a=b&links_id=1&down_id';
     expect(forwardedFrom(`?${own}`)).toBe(own);

@@ -10,6 +10,7 @@ import {
   moneyKeyOf,
   pressMoneyKey,
 } from '../../../shared/ui/moneyKeys.ts';
+import { proves } from '../../requirements/proves.ts';
 
 afterEach(cleanup);
 
@@ -68,6 +69,7 @@ describe('the money keyboard', () => {
     screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled;
 
   it('types, deletes and confirms; confirm is off while empty', async () => {
+    proves('5-08', '5-09', '5-11');
     const { onConfirm } = show('');
     expect(disabled()).toBe(true);
     await press('1');
@@ -85,6 +87,7 @@ describe('the money keyboard', () => {
   });
 
   it('hides without a word, and listens to a hardware keyboard', async () => {
+    proves('5-10');
     const { onConfirm, onHide } = show('5');
     screen.getByRole('button', { name: '1' }).focus();
     await userEvent.keyboard('7');

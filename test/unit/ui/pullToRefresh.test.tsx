@@ -13,6 +13,7 @@ import {
   type PullEvent,
   pulled,
 } from '../../../shared/ui/pullToRefresh.model.ts';
+import { proves } from '../../requirements/proves.ts';
 
 afterEach(() => {
   cleanup();
@@ -34,6 +35,7 @@ describe('pull to refresh, the model', () => {
   const rest: PullEvent = { type: 'rest' };
 
   it('has the figures of the spec', () => {
+    proves('9-34', '9-35', '9-36');
     expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]);
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../../shared/config/colours.ts';
+import { proves } from '../../requirements/proves.ts';
 
 const folder = resolve(import.meta.dirname, '../../../shared/ui');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -18,6 +19,7 @@ describe('colours', () => {
   const PAGE = '#f4f6fa';
 
   it('keeps the brand of the spec', () => {
+    proves('9-26');
     expect(token('brand')).toBe('#007cfb');
     expect(read('theme.css')).toContain(`background: ${PAGE}`);
   });
