@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
+import { lenderOf } from './lender.ts';
 
 const SAVE = '/bind-card-new';
 
@@ -270,11 +271,12 @@ describe('binding an account', () => {
   });
 
   withBrowser('a reload in the middle of a save sends nothing twice', async () => {
-    const { page, open, calls, lender } = borrower();
+    const { page, open, calls } = borrower();
+    const { fault } = lenderOf(borrower());
     await open('bindBank', 'status-151');
     await fillWallet(page);
     const dialog = await review(page);
-    await lender('fault', { path: SAVE, fault: 'hold' });
+    await fault(SAVE, 'hold');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => calls(SAVE)).toHaveLength(1);
     await page.reload();
