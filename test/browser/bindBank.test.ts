@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
+import { lenderOf } from './lender.ts';
 
 const SAVE = '/bind-card-new';
 
@@ -274,11 +275,12 @@ describe('binding an account', () => {
   });
 
   withBrowser('a reload in the middle of a save sends nothing twice', async () => {
-    const { page, open, calls, lender } = borrower();
+    const { page, open, calls } = borrower();
+    const { fault } = lenderOf(borrower());
     await open('bindBank', 'status-151');
     await fillWallet(page);
     const dialog = await review(page);
-    await lender('fault', { path: SAVE, fault: 'hold' });
+    await fault(SAVE, 'hold');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => calls(SAVE)).toHaveLength(1);
     await page.reload();

@@ -31,8 +31,6 @@ export interface Borrower {
   open(route: string, orderId?: string, more?: Record<string, string>): Promise<void>;
   /** The sandbox's record of calls whose path ends with `path`. */
   calls(path: string): Promise<{ method: string; path: string; body: Record<string, string> }[]>;
-  /** Changes how the lender behaves to this borrower: `fault`, `release`, `settings` of the sandbox. */
-  lender(control: string, fields?: Record<string, string>): Promise<unknown>;
 }
 
 interface Phone {
@@ -96,12 +94,6 @@ async function newBorrower(browser: Browser, address: string): Promise<Borrower>
       );
       const { data } = await reply.json();
       return data.calls.filter((call: { path: string }) => call.path.endsWith(path));
-    },
-    async lender(control, fields = {}) {
-      const form = { sessionId, ...fields };
-      const reply = await context.request.post(`${site}/esita/sandbox/${control}`, { form });
-      expect(reply.status()).toBe(200);
-      return (await reply.json()).data;
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 
 const SCORE = '/save-score';
 
@@ -137,13 +138,14 @@ describe('a complaint and its answer', () => {
   });
 
   withBrowser('a rating that nobody can look into: says so in the dialog', async () => {
-    const { page, calls, lender } = borrower();
+    const { page, calls } = borrower();
+    const { fault } = lenderOf(borrower());
     await open('2');
     await page.getByRole('button', { name: 'Rate the answer' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await lender('fault', { path: SCORE, fault: 'lost-after' });
-    await lender('fault', { path: '/problem-detail', fault: 'http-500' });
+    await fault(SCORE, 'lost-after');
+    await fault('/problem-detail', 'http-500');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.getByText('We do not know whether your rating arrived').waitFor();
     expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);

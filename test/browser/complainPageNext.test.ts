@@ -9,6 +9,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
 
 const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
@@ -261,14 +262,15 @@ describe('writing a complaint', () => {
   withBrowser(
     'an older complaint with the same words is not the one that was lost: nothing is dropped',
     async () => {
-      const { page, calls, lender } = borrower();
+      const { page, calls } = borrower();
+      const { fault } = lenderOf(borrower());
       await open('due-extendable', { problemType: '3', orderNo: 'due-extendable' });
       await words(page).fill('Did this arrive?');
       await send(page).click();
       await page.waitForURL(/\/complaint\?/);
       await open('due-extendable', { problemType: '2', orderNo: 'due-extendable' });
       await words(page).fill('Did this arrive?');
-      await lender('fault', { path: SAVE, fault: 'lost-before' });
+      await fault(SAVE, 'lost-before');
       await send(page).click();
       await page.getByText('We checked: your complaint did not arrive').waitFor();
       expect(await words(page).inputValue()).toBe('Did this arrive?');
@@ -281,11 +283,12 @@ describe('writing a complaint', () => {
   );
 
   withBrowser('a complaint that nobody can look for: it says so and sends nothing', async () => {
-    const { page, calls, lender } = borrower();
+    const { page, calls } = borrower();
+    const { fault } = lenderOf(borrower());
     await open();
     await words(page).fill('Did this arrive?');
-    await lender('fault', { path: SAVE, fault: 'lost-after' });
-    await lender('fault', { path: '/problem-list', fault: 'http-500', times: 'standing' });
+    await fault(SAVE, 'lost-after');
+    await fault('/problem-list', 'http-500', { times: 'standing' });
     await send(page).click();
     await page.getByText('We do not know whether your complaint arrived').waitFor();
     expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
@@ -298,10 +301,11 @@ describe('writing a complaint', () => {
   });
 
   withBrowser('a reload in the middle of sending finds it again', async () => {
-    const { page, calls, lender } = borrower();
+    const { page, calls } = borrower();
+    const { fault } = lenderOf(borrower());
     await open();
     await words(page).fill('Did this arrive?');
-    await lender('fault', { path: SAVE, fault: 'hold' });
+    await fault(SAVE, 'hold');
     await send(page).click();
     await expect.poll(() => calls(SAVE)).toHaveLength(1);
     await page.reload();
