@@ -6,17 +6,10 @@ import { freePort } from '../freePort.ts';
 import { withBrowser } from './borrower.ts';
 import { fingerprint } from './fingerprint.ts';
 
-<<<<<<< HEAD
 /** A copy of the project as it stands, so that builds here disturb nobody; in a folder whose path is no easy one. */
 const copy = resolve('.bench/lend/my site');
-/** What the tests below run of package.json; `test` is what runs them, and CI runs `npm ci`. */
-const RUN = new Set(['test']);
-=======
-/** A copy of the project as it stands, so that builds here disturb nobody. */
-const copy = resolve('.bench/newcomer');
 /** What the tests below run of package.json; `test` is what runs them, and CI itself runs `npm ci` and native-tools. */
 const RUN = new Set(['test', 'native-tools']);
->>>>>>> uploads
 
 const LONG_MS = 240_000;
 

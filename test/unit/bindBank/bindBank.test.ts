@@ -22,11 +22,8 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
-<<<<<<< HEAD
 import type { Attempt, Snapshot } from '../../../shared/runtime/attempts.ts';
-=======
 import { proves } from '../../requirements/proves.ts';
->>>>>>> requirements
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -142,7 +139,6 @@ describe('fields and masks (spec 3, 5)', () => {
     expect(fieldKind({ cate, inputType, note: OPTIONS })).toBe(kind),
   );
 
-<<<<<<< HEAD
   it.each([
     ['enum', '', 'text'],
     ['city select', '', 'text'],
@@ -154,10 +150,7 @@ describe('fields and masks (spec 3, 5)', () => {
   );
 
   it('keeps digits only, none of a phone number cut off, and shows them in groups', () => {
-=======
-  it('keeps digits only, at most 11 of a phone number, and shows them in groups', () => {
     proves('5-01', '5-02', '5-03', '5-04', '5-05', '5-06');
->>>>>>> requirements
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ['number', 'phone', 'bankCard'] as const) {
