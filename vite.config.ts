@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
-import { createHtmlPlugin } from 'vite-plugin-html';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { pages as everyPage } from './pages/pages.ts';
 import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
-import { headOf } from './shared/build/head.ts';
+import { htmlPlugin } from './shared/build/htmlPlugin.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
-import { type Page, shippedPages, templateOf } from './shared/build/site.ts';
+import { type Page, shippedPages } from './shared/build/site.ts';
 import { readsSiteFile } from './shared/build/siteBuild.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 
@@ -17,24 +16,26 @@ const plain = process.env.CLIENT_ONLY === '1';
 
 /** Comes with the first touch: the network clients. */
 const REQUEST =
-  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/api\/(client|sideChannel)\.ts/;
+  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/(api\/(client|fetchOutliving|sideChannel)|runtime\/sendMutation)\.ts/;
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /** What nearly every screen needs, by name: a part that only two screens share must not ride along on all. */
 const HOUSE = new RegExp(
   `/shared/(${[
     'address/.*',
     'config/(?!policies|company|readCompany).*',
-    'api/(call|send|envelope|firstCall|loose|writeOutcome)',
+    'api/(call|send|envelope|firstCall|coerce|reply)',
     'bridge/events',
-    'format/mask',
-    'page/(mount|once|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|navigate|act|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
-    'session/(session|commonParameters|storage)',
-    'ui/(Button|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
+    'format/(mask|telephone)',
+    'lazy/.*',
+    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|stale|navigate|act|loadShell|ready|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
+    'runtime/(attempts|mutation|useMutation|MutationNotice)',
+    'session/(session|commonParameters|storage|owner|digest)',
+    'ui/(Button|buttonsBlocked|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
+  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
 /** What forms share that stand in the document before React is there. */
 const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
 
@@ -49,6 +50,8 @@ async function sandboxBackend(): Promise<Backend> {
 function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
   return {
     root,
+    // Tests keep out of the cache of a dev server that runs in the same folder.
+    cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
     define: {
       __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
@@ -62,21 +65,14 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       bundlerHelpersPlugin(),
       olderApisPlugin(),
       react(),
-      createHtmlPlugin({
-        minify: true,
-        pages: pages.map((page) => ({
-          filename: `${page.name}.html`,
-          template: templateOf(page),
-          injectOptions: { data: { head: headOf(page) } },
-        })),
-      }),
+      htmlPlugin(pages),
       sitePlugin(pages, { plain }),
     ],
     server: { host: '127.0.0.1', port: 5173 },
     preview: { host: '127.0.0.1', port: 4173 },
     build: {
       target: ['chrome80', 'safari14', 'ios14'],
-      outDir: plain ? '.bench/client-only' : 'dist',
+      outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
@@ -87,6 +83,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
         compress: { passes: 3, pure_getters: true, keep_fargs: false },
       },
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             groups: [

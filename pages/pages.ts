@@ -12,7 +12,6 @@ import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { trackVisitCall, VISIT_FIXED } from '../shared/api/registration.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
 import type { Page } from '../shared/build/site.ts';
-import { REPAYMENT_INFO_KEY } from '../shared/session/repaymentInfo.ts';
 import { AMOUNT_PATTERN } from './cardRepayment/cardRepayment.address.ts';
 
 const order = ['productId', 'orderId'] as const;
@@ -66,7 +65,7 @@ export const pages: readonly Page[] = [
       showType: '1 shows the code as text, anything else as a QR code',
       payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
       payCodeImg: 'address of a ready QR image; without one the page draws it',
-      repayAmount: 'whole minor units',
+      repayAmount: 'whole minor units (125000), or with two decimals (1250.00)',
       real: '1 for rupees; anything else is pesos',
     },
   },
@@ -82,9 +81,9 @@ export const pages: readonly Page[] = [
     firstCall: {
       wire: repaymentCall,
       fields: order,
-      unlessKept: REPAYMENT_INFO_KEY,
       unlessQuery: 'isDelay',
     },
+    secondCall: { wire: loanDetailsCall, fields: order },
   },
   {
     name: 'paymentInstructions',
@@ -92,6 +91,9 @@ export const pages: readonly Page[] = [
     description: 'How to pay with an e-wallet or at a store using your reference number.',
     aliases: [],
     kind: 'borrower',
+    parameters: {
+      payCode: 'the reference number, 4 to 64 letters, digits, spaces or hyphens',
+    },
   },
   {
     name: 'newLoanConfirm',
@@ -138,7 +140,7 @@ export const pages: readonly Page[] = [
     description: 'Tell us what went wrong with an order.',
     aliases: [],
     kind: 'borrower',
-    firstCall: { wire: problemInitCall, fields: ['orderId'] },
+    firstCall: { wire: problemInitCall, fields: [], query: { orderId: 'orderId' } },
     next: ['complainPageNext'],
   },
   {
@@ -152,7 +154,7 @@ export const pages: readonly Page[] = [
       problemSonType: 'its sub-type, needed for type 1',
       orderNo: 'the order that it is about',
     },
-    firstCall: { wire: problemInitGetCall, fields: ['orderId'] },
+    firstCall: { wire: problemInitGetCall, fields: [], query: { orderId: 'orderId' } },
   },
   {
     name: 'complaintList',
@@ -196,7 +198,7 @@ export const pages: readonly Page[] = [
     aliases: [],
     kind: 'borrower',
     parameters: {
-      amount: 'whole minor units, needed',
+      amount: 'needed: whole minor units (125000), or with two decimals (1250.00)',
       couponId: 'a coupon to be used',
       userId: 'needed for the payment partner',
       real: '1 for rupees; anything else is pesos',

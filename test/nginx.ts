@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pages } from '../pages/pages.ts';
 import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
+import { findProgram, NGINX } from './browser/installed.ts';
 import { freePort } from './freePort.ts';
 
-const NGINX = '/usr/sbin/nginx';
+const nginx = findProgram(NGINX);
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Whether this machine has an nginx that can send brotli. */
-export const hasNginx = existsSync(NGINX) && existsSync(BROTLI);
+export const hasNginx = nginx !== '' && existsSync(BROTLI);
 
 /** The headers of a site with every page. */
 export const siteHeaders = securityHeaders(pages);
@@ -53,7 +54,7 @@ http {
   }
 }`;
   await writeFile(join(folder, 'nginx.conf'), conf);
-  const child: ChildProcess = spawn(NGINX, ['-c', join(folder, 'nginx.conf')], {
+  const child: ChildProcess = spawn(nginx, ['-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   });
   const address = `http://127.0.0.1:${port}`;

@@ -9,8 +9,18 @@ interface Threat {
   reason?: string;
 }
 
-const GATE = 'test/unit/address/gate.test.ts';
+const SANITIZER = 'test/unit/address/sanitizeUrl.test.ts';
+const OPENING = 'test/pages/serverAddress.test.tsx';
+const TOGETHER = [
+  'test/unit/address/opening.test.ts',
+  'no query, reply, shell message and file together lead astray',
+] as const;
+const SETTINGS = 'test/unit/config/hostileSettings.test.ts';
+const ORDER = 'test/pages/loanDetail.test.tsx';
 const POLICY = 'test/browser/policy.test.ts';
+const DOCUMENT = 'test/unit/build/document.test.ts';
+const SHIPPED = 'test/browser/shipped.test.ts';
+const NGINX = 'test/browser/nginx.test.ts';
 const SESSION = 'test/unit/session/session.test.ts';
 const CONFIRM = 'test/browser/loanConfirm.test.ts';
 
@@ -20,17 +30,23 @@ export const THREATS: readonly Threat[] = [
     id: 'T1',
     threat: 'open redirect or javascript: through a server-given address',
     proof: [
-      [GATE, 'refuses %j'],
-      [GATE, 'never lets a damaged good address out to anywhere else'],
-      ['test/unit/doors.test.ts', 'only the gate and the bridge send the borrower to an address'],
+      [SANITIZER, 'refuses %j'],
+      [SANITIZER, 'never lets a damaged good address out to anywhere else'],
+      ['test/unit/doors.test.ts', 'only navigation and the bridge send the borrower to an address'],
+      TOGETHER,
     ],
   },
   {
     id: 'T2',
     threat: 'identity appended to a foreign host',
-    proof: [[GATE, 'adds each parameter once and keeps what stands']],
+    proof: [
+      [OPENING, 'of the redirect to %s is told who the borrower is: %s'],
+      [OPENING, 'of the redirect is given it anywhere only where the operator has opened that'],
+      [OPENING, 'that only looks like an own host gets nothing of it'],
+      TOGETHER,
+    ],
     reason:
-      'Without ownHosts the specification wants it appended to playeduL on any host; the operator report says so.',
+      'VITE_IDENTITY_TO_ANY_HOST=on opens it to any https host of playeduL; the operator report says so.',
   },
   {
     id: 'T3',
@@ -57,21 +73,22 @@ export const THREATS: readonly Threat[] = [
     id: 'T6',
     threat: 'header injection by the query',
     proof: [
-      [SESSION, 'takes x- names with printable values only'],
-      [SESSION, 'keeps to the configured names and lengths'],
+      [SESSION, 'takes the names that a shell needs, in any case, with printable values only'],
+      [SESSION, 'never %s, in any case, by default'],
+      [SESSION, 'no operator can permit %s'],
     ],
   },
   {
     id: 'T7',
     threat: 'hostile image addresses',
-    proof: [[GATE, 'takes raster data and web images, nothing that carries script']],
+    proof: [[SANITIZER, 'takes raster data and web images, nothing that carries script']],
   },
   {
     id: 'T8',
     threat: 'an agreement frame calls the bridge or moves the page',
     proof: [
       [CONFIRM, 'the blocking agreement cannot be passed by Esc'],
-      ['test/unit/build/guide.test.ts', 'sample handles every message'],
+      ['test/unit/bridge/nativeSamples.test.ts', 'hears the main frame of own pages only'],
     ],
   },
   {
@@ -107,8 +124,12 @@ export const THREATS: readonly Threat[] = [
     id: 'T13',
     threat: 'uploads that carry script or the place they were taken',
     proof: [
-      ['test/unit/upload/imageBytes.test.ts', 'keeps the picture and loses the rest'],
-      ['test/unit/upload/imageBytes.test.ts', 'gives up on what it cannot follow'],
+      ['test/unit/upload/jpeg.test.ts', 'keeps the picture and loses the rest'],
+      [
+        'test/unit/upload/jpeg.test.ts',
+        'ends at its end marker: no second picture, no motion clip',
+      ],
+      ['test/unit/upload/jpeg.test.ts', 'gives up on what it cannot follow'],
     ],
   },
   {
@@ -123,14 +144,82 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T15',
     threat: 'the testers’ page in production',
-    proof: [['test/browser/testPreview.test.ts', 'is not in a build that does not ask for it']],
+    proof: [[SHIPPED, 'in every file']],
   },
   {
     id: 'T16',
     threat: 'supply chain',
     proof: [
       [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
-      ['test/unit/build/document.test.ts', 'allows exactly the scripts and styles it carries'],
+      [DOCUMENT, 'allows exactly the scripts and styles it carries'],
+      [DOCUMENT, 'has a list of its own for every kind of fetch'],
+    ],
+  },
+  {
+    id: 'T17',
+    threat: 'a first visit over plain http, read or changed on the way',
+    proof: [[NGINX, 'sends the headers with every answer, whatever its status']],
+    reason: 'The very first visit is protected only by a redirect and by apps that open https.',
+  },
+  {
+    id: 'T18',
+    threat: 'a foreign frame makes the page send the borrower’s first call',
+    proof: [[POLICY, 'is not shown inside a foreign site where the header is missing either']],
+  },
+  {
+    id: 'T19',
+    threat: 'an address leads into a private network, or to a host that browsers read differently',
+    proof: [
+      [SANITIZER, 'refuses every private or malformed host, port and wrapped address'],
+      [SANITIZER, 'is neither another port nor another scheme of its host'],
+      TOGETHER,
+    ],
+    reason: 'A public name that resolves to a private address cannot be told apart by a page.',
+  },
+  {
+    id: 'T20',
+    threat: 'a link into our app carries a foreign address or script',
+    proof: [
+      [SANITIZER, 'refuses every private or malformed host, port and wrapped address'],
+      TOGETHER,
+    ],
+    reason:
+      'A host without a scheme in such a link cannot be told from other words; the app holds what it opens against its own list.',
+  },
+  {
+    id: 'T21',
+    threat: 'a payment link opens another app than a wallet, or a hidden part of one',
+    proof: [
+      [SANITIZER, 'lets a payment go to %s, and nothing else'],
+      [OPENING, 'into a wallet is handed over as it is, where a payment is meant'],
+      TOGETHER,
+    ],
+    reason: 'What a wallet does with its own link is the wallet’s.',
+  },
+  {
+    id: 'T22',
+    threat: 'the file on the CDN undoes what the build narrowed',
+    proof: [
+      [SETTINGS, 'takes no hostile %s at run time'],
+      [SETTINGS, 'the file never widens: %s %j'],
+      TOGETHER,
+    ],
+  },
+  {
+    id: 'T23',
+    threat: 'a signed address is changed by what is appended, or a mark of the way is lost',
+    proof: [
+      [OPENING, '%s keeps every byte beside its from'],
+      [OPENING, 'of our app keeps every byte beside its from, and goes to the shell'],
+    ],
+  },
+  {
+    id: 'T24',
+    threat: 'a borrower is left with nothing to do where an app was handed the address',
+    proof: [
+      [ORDER, 'shows the order and a way to open it again'],
+      [ORDER, 'comes back where the app took the redirect away from its web view'],
+      ['test/unit/bridge/fallbacks.test.ts', 'opens a wallet as a link outside the app'],
     ],
   },
 ];

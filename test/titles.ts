@@ -10,7 +10,7 @@ export type Proof = readonly [file: string, title: string];
 function titlesOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
   const calls =
-    /(?:it|withBrowser|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1|name:\s*(['"`])(.*?)\3/g;
+    /(?:it|withBrowser|withNginx|describe)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1|name:\s*(['"`])(.*?)\3/g;
   return [...code.matchAll(calls)].map(([, , title, , name]) => title ?? name ?? '');
 }
 

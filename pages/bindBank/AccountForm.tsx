@@ -1,18 +1,28 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
+import { Contact } from '../../shared/page/Contact.tsx';
+import { MutationBar } from '../../shared/runtime/MutationNotice.tsx';
+import { useMutation } from '../../shared/runtime/useMutation.ts';
+import { commonParameters, queryText } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { Segments } from '../../shared/ui/Segments.tsx';
-import { StickyBar } from '../../shared/ui/StickyBar.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { accountReading, accountSave } from './accountSave.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
 import { dropDraft, keepDraft, withDraft } from './bindBank.draft.ts';
-import { cardTypesOf, missingItems, startForm, visibleItems, withValue } from './bindBank.model.ts';
+import {
+  askedItems,
+  bindPayload,
+  cardTypesOf,
+  missingItems,
+  startForm,
+  withValue,
+} from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
-import { isUnanswered, reportStart } from './bindStart.ts';
-
-type Note = 'checking' | 'unknown' | undefined;
+import { reportStart } from './bindStart.ts';
+import { loadSecond } from './loadSecond.ts';
 
 interface AccountFormProps {
   items: readonly BindItem[];
@@ -20,24 +30,33 @@ interface AccountFormProps {
   onSaved: (Saved: ComponentType) => void;
 }
 
-type Second = typeof import('./bindSecond.ts');
-
-const loadSecond = () => import('./bindSecond.ts');
+type Second = Awaited<ReturnType<typeof loadSecond>>;
 
 /** The form: kind of account, its fields, what is missing, the review, and the save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
-  const [tried, setTried] = useState(false);
+  /** The items that stood there at a Next: what was never looked at is not marked. */
+  const [tried, setTried] = useState<readonly BindItem[]>([]);
   const [sheet, setSheet] = useState<OpenSheet>();
   const [second, setSecond] = useState<Second>();
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<Note>(() => (isUnanswered(Date.now()) ? 'unknown' : undefined));
+  const [current] = useState(() => accountReading(items));
   const summary = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
-  const shown = visibleItems(items, form);
-  const missing = tried ? missingItems(items, form) : [];
+  const shown = askedItems(items, form);
+  const missing = missingItems(items, form).filter((item) => tried.includes(item));
 
   useEffect(() => keepDraft(items, form), [items, form]);
+
+  const saved = () => {
+    dropDraft();
+    // Without the chunk the words below stay: the account is saved.
+    loadSecond().then(
+      ({ Saved }) => onSaved(Saved),
+      () => undefined,
+    );
+  };
+  const account = useMutation(accountSave(queryText('source')), { current, onArrived: saved });
+  const { status } = account.state;
 
   const begin = () => {
     if (begun.current) return;
@@ -50,28 +69,20 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
       setSecond(second ?? (await loadSecond()));
       setSheet(wanted);
     } catch {
-      showToast(text.notLoaded, { tone: 'error' });
+      showLost();
     }
   };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTried([...tried, ...shown]);
     if (missingItems(items, form).length) requestAnimationFrame(() => summary.current?.focus());
     else void open('review');
   };
-  const save = async ({ saveAccount, Saved }: Second) => {
-    setBusy(true);
-    setNote(undefined);
-    const outcome = await saveAccount(items, form, () => {
-      setSheet(undefined);
-      setNote('checking');
-    });
-    setBusy(false);
+  const save = async () => {
+    const { product_id = '' } = commonParameters();
+    const result = await account.send(bindPayload(items, form, product_id));
     setSheet(undefined);
-    if (outcome === 'saved') {
-      dropDraft();
-      onSaved(Saved);
-    } else setNote(outcome === 'unknown' ? 'unknown' : undefined);
+    if (result?.success) saved();
   };
   const types = cardTypesOf(items);
 
@@ -131,25 +142,28 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             ))}
           </section>
         ) : (
-          <EmptyBlock title={text.emptyTitle} text={text.emptyText} />
+          <EmptyBlock title={text.emptyTitle} text={text.emptyText} action={<Contact />} />
         )}
       </form>
-      <StickyBar>
-        <p className="bar-note" role="status">
-          {note && text[note]}
-        </p>
-        <Button type="submit" form="account" busy={note === 'checking'} disabled={!shown.length}>
-          {text.next}
-        </Button>
-      </StickyBar>
-      {second && sheet && (
+      <MutationBar
+        what="account"
+        mutation={account}
+        control={
+          <Button type="submit" form="account" busy={account.shut} disabled={!shown.length}>
+            {text.next}
+          </Button>
+        }
+      >
+        {(status === 'arrived' || status === 'received') && text.received}
+      </MutationBar>
+      {second && sheet && (sheet !== 'review' || account.offered) && (
         <second.BindSheets
           sheet={sheet}
           items={items}
           form={form}
-          busy={busy}
+          busy={account.shut}
           onChange={(code, value) => setForm((before) => withValue(before, code, value))}
-          onSave={() => save(second)}
+          onSave={save}
           onClose={() => setSheet(undefined)}
         />
       )}

@@ -5,6 +5,7 @@ import '../../shared/ui/picker.css';
 import '../../shared/ui/moneyKeyboard.css';
 import { type ComponentType, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import { Contact } from '../../shared/page/Contact.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -38,7 +39,9 @@ interface FormProps {
 function Form({ items, onSaved }: FormProps) {
   // A refresh while the borrower types must not take the fields away.
   const [kept] = useState(items);
-  if (!kept.length) return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} />;
+  if (!kept.length) {
+    return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} action={<Contact />} />;
+  }
   return <AccountForm items={kept} onSaved={onSaved} />;
 }
 

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import {
@@ -6,7 +8,8 @@ import {
   fieldKind,
   heldValue,
   maskOf,
-  rawValue,
+  phoneField,
+  readTyped,
   shownValue,
 } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
@@ -27,28 +30,48 @@ interface BindFieldProps {
 
 /** One item of the form as the field that its category and input type ask for (spec 3, 5). */
 export function BindField({ item, form, error, onChange, onOpen }: BindFieldProps) {
+  const [refused, setRefused] = useState(false);
   const kind = fieldKind(item);
-  const field = { id: fieldId(item.code), label: item.title, hint: item.subtitle, error };
+  const field = {
+    id: fieldId(item.code),
+    label: item.required ? item.title : text.optional(item.title),
+    hint: item.subtitle,
+    error: refused ? text.badPhone(phoneField().example) : error,
+  };
   if (kind === 'enum' || kind === 'city' || kind === 'money') {
     const value = heldValue(item, form);
     const empty = kind === 'money' ? text.enterAmount : text.choose;
     return (
-      <ChoiceField
-        {...field}
-        value={value && shownValue(item, value)}
-        empty={empty}
-        onOpen={() => onOpen(item)}
-      />
+      <>
+        <ChoiceField
+          {...field}
+          value={value && shownValue(item, value)}
+          empty={empty}
+          onOpen={() => onOpen(item)}
+        />
+        {value && !item.required && (
+          <Button kind="quiet" onClick={() => onChange(item.code, '')}>
+            {text.clear(item.title)}
+          </Button>
+        )}
+      </>
     );
   }
+  const held = form.values[item.code] ?? '';
+  const change = (typed: string) => {
+    const read = readTyped(kind, typed);
+    // One digit too many is not taken; a whole number that does not fit is refused in words.
+    setRefused(Boolean(read.refused) && read.digits.length > held.length + 1);
+    onChange(item.code, read.refused ? held : read.digits);
+  };
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (
     <TextField
       {...field}
-      value={form.values[item.code] ?? ''}
+      value={held}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={numeric ? 'numeric' : 'text'}
-      onChange={(typed) => onChange(item.code, rawValue(kind, typed))}
+      onChange={change}
       {...(numeric && { mask: maskOf(kind) })}
     />
   );

@@ -6,12 +6,12 @@ import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
 import {
+  askedItems,
   type BindForm,
   fieldKind,
   heldValue,
   optionPath,
   shownValue,
-  visibleItems,
 } from './bindBank.model.ts';
 import { text } from './bindSheets.text.ts';
 
@@ -86,11 +86,11 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
   );
 }
 
-/** Everything read back before it is saved, numbers in groups (WCAG 3.3.4, ux-checklist). */
+/** Everything read back before it is saved, numbers in groups (WCAG 3.3.4). */
 function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
-  const rows = visibleItems(items, form).map((item) => ({
+  const rows = askedItems(items, form).map((item) => ({
     text: item.title,
-    value: shownValue(item, heldValue(item, form)),
+    value: shownValue(item, heldValue(item, form)) || text.leftEmpty,
   }));
   return (
     <Dialog
@@ -102,7 +102,7 @@ function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
           <Button busy={busy} onClick={onSave}>
             {text.save}
           </Button>
-          <Button kind="secondary" busy={busy} onClick={onClose}>
+          <Button kind="secondary" blocked={busy} onClick={onClose}>
             {text.change}
           </Button>
         </>

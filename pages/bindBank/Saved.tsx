@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './bindBank.text.ts';
-import { leave } from './bindSave.ts';
+import { leave } from './leave.ts';
 
 /** The page goes on by itself after this, ms: the spec's success notices last as long (9). */
 const SHOWN_MS = 1500;

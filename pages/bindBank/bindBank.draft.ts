@@ -1,5 +1,5 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
 import {
   readSession,
   removeSession,
@@ -8,7 +8,7 @@ import {
 } from '../../shared/session/storage.ts';
 import { type BindForm, type FieldKind, fieldKind } from './bindBank.model.ts';
 
-/** Spec 2.1: each category's values have their own session key. */
+/** Each category's values have their own session key. */
 const SHELVES: Record<FieldKind, SessionKey> = {
   text: 'text',
   number: 'text',
@@ -21,11 +21,8 @@ const SHELVES: Record<FieldKind, SessionKey> = {
 };
 const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const satisfies SessionKey[];
 
-/** A draft belongs to one product and order, so that it never shows up in another's form. */
-function owner(): string {
-  const { productId = '', orderId = '' } = commonParameters();
-  return `${productId}:${orderId}`;
-}
+/** Whom a draft belongs to: nobody else may see what was typed, and no other order's form takes it over. */
+const owner = () => ownerOf('account');
 
 /** The texts that a key keeps, by name; anything unreadable counts as absent. */
 function read(key: SessionKey): Record<string, string> {

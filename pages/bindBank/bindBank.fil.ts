@@ -1,15 +1,18 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { translation } from '../../shared/language/words.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { text } from './bindBank.text.ts';
+import { loadSecond } from './loadSecond.ts';
 
 const sheets = () =>
-  import('./bindSecond.ts').then(({ sheetsText }) =>
+  loadSecond().then(({ sheetsText }) =>
     translation(sheetsText, {
       confirm: 'Piliin',
       cancel: 'Kanselahin',
       keys: { delete: 'Burahin', confirm: 'OK', hide: 'Itago' },
       reviewTitle: 'Tama ba ang lahat?',
       reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
+      leftEmpty: 'Walang laman',
       save: 'I-save',
       change: 'Baguhin',
     }),
@@ -19,6 +22,7 @@ const sheets = () =>
 export const speak = () =>
   speakFilipino(
     [
+      mutationWords,
       translation(text, {
         title: 'Impormasyon ng payment account',
         failed: 'Hindi namin ma-load ang form ng account',
@@ -26,6 +30,9 @@ export const speak = () =>
         cardTypes: 'Uri ng account',
         cardType: { '1': 'E-wallet', '2': 'Bank account' },
         otherCardType: (type) => `Uri ng account ${type}`,
+        optional: (title) => `${title} (hindi kailangan)`,
+        clear: (title) => `Burahin: ${title}`,
+        badPhone: (example) => `Hindi tugma ang numerong ito. Ilagay ito nang ganito: ${example}.`,
         choose: 'Pumili',
         enterAmount: 'Ilagay ang halaga',
         next: 'Susunod',
@@ -36,14 +43,10 @@ export const speak = () =>
         emptyTitle: 'Walang pupunan dito',
         emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
         noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
-        checking: 'Tinitingnan namin kung na-save ang account mo…',
-        unknown:
-          'Hindi namin makumpirma kung na-save ang account mo. Walang nawala sa mga inilagay mo; maaari mong subukan muli.',
         received: 'Na-save na ang account mo.',
         savedTitle: 'Na-save ang account mo',
         savedText: 'Gagamitin namin ito para sa utang mo.',
         done: 'Tapos',
-        notLoaded: 'Naputol ang koneksyon. Pakisubukan muli.',
       }),
     ],
     [sheets],

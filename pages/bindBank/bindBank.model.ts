@@ -5,7 +5,9 @@ import {
   cardInitCall,
 } from '../../shared/api/bindCard.ts';
 import { send } from '../../shared/api/send.ts';
+import { config } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/format/mask.ts';
+import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/format/phoneField.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 
@@ -61,6 +63,14 @@ export function cardTypesOf(items: readonly BindItem[]): string[] {
   return [...new Set([DEFAULT_CARD_TYPE, ...given.sort()])];
 }
 
+/** The channels that make a difference: those with items of their own, and '' for all others. */
+export function channelsOf(items: readonly BindItem[]): string[] {
+  const given = items
+    .map(({ channelNumber }) => channelNumber)
+    .filter((channel) => !anyOf(channel));
+  return ['', ...new Set(given)];
+}
+
 const CATEGORIES: Record<string, FieldKind> = { cityselect: 'city', day: 'day', enum: 'enum' };
 const INPUT_TYPES: Record<string, FieldKind> = {
   number: 'number',
@@ -69,21 +79,46 @@ const INPUT_TYPES: Record<string, FieldKind> = {
   money: 'money',
 };
 
-/** The kind of an item's field; an unknown category or input type is plain text (decisions 4). */
-export function fieldKind({ cate, inputType }: Pick<BindItem, 'cate' | 'inputType'>): FieldKind {
+/**
+ * The kind of an item's field; an unknown category or input type is plain text, and so is a choice
+ * without anything to choose from, which would shut the form for ever.
+ */
+export function fieldKind({
+  cate,
+  inputType,
+  note,
+}: Pick<BindItem, 'cate' | 'inputType' | 'note'>): FieldKind {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  return CATEGORIES[plain(cate)] ?? INPUT_TYPES[plain(inputType)] ?? 'text';
+  const category = CATEGORIES[plain(cate)];
+  const typed = INPUT_TYPES[plain(inputType)] ?? 'text';
+  return category === 'day' || note.length ? (category ?? typed) : typed;
 }
 
-/** What a typed text is kept as: numeric inputs strip what is no digit (spec 5). */
+/** How mobile numbers are written where amounts are in this currency. */
+export function phoneField() {
+  return PHONE_FIELDS[config.currency === '₹' ? 'in' : 'ph'];
+}
+
+/** What was typed or pasted: numeric inputs strip what is no digit, and a phone may refuse it. */
+export function readTyped(kind: FieldKind, typed: string): ReadPhone {
+  if (kind === 'phone') return readPhone(typed, phoneField());
+  return { digits: kind === 'number' || kind === 'bankCard' ? digitsOnly(typed) : typed };
+}
+
+/** What a typed text is kept as. */
 export function rawValue(kind: FieldKind, typed: string): string {
-  if (kind === 'number' || kind === 'bankCard') return digitsOnly(typed);
-  return kind === 'phone' ? digitsOnly(typed).slice(0, PHONE_DIGITS) : typed;
+  return readTyped(kind, typed).digits;
 }
 
-/** How a raw value is shown while it is typed (spec 5). */
+/** A phone number in groups; with more digits than one has it is shown as it stands. */
+function groupedPhone(typed: string): string {
+  const digits = rawValue('phone', typed);
+  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits);
+}
+
+/** How a raw value is shown while it is typed. */
 export function maskOf(kind: FieldKind): (text: string) => string {
-  if (kind === 'phone') return (text) => maskPhone(text);
+  if (kind === 'phone') return groupedPhone;
   if (kind === 'bankCard') return maskCard;
   return (text) => rawValue(kind, text);
 }
@@ -135,12 +170,18 @@ export function heldValue(item: BindItem, { values }: Pick<BindForm, 'values'>):
   return chosen && !optionPath(item.note, value).length ? '' : value.trim();
 }
 
-/** The visible items without a value, in their order. */
-export function missingItems(items: readonly BindItem[], form: BindForm): BindItem[] {
-  return visibleItems(items, form).filter((item) => !heldValue(item, form));
+/** The items that a borrower is asked for: all visible ones but a channel without anything to choose from. */
+export function askedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+  const isFixed = (item: BindItem) => item.code === CHANNEL_CODE && !item.note.length;
+  return visibleItems(items, form).filter((item) => !isFixed(item));
 }
 
-/** The payload of spec 3: each visible item by its code, raw, plus cardType and product_id. */
+/** The items that must have a value and have none, in their order. */
+export function missingItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+  return askedItems(items, form).filter((item) => item.required && !heldValue(item, form));
+}
+
+/** The payload: each visible item by its code, raw, '' where it was left empty, plus cardType and product_id. */
 export function bindPayload(
   items: readonly BindItem[],
   form: BindForm,
@@ -148,13 +189,4 @@ export function bindPayload(
 ): BindPayload {
   const entries = visibleItems(items, form).map((item) => [item.code, heldValue(item, form)]);
   return { ...Object.fromEntries(entries), cardType: form.cardType, product_id };
-}
-
-/** Whether the server already keeps what was sent: its values are those of the payload. */
-export function isBound(items: readonly BindItem[], form: BindForm, sent: BindPayload): boolean {
-  const shown = visibleItems(items, form);
-  return (
-    shown.length > 0 &&
-    shown.every((item) => rawValue(fieldKind(item), item.value) === sent[item.code])
-  );
 }

@@ -6,6 +6,9 @@ export const text = {
   cardTypes: 'Kind of account',
   cardType: { '1': 'E-wallet', '2': 'Bank account' } as Record<string, string>,
   otherCardType: (type: string) => `Account type ${type}`,
+  optional: (title: string) => `${title} (optional)`,
+  clear: (title: string) => `Clear ${title}`,
+  badPhone: (example: string) => `This number does not fit here. Please enter it as ${example}.`,
   choose: 'Choose',
   enterAmount: 'Enter an amount',
   next: 'Next',
@@ -17,12 +20,8 @@ export const text = {
   emptyTitle: 'Nothing to fill in here',
   emptyText: 'There is no form for this kind of account right now. Please choose another one.',
   noItemsText: 'There is no form for this product right now. Please contact customer service.',
-  checking: 'We are checking whether your account was saved…',
-  unknown:
-    'We could not confirm that your account was saved. Nothing you typed is lost; you can try again.',
   received: 'Your account was already saved.',
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',
   done: 'Done',
-  notLoaded: 'The connection was lost. Please try again.',
 } as const;

@@ -1,5 +1,4 @@
-/** What the form needs from the first touch on, as one chunk: its sheets, the save, and what follows it. */
+/** What the form needs from the first touch on, as one chunk: its sheets, and what follows the save. */
 export { BindSheets } from './BindSheets.tsx';
-export { saveAccount } from './bindSave.ts';
 export { text as sheetsText } from './bindSheets.text.ts';
 export { Saved } from './Saved.tsx';

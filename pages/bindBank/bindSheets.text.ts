@@ -5,6 +5,7 @@ export const text = {
   keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
   reviewText: 'Money sent to a wrong account may not come back.',
+  leftEmpty: 'Left empty',
   save: 'Save',
   change: 'Change',
 } as const;

@@ -1,34 +1,42 @@
 import './cardRepayment.css';
 // The code step's script comes when a card is chosen; its css is in the document from the start.
 import '../../shared/ui/oneTimeCode.css';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import type { CommitFields, RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { useState } from 'react';
+import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { startCountdown } from '../../shared/session/deadline.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
-import type { CodeFormProps } from './CodeForm.tsx';
-import { CodeFormLost } from './CodeFormLost.tsx';
 import type { Payment } from './cardRepayment.address.ts';
-import { commitRepayment, currentPayment, ways } from './cardRepayment.model.ts';
+import {
+  ASK_FOR_CODE,
+  cardCommit,
+  commitFields,
+  currentPayment,
+  ways,
+} from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
-import { useWrites, warmUpWrites } from './useWrites.ts';
+import { useCardPayment } from './useCardPayment.ts';
 
-const loadCodeForm = () => import('./CodeForm.tsx');
-
-const CodeForm = lazy<ComponentType<CodeFormProps>>(() =>
-  loadCodeForm().then(
-    ({ CodeForm: form }) => ({ default: form }),
-    () => ({ default: CodeFormLost }),
-  ),
+const loadCodeForm = lazyModule(
+  'pages/cardRepayment/CodeForm.tsx',
+  () => import('./CodeForm.tsx'),
+  { ahead: true },
 );
+
+const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
+  note: () => text.stepLost,
+});
 
 /** The older repayment page (spec 2.17): amount and order, a bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
     <RemoteScreen
       remote={ways}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<RepaymentSkeleton />}
@@ -77,21 +85,24 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   const [step, setStep] = useState(() => keptCodeStep(payment, Date.now()));
   const [cardId, setCardId] = useState('');
   const [returned, setReturned] = useState(false);
-  const writes = useWrites(payment, refresh);
+  const cardPayment = useCardPayment(payment, refresh);
   const card = data.bankCards.find(({ id }) => id === (step?.cardId ?? cardId));
 
-  const commit = async (sendMsg: CommitFields['sendMsg']) => {
+  /** Commits with the chosen card, and asks for a code where the bank wants one. */
+  const commit = async () => {
     if (!card) {
-      writes.say(text.chooseFirst);
+      cardPayment.say(text.chooseFirst);
       return false;
     }
-    const outcome = await writes.run(() =>
-      commitRepayment(payment, card, data.repayToken, sendMsg),
-    );
-    if (outcome?.step === 'done') writes.leave();
-    if (outcome?.step !== 'code') return false;
+    const fields = commitFields(payment, card, data.repayToken, ASK_FOR_CODE);
+    const result = await cardPayment.send(cardCommit, fields);
+    if (!result?.success) return false;
+    if (!result.data.needValid) {
+      cardPayment.leave();
+      return false;
+    }
     const { orderId, amount } = payment;
-    const { repaymentRecordId } = outcome;
+    const repaymentRecordId = result.data.repayRecordId;
     const next = { orderId, amount, cardId: card.id, repaymentRecordId, sentAt: Date.now() };
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
@@ -101,10 +112,9 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
 
   const choose = (id: string) => {
     setCardId(id);
-    writes.hush();
+    cardPayment.say('');
     // Ahead of need; where it fails now it is asked for again with the code.
     loadCodeForm().catch(() => undefined);
-    warmUpWrites();
   };
 
   const cancel = () => {
@@ -113,31 +123,29 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     setStep(undefined);
     setReturned(true);
     // The token of the cancelled attempt is spent.
-    void writes.renew();
+    void cardPayment.renew();
   };
 
   return (
     <>
       <PaymentHero payment={payment} />
       {step ? (
-        <Suspense>
-          <CodeForm
-            step={step}
-            card={card}
-            writes={writes}
-            onResend={() => commit('1')}
-            onCancel={cancel}
-          />
-        </Suspense>
+        <CodeForm
+          step={step}
+          card={card}
+          payment={cardPayment}
+          onResend={commit}
+          onCancel={cancel}
+        />
       ) : (
         <ChooseCard
           payment={payment}
           data={data}
           cardId={cardId}
           returned={returned}
-          writes={writes}
+          cardPayment={cardPayment}
           onChoose={choose}
-          onRepay={() => void commit('0')}
+          onRepay={() => void commit()}
         />
       )}
     </>

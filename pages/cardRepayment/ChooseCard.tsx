@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { openServerAddress, pageAddress } from '../../shared/page/navigate.ts';
 import { Bar } from '../../shared/page/Skeleton.tsx';
+import { MutationBar, MutationNotice } from '../../shared/runtime/MutationNotice.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import type { Payment } from './cardRepayment.address.ts';
-import { askPartner, lastFour, otherWays } from './cardRepayment.model.ts';
+import { lastFour, otherWays, partnerPayment } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
-import type { Writes } from './useWrites.ts';
-import { WriteNotice } from './WriteNotice.tsx';
+import type { CardPayment } from './useCardPayment.ts';
 
 interface ChooseCardProps {
   payment: Payment;
@@ -18,7 +18,7 @@ interface ChooseCardProps {
   cardId: string;
   /** The borrower came back from the code: focus goes to the heading. */
   returned: boolean;
-  writes: Writes;
+  cardPayment: CardPayment;
   onChoose: (cardId: string) => void;
   onRepay: () => void;
 }
@@ -27,7 +27,8 @@ const FORM = 'bank-cards';
 
 /** The bank cards to choose from, the other ways to pay, and the Repay button (spec 2.17). */
 export function ChooseCard(props: ChooseCardProps) {
-  const { payment, data, cardId, returned, writes, onChoose, onRepay } = props;
+  const { payment, data, cardId, returned, cardPayment, onChoose, onRepay } = props;
+  const { mutation, busy, problem } = cardPayment;
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = useRef<HTMLFormElement>(null);
   const error = useId();
@@ -37,9 +38,9 @@ export function ChooseCard(props: ChooseCardProps) {
 
   const repay = (event: FormEvent) => {
     event.preventDefault();
-    if (writes.busy) return;
+    if (busy || !mutation.offered) return;
     if (data.bankCards.some(({ id }) => id === cardId)) return onRepay();
-    writes.say(text.chooseFirst);
+    cardPayment.say(text.chooseFirst);
     cards.current?.querySelector('input')?.focus();
   };
 
@@ -51,8 +52,10 @@ export function ChooseCard(props: ChooseCardProps) {
           text={text.noCardsText}
           action={<ButtonLink href={pageAddress('bindBank')}>{text.addCard}</ButtonLink>}
         />
-        <OtherWays payment={payment} data={data} writes={writes} />
-        <WriteNotice notice={writes.notice} />
+        <OtherWays payment={payment} data={data} cardPayment={cardPayment} />
+        <MutationNotice what="cardPayment" mutation={mutation}>
+          {problem}
+        </MutationNotice>
       </>
     );
   }
@@ -65,7 +68,7 @@ export function ChooseCard(props: ChooseCardProps) {
         <fieldset
           className="bank-cards"
           aria-labelledby={`${FORM}-title`}
-          aria-describedby={writes.notice && error}
+          aria-describedby={problem ? error : undefined}
         >
           {data.bankCards.map((card) => (
             <CardOption
@@ -77,16 +80,20 @@ export function ChooseCard(props: ChooseCardProps) {
           ))}
         </fieldset>
       </form>
-      <OtherWays payment={payment} data={data} writes={writes} />
+      <OtherWays payment={payment} data={data} cardPayment={cardPayment} />
       <p className="payment-posting">{text.posting}</p>
-      <StickyBar>
-        <div id={error}>
-          <WriteNotice notice={writes.notice} />
-        </div>
-        <Button tap="cardRepay" type="submit" form={FORM} busy={writes.busy}>
-          {text.repay}
-        </Button>
-      </StickyBar>
+      <MutationBar
+        what="cardPayment"
+        mutation={mutation}
+        id={error}
+        control={
+          <Button tap="cardRepay" type="submit" form={FORM} busy={busy}>
+            {text.repay}
+          </Button>
+        }
+      >
+        {problem}
+      </MutationBar>
     </>
   );
 }
@@ -120,13 +127,16 @@ function CardOption({ card, checked, onChoose }: CardOptionProps) {
 function OtherWays({
   payment,
   data,
-  writes,
-}: Pick<ChooseCardProps, 'payment' | 'data' | 'writes'>) {
+  cardPayment,
+}: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
   const offered = otherWays(data, payment);
-  if (!offered.length) return null;
+  const { mutation } = cardPayment;
+  // While a payment may be under way no other way to make it is offered.
+  if (!offered.length || !mutation.offered) return null;
   const ask = async () => {
-    const outcome = await writes.run(() => askPartner(payment));
-    if (outcome) openServerAddress(outcome.address);
+    const { userId, orderId, amount } = payment;
+    const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
+    if (result?.success) mutation.leadOn(result.data.url);
   };
   return (
     <section className="card">
@@ -136,8 +146,8 @@ function OtherWays({
           <Button
             key={label}
             kind="secondary"
-            busy={writes.busy}
-            onClick={() => (address ? openServerAddress(address) : ask())}
+            blocked={cardPayment.busy}
+            onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
           >
             {label}
           </Button>

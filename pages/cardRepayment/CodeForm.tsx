@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BankCard } from '../../shared/api/cardRepayment.ts';
 import { useCountdown } from '../../shared/page/countdown.ts';
+import { MutationNotice } from '../../shared/runtime/MutationNotice.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import { lastFour } from './cardRepayment.model.ts';
+import { cardConfirm, lastFour } from './cardRepayment.model.ts';
 import { text } from './cardRepayment.text.ts';
 import { type CodeStep, countdownOf } from './codeStep.model.ts';
-import { confirmRepayment, verifyCodeOf } from './confirm.model.ts';
-import type { Writes } from './useWrites.ts';
-import { WriteNotice } from './WriteNotice.tsx';
+import { verifyCodeOf, WRONG_CODE } from './confirm.model.ts';
+import type { CardPayment } from './useCardPayment.ts';
 
 export interface CodeFormProps {
   step: CodeStep;
   /** Absent when the server no longer lists it; the code can still be confirmed. */
   card: BankCard | undefined;
-  writes: Writes;
-  /** Commits again with sendMsg 1; resolves with whether a code was sent. */
+  payment: CardPayment;
+  /** Commits again; resolves with whether a code was sent. */
   onResend: () => Promise<boolean>;
   onCancel: () => void;
 }
@@ -24,12 +24,12 @@ export interface CodeFormProps {
 const FIELD = 'verifyCode';
 
 /** The SMS-confirmation step: code, 60 s countdown on the code button, Cancel (spec 2.17, 4). */
-export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormProps) {
+export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormProps) {
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(countdownOf(step));
-  const { busy, notice } = writes;
+  const { busy, problem, mutation } = payment;
   useEffect(() => heading.current?.focus(), []);
 
   const refuse = (words: string) => {
@@ -40,14 +40,19 @@ export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormPro
   };
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !mutation.offered) return;
     // Read when it is sent: what the phone fills in comes without a change event.
     const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
     if (!code) return refuse(text.badCode);
     setError(undefined);
-    const outcome = await writes.run(() => confirmRepayment(step, code));
-    if (outcome?.step === 'done') writes.leave();
-    if (outcome?.step === 'wrong') refuse(outcome.title);
+    const { orderId, repaymentRecordId } = step;
+    const fields = { orderId, verifyCode: code, repaymentRecordId };
+    const result = await payment.send(cardConfirm, fields);
+    if (result?.success) payment.leave();
+    else if (result?.code === WRONG_CODE) {
+      mutation.reopen();
+      refuse(text.wrongCode);
+    }
   };
   const resend = async () => {
     setError(undefined);
@@ -75,29 +80,32 @@ export function CodeForm({ step, card, writes, onResend, onCancel }: CodeFormPro
         {text.codeSent}
       </p>
       <OneTimeCode ref={field} label={text.code} name={FIELD} error={error} />
-      <WriteNotice notice={notice} />
-      <div className="stack">
-        <Button type="submit" busy={busy}>
-          {text.confirm}
-        </Button>
-        <Button
-          kind="secondary"
-          busy={busy}
-          blocked={countdown.left > 0}
-          aria-describedby="resend-hint"
-          onClick={resend}
-        >
-          {text.resend}
-          {countdown.left > 0 && (
-            <span className="amount code-seconds" aria-hidden="true">
-              {text.seconds(countdown.left)}
-            </span>
-          )}
-        </Button>
-        <Button kind="quiet" busy={busy} onClick={cancel}>
-          {text.cancel}
-        </Button>
-      </div>
+      <MutationNotice what="cardPayment" mutation={mutation}>
+        {problem}
+      </MutationNotice>
+      {mutation.offered && (
+        <div className="stack">
+          <Button type="submit" busy={busy}>
+            {text.confirm}
+          </Button>
+          <Button
+            kind="secondary"
+            blocked={busy || countdown.left > 0}
+            aria-describedby="resend-hint"
+            onClick={resend}
+          >
+            {text.resend}
+            {countdown.left > 0 && (
+              <span className="amount code-seconds" aria-hidden="true">
+                {text.seconds(countdown.left)}
+              </span>
+            )}
+          </Button>
+          <Button kind="quiet" blocked={busy} onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      )}
       <p className="payment-posting" id="resend-hint">
         {text.resendHint}
       </p>

@@ -1,13 +1,18 @@
-import { formatMoney, type MoneyStyle } from '../../shared/format/money.ts';
+import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/format/money.ts';
 import type { CommonParameters } from '../../shared/session/commonParameters.ts';
 
 /** The page's own parameters (spec 2.17, "amount context from the page query"). */
 export const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;
 
-/** A positive amount in whole minor units; the manifest holds the first call to it as well. */
-export const AMOUNT_PATTERN = '^[1-9][0-9]{0,14}$';
+/** A positive amount, whole minor units or with two decimals; the manifest holds the first call to it as well. */
+export const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}|[0-9]{1,13}\\.[0-9]{2})$';
 
-/** What is to be repaid, as the address says; amounts in minor units. */
+/** Whether an address says how much to repay. */
+export function isAmount(written: string): boolean {
+  return new RegExp(AMOUNT_PATTERN).test(written);
+}
+
+/** What is to be repaid, as the address says; the amount in whole minor units, as every call sends it. */
 export interface Payment {
   productId: string;
   orderId: string;
@@ -19,15 +24,16 @@ export interface Payment {
 }
 
 /**
- * What an address asks to repay, or undefined when its order is missing or its amount is not a
- * positive whole number of minor units (decisions 4). @param style of the market.
+ * What an address asks to repay, or undefined when its order is missing or its amount cannot be read.
+ * @param style of the market.
  */
 export function paymentOf(
   { productId, orderId }: CommonParameters,
-  { amount, couponId, userId, real }: Record<(typeof QUERY_NAMES)[number], string>,
+  { amount: written, couponId, userId, real }: Record<(typeof QUERY_NAMES)[number], string>,
   style?: MoneyStyle,
 ): Payment | undefined {
-  if (!productId || !orderId || !new RegExp(AMOUNT_PATTERN).test(amount)) return undefined;
+  const amount = isAmount(written) ? minorUnits(written) : undefined;
+  if (!productId || !orderId || !amount) return undefined;
   const amountText = formatMoney(amount, { real, ...style });
   return { productId, orderId, amount, amountText, couponId, userId };
 }

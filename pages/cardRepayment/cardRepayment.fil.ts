@@ -1,13 +1,17 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { QUOTED, translation } from '../../shared/language/words.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { text } from './cardRepayment.text.ts';
 
 /** The older repayment page in Filipino; what spec 5 and 8 quote stays. */
 export const speak = () =>
   speakFilipino([
+    mutationWords,
     translation(text, {
       title: 'Pagbabayad',
       failed: QUOTED,
+      noAmount:
+        'Hindi nito sinasabi kung magkano ang babayaran. Pakibuksan muli ang page mula sa app.',
       amount: 'Halagang babayaran',
       order: 'Numero ng order',
       choose: 'Pumili ng bank card',
@@ -32,13 +36,10 @@ export const speak = () =>
       cancel: 'Kanselahin',
       badCode: QUOTED,
       wrongCode: QUOTED,
-      stepLost: 'Hindi na-load ang susunod na hakbang. Nakatago ang kahilingan mo.',
+      stepLost: 'Nakatago ang kahilingan mo.',
       retry: 'Subukan muli',
       received: QUOTED,
       receivedText: 'Naroon na ang kahilingan mo. Binubuksan namin ang order mo.',
       error: QUOTED,
-      checking: 'Tinitingnan namin kung natuloy ang kahilingan mo…',
-      unknown: 'Hindi namin makumpirma ang kahilingan mo. Tingnan ang order mo bago subukan muli.',
-      toOrder: 'Tingnan ang order mo',
     }),
   ]);

@@ -5,15 +5,17 @@ import {
   huichaoCall,
   type RepaymentWay,
   repaymentCommitCall,
+  repaymentConfirmCall,
   repaymentWayCall,
 } from '../../shared/api/cardRepayment.ts';
 import { send } from '../../shared/api/send.ts';
-import { type FailedWrite, failedWrite } from '../../shared/api/writeOutcome.ts';
 import { config } from '../../shared/config/config.ts';
-import { isPending, once } from '../../shared/page/once.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { remote } from '../../shared/page/remote.ts';
+import { mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
-import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import { isAmount, type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.text.ts';
 
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
@@ -22,31 +24,31 @@ export function currentPayment(): Payment | undefined {
   return own && paymentOf(commonParameters(), own, config);
 }
 
+/** Asks for the cards; without a network the page says 'error' as it does for its writes. */
+async function readWays(): Promise<Result<RepaymentWay>> {
+  const result = await send(repaymentWayCall, {});
+  const lost = !result.success && ['network', 'timeout', 'offline'].includes(result.failure);
+  if (lost) showToast(text.error, { tone: 'error' });
+  return result;
+}
+
 /** The cards and other ways of this address's order. */
-export const ways = remote<RepaymentWay>(() =>
-  currentPayment() ? send(repaymentWayCall, {}) : undefined,
-);
+export const ways = remote<RepaymentWay>(() => {
+  if (currentPayment()) return readWays();
+  const own = queryTexts(QUERY_NAMES);
+  return own && !isAmount(own.amount) ? text.noAmount : undefined;
+});
 
 /** The last four characters of a card number; the rest is never shown. */
 export function lastFour({ cardNo }: Pick<BankCard, 'cardNo'>): string {
   return cardNo.replace(/\s/g, '').slice(-4);
 }
 
-/** How a write ended without success: what follows, and the words for it (spec 8). */
-export interface Failed {
-  step: FailedWrite;
-  title: string;
-  detail: string;
-}
-
-/** Says how a write failed: without a network simply 'error', with the reason as detail (spec 8). */
-export function failedOf(result: Result<unknown> & { success: false }): Failed {
-  const { failure, message } = result;
-  const step = failedWrite(result);
-  if (step === 'received') return { step, title: text.received, detail: text.receivedText };
-  const lost = step === 'unknown' || failure === 'offline';
-  return lost ? { step, title: text.error, detail: message } : { step, title: message, detail: '' };
-}
+/**
+ * The first commit asks for the code as well as every later one: its page waits for an SMS, which
+ * nobody would send for 0. A bank that wants no code ignores it.
+ */
+export const ASK_FOR_CODE: CommitFields['sendMsg'] = '1';
 
 /** Everything that a commit carries, from the card and the address (spec 7.4). */
 export function commitFields(
@@ -59,58 +61,41 @@ export function commitFields(
   return { amount, ...card, ...(couponId && { couponId }), orderId, repayToken, sendMsg };
 }
 
-/** What follows a commit: enter the code that was sent, or done without one. */
-export type CommitOutcome = { step: 'code'; repaymentRecordId: string } | { step: 'done' } | Failed;
+const loadCheck = lazyModule(
+  'pages/cardRepayment/cardRepayment.verify.ts',
+  () => import('./cardRepayment.verify.ts'),
+  {
+    ahead: true,
+  },
+);
 
-/** Decides what follows a commit; a code without the record it belongs to cannot be confirmed. */
-export function commitOutcome(
-  result: Result<{ needValid: boolean; repayRecordId: string }>,
-): CommitOutcome {
-  if (!result.success) return failedOf(result);
-  const { needValid, repayRecordId } = result.data;
-  if (!needValid) return { step: 'done' };
-  if (repayRecordId) return { step: 'code', repaymentRecordId: repayRecordId };
-  return { step: 'unknown', title: text.error, detail: '' };
-}
+const cardPayment = {
+  what: 'cardPayment',
+  verify: () => loadCheck().then(({ cardPaymentCheck }) => cardPaymentCheck),
+  remembered: true,
+} as const;
 
-type Write = 'cardCommit' | 'cardConfirm' | 'cardPartner';
+/** Begins a repayment from a card. It is over where the bank wants no code. */
+export const cardCommit = mutation({
+  ...cardPayment,
+  call: repaymentCommitCall,
+  token: 'repayToken',
+  // A code without the record that it belongs to cannot be confirmed: nobody knows what happened.
+  isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
+  isOver: ({ needValid }) => !needValid,
+});
 
-/** The name under which a write of an order runs at most once. */
-export function lockOf(write: Write, orderId: string): string {
-  return `${write}:${orderId}`;
-}
+/** Confirms a repayment with the code from the SMS: a step of the same payment. */
+export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
 
-/** Whether this tab committed or confirmed and its page went away before the answer (hardening 3). */
-export function isUnanswered({ orderId }: Pick<Payment, 'orderId'>, now: number): boolean {
-  const writes = ['cardCommit', 'cardConfirm'] as const;
-  return writes.some((write) => isPending(lockOf(write, orderId), now));
-}
+/** Asks the payment partner for its address: another way to make the same payment. */
+export const partnerPayment = mutation({ ...cardPayment, call: huichaoCall });
 
-/** Commits (spec 7.4); one request however often it is tapped. @returns undefined while one is in flight. */
-export async function commitRepayment(
-  payment: Payment,
-  card: BankCard,
-  repayToken: string,
-  sendMsg: CommitFields['sendMsg'],
-): Promise<CommitOutcome | undefined> {
-  const fields = commitFields(payment, card, repayToken, sendMsg);
-  const result = await once(lockOf('cardCommit', payment.orderId), () =>
-    send(repaymentCommitCall, fields, { quiet: true }),
-  );
-  return result && commitOutcome(result);
-}
+type FailedResult = Result<unknown> & { success: false };
 
-/** Asks the payment partner for its address (spec 7.4, repayment-huichao). @returns undefined while one is in flight. */
-export async function askPartner({
-  userId,
-  orderId,
-  amount,
-}: Payment): Promise<{ step: 'pay'; address: string } | Failed | undefined> {
-  const result = await once(lockOf('cardPartner', orderId), () =>
-    send(huichaoCall, { userId, orderId, amount }, { quiet: true }),
-  );
-  if (!result) return undefined;
-  return result.success ? { step: 'pay', address: result.data.url } : failedOf(result);
+/** What a failure is said as: without a network simply 'error', else the server's message. */
+export function failureTitle({ failure, message }: FailedResult): string {
+  return failure === 'refused' || failure === 'signedOut' ? message : text.error;
 }
 
 /** A way beside the cards: an address of its own, or through the payment partner. */

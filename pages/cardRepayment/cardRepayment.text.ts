@@ -2,6 +2,7 @@
 export const text = {
   title: 'Repayment',
   failed: 'failed to query card list',
+  noAmount: 'It does not say how much to repay. Please open the page again from the app.',
   amount: 'Amount to repay',
   order: 'Order number',
   choose: 'Choose a bank card',
@@ -26,12 +27,9 @@ export const text = {
   cancel: 'Cancel',
   badCode: 'please enter the correct verification code',
   wrongCode: 'verification code wrong',
-  stepLost: 'The next step did not load. Your request is kept.',
+  stepLost: 'Your request is kept.',
   retry: 'Retry',
   received: 'do not submit the payment request repeatedly',
   receivedText: 'Your request is already there. We are opening your order.',
   error: 'error',
-  checking: 'We are checking whether your request went through…',
-  unknown: 'We could not confirm your request. Check your order before you try again.',
-  toOrder: 'See your order',
 } as const;

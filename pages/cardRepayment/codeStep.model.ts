@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { requiredText } from '../../shared/api/loose.ts';
+import { requiredText } from '../../shared/api/coerce.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
 import { readSession, writeSession } from '../../shared/session/storage.ts';
 import type { Payment } from './cardRepayment.address.ts';
 
@@ -7,6 +8,7 @@ import type { Payment } from './cardRepayment.address.ts';
 export const CODE_STEP_TTL_MS = 10 * 60_000;
 
 const codeStep = v.object({
+  owner: requiredText,
   orderId: requiredText,
   amount: requiredText,
   cardId: requiredText,
@@ -15,7 +17,7 @@ const codeStep = v.object({
 });
 
 /** A repayment that waits for its code; outlives a reload and the phone's killing of the page. */
-export type CodeStep = v.InferOutput<typeof codeStep>;
+export type CodeStep = Omit<v.InferOutput<typeof codeStep>, 'owner'>;
 
 /** The countdown of an order's code. */
 export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
@@ -24,7 +26,7 @@ export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
 
 /** Keeps the step for this tab. */
 export function keepCodeStep(step: CodeStep): void {
-  writeSession('codeStep', JSON.stringify(step));
+  writeSession('codeStep', JSON.stringify({ ...step, owner: ownerOf('codeStep') }));
 }
 
 /** Forgets the step: cancelled, or over. */
@@ -42,7 +44,8 @@ export function keptCodeStep(
     const age = now - step.sentAt;
     // A clock that went back some seconds must not lose the step.
     const fresh = Math.abs(age) < CODE_STEP_TTL_MS;
-    return fresh && step.orderId === orderId && step.amount === amount ? step : undefined;
+    const ours = step.owner === ownerOf('codeStep');
+    return fresh && ours && step.orderId === orderId && step.amount === amount ? step : undefined;
   } catch {
     return undefined;
   }

@@ -3,30 +3,24 @@ import './complainDetails.css';
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/imageViewer.css';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { complaint, hasResult, needsScore } from './complainDetails.model.ts';
+import { complaint, hasResult } from './complainDetails.model.ts';
 import { text } from './complainDetails.text.ts';
 import { Rating } from './Rating.tsx';
 
-interface ViewerProps {
-  image: string;
-  alt: string;
-  open: boolean;
-  onClose: () => void;
-}
-
-const ImageViewer = lazy<ComponentType<ViewerProps>>(() =>
-  import('../../shared/ui/ImageViewer.tsx').then(
-    ({ ImageViewer: viewer }) => ({ default: viewer }),
-    // Without the chunk the small picture is all there is.
-    () => ({ default: () => null }),
-  ),
+const loadViewer = lazyModule(
+  'shared/ui/ImageViewer.tsx',
+  () => import('../../shared/ui/ImageViewer.tsx'),
 );
+
+const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 
 /** A complaint and its answer (spec 2.4.4). */
 export function ComplainDetails() {
@@ -82,7 +76,7 @@ function Detail({ detail, refresh }: DetailProps) {
       ) : (
         <p className="muted">{text.waiting}</p>
       )}
-      {needsScore(detail) && <Rating problemId={problemId} onRated={refresh} />}
+      {detail.isNeedScore && <Rating problemId={problemId} refresh={refresh} />}
       <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
         {text.back}
       </ButtonLink>
@@ -112,14 +106,12 @@ function Pictures({ addresses, name }: PicturesProps) {
         ))}
       </ul>
       {open !== undefined && (
-        <Suspense>
-          <ImageViewer
-            open
-            image={images[open] ?? ''}
-            alt={alt(open)}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <ImageViewer
+          open
+          image={images[open] ?? ''}
+          alt={alt(open)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   );

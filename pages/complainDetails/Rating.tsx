@@ -1,15 +1,17 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
 import { text } from './complainDetails.text.ts';
-import type { RatingDialogProps } from './RatingDialog.tsx';
 
-const RatingDialog = lazy<ComponentType<RatingDialogProps>>(() =>
-  import('./RatingDialog.tsx').then(
-    ({ RatingDialog: dialog }) => ({ default: dialog }),
-    () => ({ default: () => null }),
-  ),
+const loadDialog = lazyModule(
+  'pages/complainDetails/RatingDialog.tsx',
+  () => import('./RatingDialog.tsx'),
 );
+
+const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
 
 /** Nobody is disturbed who reads with the keyboard or has something open. */
 function mayInterrupt(): boolean {
@@ -20,12 +22,14 @@ function mayInterrupt(): boolean {
 
 interface RatingProps {
   problemId: string;
-  onRated: () => Promise<void>;
+  /** Reads the complaint again. */
+  refresh: () => Promise<void>;
 }
 
-/** The rating of an answer: by itself 3 s after load, and by a button at any time (spec 4). */
-export function Rating({ problemId, onRated }: RatingProps) {
+/** The rating of an answer: by itself 3 s after load, and by a button at any time. */
+export function Rating({ problemId, refresh }: RatingProps) {
   const [open, setOpen] = useState(false);
+  const [rated, setRated] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => mayInterrupt() && setOpen(true), RATING_DELAY_MS);
     const stop = () => clearTimeout(timer);
@@ -35,15 +39,20 @@ export function Rating({ problemId, onRated }: RatingProps) {
       window.removeEventListener('pagehide', stop);
     };
   }, []);
+  const finish = () => {
+    setRated(true);
+    showToast(text.rated);
+    void refresh();
+  };
+  // What was rated is not offered again, even where the new reading fails.
+  if (rated) return null;
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {text.rate}
       </Button>
       {open && (
-        <Suspense>
-          <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={onRated} />
-        </Suspense>
+        <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={finish} />
       )}
     </>
   );

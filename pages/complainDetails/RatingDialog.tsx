@@ -1,51 +1,51 @@
 import { useState } from 'react';
+import { MutationNotice } from '../../shared/runtime/MutationNotice.tsx';
+import { useMutation } from '../../shared/runtime/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
-import { rate } from './complainDetails.model.ts';
+import { rateAnswer } from './complainDetails.model.ts';
 import { text } from './complainDetails.text.ts';
 
 export interface RatingDialogProps {
   problemId: string;
   onClose: () => void;
-  onRated: () => Promise<void>;
+  onRated: () => void;
 }
 
-/** One to five stars, Cancel, Send (spec 2.4.4). */
+/** One to five stars, Cancel, Send. */
 export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  // The page offers a rating only while the complaint asks for one.
+  const rating = useMutation(rateAnswer, { about: problemId, current: true, onArrived: onRated });
+  const { offered, shut } = rating;
   const send = async () => {
     setTried(true);
     if (!stars) return;
-    setBusy(true);
-    const problem = await rate(problemId, stars);
-    setBusy(false);
-    if (problem) showToast(problem, { tone: 'error' });
-    if (problem !== '') return;
-    onClose();
-    showToast(text.rated);
-    await onRated();
+    const result = await rating.send({ score: `${stars}`, problemId });
+    if (result?.success) onRated();
   };
   return (
     <Dialog
       open
       title={text.rateTitle}
-      onClose={() => busy || onClose()}
+      onClose={() => shut || onClose()}
       actions={
         <>
-          <Button busy={busy} onClick={send}>
-            {text.send}
-          </Button>
-          <Button kind="quiet" busy={busy} onClick={onClose}>
+          {offered && (
+            <Button busy={shut} onClick={send}>
+              {text.send}
+            </Button>
+          )}
+          <Button kind="quiet" blocked={shut} onClick={onClose}>
             {text.cancel}
           </Button>
         </>
       }
     >
-      <StarRating legend={text.legend} value={stars} onChange={setStars} />
+      {offered && <StarRating legend={text.legend} value={stars} onChange={setStars} />}
+      <MutationNotice what="complaintRating" mutation={rating} />
       <p className="rating-problem" role="alert">
         {tried && !stars && text.choose}
       </p>

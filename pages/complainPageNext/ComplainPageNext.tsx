@@ -26,7 +26,7 @@ export function ComplainPageNext() {
 
 /** The same form before and after the names of the types are there, so that what is being typed stays. */
 function AboutSubject({ init }: { init?: ComplaintInit }) {
-  const subject = currentSubject();
+  const subject = currentSubject(init);
   if (!subject) {
     return (
       <EmptyBlock
@@ -36,11 +36,12 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
       />
     );
   }
+  const tags = init && tagsOf(init, subject);
   return (
     <>
       <p className="tags">
-        {init ? (
-          tagsOf(init, subject).map((tag) => (
+        {tags ? (
+          tags.map((tag) => (
             <span className="tag" key={tag}>
               {tag}
             </span>
@@ -52,7 +53,7 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
         )}
         {subject.orderNo && <span className="tag tag-quiet">{text.order(subject.orderNo)}</span>}
       </p>
-      <ComplaintForm subject={subject} ready={Boolean(init)} />
+      <ComplaintForm subject={subject} types={tags} />
     </>
   );
 }

@@ -1,22 +1,32 @@
-import { type ChangeEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useEarlyForm } from '../../shared/page/earlyForm.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
+import { MutationBar } from '../../shared/runtime/MutationNotice.tsx';
+import { useMutation } from '../../shared/runtime/useMutation.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import {
   blockedBy,
   clipped,
+  complaintWith,
   LONGEST_TEXT,
   lengthOf,
   problemFields,
   type Subject,
+  subjectKey,
   takenOver,
   urlsOf,
 } from './complainPageNext.model.ts';
 import { text } from './complainPageNext.text.ts';
 import { dropDraft, EARLY_FORM, EARLY_WORDS, keepDraft, readDraft } from './complaintDraft.ts';
-import { isUnanswered, sendComplaint } from './complaintSend.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
 import { useUploads } from './useUploads.ts';
@@ -24,24 +34,18 @@ import { useUploads } from './useUploads.ts';
 /** How long typing must rest before the counter is spoken, ms. */
 const SPEAK_AFTER_MS = 1200;
 
-type Note = 'checking' | 'unknown' | undefined;
-
 interface ComplaintFormProps {
   subject: Subject;
-  /** Whether the page can be used; until then words can be written, but neither sent nor illustrated. */
-  ready: boolean;
+  /** Names of type and sub-type; until they are there words can be written, but neither sent nor illustrated. */
+  types: readonly string[] | undefined;
 }
 
 /** Text, evidence and Send; nothing typed or uploaded is lost by a failure or a reload. */
-export function ComplaintForm({ subject, ready }: ComplaintFormProps) {
+export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const [draft] = useState(() => readDraft(subject));
   const [detail, setDetail] = useState(draft.text);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [note, setNote] = useState<Note>(() =>
-    isUnanswered(subject, Date.now()) ? 'unknown' : undefined,
-  );
   const uploads = useUploads(draft.images);
   const form = useRef<HTMLFormElement>(null);
   const words = useRef<HTMLTextAreaElement>(null);
@@ -49,9 +53,16 @@ export function ComplaintForm({ subject, ready }: ComplaintFormProps) {
   const blocked = blockedBy(uploads.items);
   const missing = tried && !detail.trim();
 
+  const arrived = () => setSent(true);
+  // The same mutation for as long as the names are the same: a refresh must not begin a check anew.
+  const names = types?.join('\n') ?? '';
+  const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
+  const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
+
   useEarlyForm(EARLY_FORM, form, (_, early) => setDetail(takenOver(draft.text, early)));
   useEffect(() => {
-    if (!sent) keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
+    if (sent) dropDraft();
+    else keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
   }, [subject, detail, uploads.items, sent]);
 
   const send = async () => {
@@ -61,15 +72,9 @@ export function ComplaintForm({ subject, ready }: ComplaintFormProps) {
       words.current?.focus();
       return;
     }
-    setBusy(true);
-    setNote(undefined);
     const fields = problemFields(subject, detail, urlsOf(uploads.items));
-    const outcome = await sendComplaint(subject, fields, () => setNote('checking'));
-    setBusy(false);
-    setNote(outcome === 'unknown' ? 'unknown' : undefined);
-    if (outcome !== 'sent') return;
-    dropDraft();
-    setSent(true);
+    const result = await complaint.send(fields);
+    if (result?.success) arrived();
   };
 
   return (
@@ -86,26 +91,31 @@ export function ComplaintForm({ subject, ready }: ComplaintFormProps) {
           onChange={setDetail}
         />
       </form>
-      <Photos uploads={ready ? uploads : undefined} />
+      <Photos uploads={types && uploads} />
       <p className="muted">{text.reply}</p>
-      <StickyBar>
-        <p className="bar-note" id={`${id}n`} role="status">
-          {note ? text[note] : blocked && text.blocked[blocked]}
-        </p>
-        {note === 'unknown' && (
-          <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
-            {text.mine}
-          </ButtonLink>
-        )}
-        <Button
-          busy={busy}
-          blocked={!ready || Boolean(blocked)}
-          aria-describedby={`${id}n`}
-          onClick={send}
-        >
-          {text.send}
-        </Button>
-      </StickyBar>
+      {complaint.state.status === 'unknown' && (
+        <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
+          {text.mine}
+        </ButtonLink>
+      )}
+      <MutationBar
+        what="complaint"
+        mutation={complaint}
+        id={`${id}n`}
+        control={
+          <Button
+            // Once it has arrived nothing can be sent again, whatever the page comes back from.
+            busy={complaint.shut || sent}
+            blocked={!types || Boolean(blocked)}
+            aria-describedby={`${id}n`}
+            onClick={send}
+          >
+            {text.send}
+          </Button>
+        }
+      >
+        {blocked && text.blocked[blocked]}
+      </MutationBar>
       {sent && <Sent />}
     </>
   );

@@ -72,7 +72,7 @@ function Photo({ item, number, uploads }: PhotoProps) {
   const source = preview ?? imageAddress(url);
   const percent = Math.round(progress * 100);
   return (
-    <li className="photo-entry">
+    <li className={state === 'failed' ? 'photo-entry photo-entry-failed' : 'photo-entry'}>
       <div className={`photo photo-${state}`}>
         {source && <img src={source} alt={text.photo(number)} />}
         {state === 'uploading' && (
@@ -91,15 +91,23 @@ function Photo({ item, number, uploads }: PhotoProps) {
           <span aria-hidden="true">×</span>
         </button>
       </div>
-      {state !== 'done' && state !== 'uploading' && (
-        <p className={state === 'failed' ? 'photo-problem' : 'photo-state'} role="status">
-          {state === 'failed' ? (problem ? text.problems[problem] : message) : text.states[state]}
+      {state === 'waiting' && (
+        <p className="photo-state" role="status">
+          {text.states.waiting}
         </p>
       )}
-      {state === 'failed' && !problem && (
-        <Button kind="quiet" aria-label={text.retry(number)} onClick={() => uploads.retry(key)}>
-          {text.again}
-        </Button>
+      {state === 'failed' && (
+        <div className="photo-failure">
+          {/* The words of a failed upload are a toast as well, which is read aloud. */}
+          <p className="photo-problem" role={problem && 'status'}>
+            {problem ? text.problems[problem] : message}
+          </p>
+          {!problem && (
+            <Button kind="quiet" aria-label={text.retry(number)} onClick={() => uploads.retry(key)}>
+              {text.again}
+            </Button>
+          )}
+        </div>
       )}
     </li>
   );

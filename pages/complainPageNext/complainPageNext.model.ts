@@ -3,9 +3,12 @@ import {
   type ComplaintInit,
   type ProblemFields,
   problemInitGetCall,
+  problemSaveCall,
 } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { remote } from '../../shared/page/remote.ts';
+import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters, queryTexts } from '../../shared/session/session.ts';
 import type { UploadItem } from '../../shared/upload/uploadQueue.ts';
 
@@ -22,19 +25,26 @@ export interface Subject {
   orderNo: string;
 }
 
-/** The subject of this address; undefined when it lacks its type, or the sub-type of type 1. */
-export function subjectOf(query: Subject | undefined): Subject | undefined {
+/**
+ * The subject of this address; undefined when it lacks its type, or the sub-type of type 1.
+ * @param init the sub-types; before they are known none is asked for.
+ */
+export function subjectOf(
+  query: Subject | undefined,
+  init?: Pick<ComplaintInit, 'problemSonType'>,
+): Subject | undefined {
   if (!query?.problemType) return undefined;
-  return query.problemType === COLLECTION_TYPE && !query.problemSonType ? undefined : query;
+  const needsSonType = query.problemType === COLLECTION_TYPE && init?.problemSonType.length;
+  return needsSonType && !query.problemSonType ? undefined : query;
 }
 
 /** When a page is built nobody knows its address yet. */
 const NOT_YET: Subject = { problemType: '', problemSonType: '', orderNo: '' };
 
 /** The subject of the current address; undefined where it says too little. */
-export function currentSubject(): Subject | undefined {
+export function currentSubject(init?: ComplaintInit): Subject | undefined {
   const query = queryTexts(['problemType', 'problemSonType', 'orderNo']);
-  return query ? subjectOf(query) : NOT_YET;
+  return query ? subjectOf(query, init) : NOT_YET;
 }
 
 /** What stands in the form: the tab's draft, and what was typed before the page could show it. */
@@ -46,8 +56,28 @@ export function takenOver(draft: string, early: string): string {
 /** Types and sub-types by name. */
 export const complaintTypes = remote<ComplaintInit>(() => {
   const { orderId } = commonParameters();
-  return orderId ? send(problemInitGetCall, { orderId }) : undefined;
+  return send(problemInitGetCall, { orderId });
 });
+
+/** What tells the complaints of a borrower apart before they are sent: type, sub-type and order. */
+export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {
+  return [problemType, problemSonType, orderNo].join(':');
+}
+
+const loadCheck = lazyModule(
+  'pages/complainPageNext/complaint.verify.ts',
+  () => import('./complaint.verify.ts'),
+  { ahead: true },
+);
+
+/** Sends a complaint. @param types the names of its type and sub-type, by which the list is looked through. */
+export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
+  return mutation({
+    what: 'complaint',
+    call: problemSaveCall,
+    verify: () => loadCheck().then((check) => check.complaintCheck(types)),
+  });
+}
 
 /** The names of what was chosen (spec 2.4.2, type tags). */
 export function tagsOf({ problemType, problemSonType }: ComplaintInit, subject: Subject): string[] {

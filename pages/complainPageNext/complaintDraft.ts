@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { list, requiredText, text } from '../../shared/api/loose.ts';
+import { list, requiredText, text } from '../../shared/api/coerce.ts';
+import { ownerOf } from '../../shared/session/owner.ts';
 import { readSession, removeSession, writeSession } from '../../shared/session/storage.ts';
-import { currentSubject, type Subject, takenOver } from './complainPageNext.model.ts';
+import { currentSubject, type Subject, subjectKey, takenOver } from './complainPageNext.model.ts';
 
 /** The form and its field, by the names that the document and React's form share. */
 export const EARLY_FORM = 'complaint-form';
@@ -17,16 +18,16 @@ export interface ComplaintDraft {
 
 const EMPTY: ComplaintDraft = { text: '', images: [] };
 
-/** A draft belongs to one subject, so that it never turns up under another. */
-function ownerOf({ problemType, problemSonType, orderNo }: Subject): string {
-  return [problemType, problemSonType, orderNo].join(':');
+/** Whom a draft belongs to: nobody else may see it, and it never turns up under another subject. */
+function ownerOfDraft(subject: Subject): string {
+  return ownerOf(`complaint:${subjectKey(subject)}`);
 }
 
 /** What this tab kept of a subject's complaint; anything unreadable counts as nothing. */
 export function readDraft(subject: Subject): ComplaintDraft {
   try {
     const kept = v.safeParse(draftSchema, JSON.parse(readSession('complaint') ?? 'null'));
-    return kept.success && kept.output.owner === ownerOf(subject) ? kept.output : EMPTY;
+    return kept.success && kept.output.owner === ownerOfDraft(subject) ? kept.output : EMPTY;
   } catch {
     return EMPTY;
   }
@@ -34,10 +35,10 @@ export function readDraft(subject: Subject): ComplaintDraft {
 
 /** Keeps text and uploaded images over a reload or a killed web view. */
 export function keepDraft(subject: Subject, draft: ComplaintDraft): void {
-  writeSession('complaint', JSON.stringify({ owner: ownerOf(subject), ...draft }));
+  writeSession('complaint', JSON.stringify({ owner: ownerOfDraft(subject), ...draft }));
 }
 
-/** Forgets the draft: the complaint was sent. */
+/** Forgets the draft: the complaint arrived. */
 export function dropDraft(): void {
   removeSession('complaint');
 }

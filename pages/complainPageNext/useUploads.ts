@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { UploadItem, UploadQueue } from '../../shared/upload/uploadQueue.ts';
-import { blockedBy, MOST_IMAGES } from './complainPageNext.model.ts';
+import { MOST_IMAGES } from './complainPageNext.model.ts';
 import { text } from './complainPageNext.text.ts';
 
 /** The pictures of a complaint, and what can be done with them. */
@@ -12,7 +14,7 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
-const load = () => import('../../shared/upload/upload.ts');
+const load = lazyModule('shared/upload/upload.ts', () => import('../../shared/upload/upload.ts'));
 
 /** Fetches the upload chunk ahead of need. Never rejects. */
 export function warmUpUploads(): void {
@@ -29,19 +31,15 @@ const keptItems = (urls: readonly string[]): UploadItem[] =>
 export function useUploads(kept: readonly string[]): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() => keptItems(kept));
   const opened = useRef<Promise<UploadQueue>>(undefined);
-  const done = useRef(kept.length);
 
-  const change = (next: readonly UploadItem[]) => {
-    const finished = next.filter(({ state }) => state === 'done').length;
-    // Nine pictures are one success, said when the last of them is there.
-    if (blockedBy(next) !== 'uploading') {
-      if (finished > done.current) showToast(text.uploaded);
-      done.current = finished;
-    }
-    setItems(next);
-  };
   const queue = () => {
-    opened.current ??= load().then(({ openUploads }) => openUploads(MOST_IMAGES, kept, change));
+    opened.current ??= load().then(({ openUploads }) =>
+      openUploads(MOST_IMAGES, items, {
+        changed: setItems,
+        uploaded: () => showToast(text.uploaded),
+        failed: (message) => showToast(message, { tone: 'error' }),
+      }),
+    );
     // A chunk that did not come is asked for again with the next picture.
     opened.current.catch(() => {
       opened.current = undefined;
@@ -56,7 +54,7 @@ export function useUploads(kept: readonly string[]): Uploads {
         const left = (await queue()).add(files);
         if (left) showToast(text.refusedPhotos(left, MOST_IMAGES), { tone: 'error' });
       } catch {
-        showToast(text.notLoaded, { tone: 'error' });
+        showLost();
       }
     },
     retry: (key) => void queue().then((open) => open.retry(key)),
@@ -64,7 +62,7 @@ export function useUploads(kept: readonly string[]): Uploads {
       try {
         (await queue()).remove(key);
       } catch {
-        showToast(text.notLoaded, { tone: 'error' });
+        showLost();
       }
     },
   };

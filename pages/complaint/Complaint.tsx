@@ -100,7 +100,7 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
   const [type, setType] = useState('');
   const [chosen, setChosen] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const step = type && typeStep(type, order);
+  const step = type && typeStep(type, order, init);
 
   useEffect(() => {
     // Whoever comes back may choose anew.
@@ -122,7 +122,7 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
   const choose = (value: string) => {
     clearTimeout(timer.current);
     setType(value);
-    if (typeStep(value, order) === 'next') leave(value, value);
+    if (typeStep(value, order, init) === 'next') leave(value, value);
     else setChosen(value);
   };
 

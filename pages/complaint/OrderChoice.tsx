@@ -1,12 +1,17 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { Logo } from '../../shared/page/ProductHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import type { Picker } from '../../shared/ui/Picker.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
 import { ordersOf } from './complaint.model.ts';
 import { text } from './complaint.text.ts';
+
+const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../shared/ui/Picker.tsx'), {
+  ahead: true,
+});
 
 interface OrderChoiceProps {
   init: ComplaintInit;
@@ -21,11 +26,11 @@ export function OrderChoice({ init, order, onChange }: OrderChoiceProps) {
   const orders = ordersOf(init);
   const choose = async () => {
     try {
-      const loaded = Sheet ?? (await import('../../shared/ui/Picker.tsx')).Picker;
+      const loaded = Sheet ?? (await loadPicker()).Picker;
       setSheet(() => loaded);
       setOpen(true);
     } catch {
-      showToast(text.notLoaded, { tone: 'error' });
+      showLost();
     }
   };
   return (

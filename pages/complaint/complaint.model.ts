@@ -11,10 +11,10 @@ import { commonParameters } from '../../shared/session/session.ts';
 /** How long a chosen type stays marked before the page moves on, ms (spec 9, menu change delay). */
 export const MENU_DELAY_MS = 300;
 
-/** Types and orders for this address's order. */
+/** Types and orders; an address without an order still gives all of them to choose from. */
 export const complaintInit = remote<ComplaintInit>(() => {
   const { orderId } = commonParameters();
-  return orderId ? send(problemInitCall, { orderId }) : undefined;
+  return send(problemInitCall, { orderId });
 });
 
 /** The order that is chosen at first: the one that the server names, else the first of the list. */
@@ -31,10 +31,18 @@ export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrde
 /** What a chosen type leads to (spec 4, 5): sub-types, a refusal, or the next page at once. */
 export type TypeStep = 'sonTypes' | 'refused' | 'next';
 
-/** Decides it: type 1 waits for its sub-type, where the order takes such complaints (decisions 4). */
-export function typeStep(type: string, order: Pick<ProblemOrder, 'isShow'> | undefined): TypeStep {
+/**
+ * Decides it: type 1 is only for orders that take such complaints, and waits for its sub-type where
+ * there are any.
+ */
+export function typeStep(
+  type: string,
+  order: Pick<ProblemOrder, 'isShow'> | undefined,
+  { problemSonType }: Pick<ComplaintInit, 'problemSonType'>,
+): TypeStep {
   if (type !== COLLECTION_TYPE) return 'next';
-  return order && !order.isShow ? 'refused' : 'sonTypes';
+  if (order && !order.isShow) return 'refused';
+  return problemSonType.length ? 'sonTypes' : 'next';
 }
 
 /** The parameters of the next page (spec 2.4.1): a sub-type only with type 1. */

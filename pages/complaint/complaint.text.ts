@@ -14,7 +14,6 @@ export const text = {
   emptyTitle: 'Complaints cannot be taken right now',
   emptyText: 'Please contact customer service instead.',
   service: 'Customer service',
-  notLoaded: 'The connection was lost. Please try again.',
   mine: 'My complaints',
   refused: { text: 'Este pedido no permite este tipo de queja', lang: 'es' },
 } as const;

@@ -1,9 +1,9 @@
 import './customerService.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
 import { config } from '../../shared/config/config.ts';
 import { act } from '../../shared/page/act.ts';
-import { gate, openServerAddress, pageAddress } from '../../shared/page/navigate.ts';
+import { openServerAddress, pageAddress, sanitizeServerUrl } from '../../shared/page/navigate.ts';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -59,9 +59,10 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contacts({ info }: { info: ContactInfo }) {
-  const online = onlineService(info.smWa, (address) => gate(address).kind === 'web');
+  const online = onlineService(info.smWa, (address) => sanitizeServerUrl(address).kind === 'web');
   const email = serviceEmail(info.email);
   const phone = config.servicePhone;
+  const shownEmail = useRef<HTMLAnchorElement>(null);
   return (
     <>
       {!online && !email && <EmptyBlock title={text.emptyTitle} text={text.emptyText} />}
@@ -74,10 +75,17 @@ function Contacts({ info }: { info: ContactInfo }) {
       {email && (
         <Card title={text.email}>
           <p className="contact-value">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`} ref={shownEmail}>
+              {email}
+            </a>
           </p>
           <p className="muted">{text.emailText}</p>
-          <CopyButton text={email} label={text.copy} copiedLabel={text.copied} />
+          <CopyButton
+            text={email}
+            label={text.copy}
+            copiedLabel={text.copied}
+            source={shownEmail}
+          />
         </Card>
       )}
       <Card title={text.phone}>
@@ -94,8 +102,8 @@ function Contacts({ info }: { info: ContactInfo }) {
 
 function Online({ service }: { service: OnlineService }) {
   if (service.kind === 'number') {
-    const { number } = service;
-    return <Button onClick={() => act('callPhone', { number })}>{text.call(number)}</Button>;
+    const { number, shown } = service;
+    return <Button onClick={() => act('callPhone', { number })}>{text.call(shown)}</Button>;
   }
   const { kind, address } = service;
   // A chat app's address is a plain link: a web view that cannot open it leaves the page as it is.

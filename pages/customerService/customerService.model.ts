@@ -1,6 +1,7 @@
 import { CONTACT_MARKER, type ContactInfo, contactCall } from '../../shared/api/contact.ts';
 import { send } from '../../shared/api/send.ts';
 import { isEmail } from '../../shared/format/contact.ts';
+import { dialNumber } from '../../shared/format/telephone.ts';
 import { remote } from '../../shared/page/remote.ts';
 
 /** How customer service is reached, as the server says. */
@@ -10,23 +11,22 @@ export const contactInfo = remote<ContactInfo>(() => send(contactCall, { type: C
 export type OnlineService =
   | { kind: 'web'; address: string }
   | { kind: 'chat'; address: string }
-  | { kind: 'number'; number: string };
+  | { kind: 'number'; number: string; shown: string };
 
 /** Letters, digits and what a query needs; nothing invisible, no other scheme (hardening 1.4). */
 const CHAT = /^(whatsapp|viber):\/\/[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
-const NUMBER = /^\+?[0-9]{5,15}$/;
 
 /**
  * What `smWa` stands for; undefined for nothing and for anything else.
- * @param isWeb whether the gate lets it through as a web address.
+ * @param isWeb whether it passes the URL sanitizer as a web address.
  */
 export function onlineService(
   smWa: string,
   isWeb: (address: string) => boolean,
 ): OnlineService | undefined {
   if (CHAT.test(smWa)) return { kind: 'chat', address: smWa };
-  const number = smWa.replace(/[\s()-]/g, '');
-  if (NUMBER.test(number)) return { kind: 'number', number };
+  const number = dialNumber(smWa);
+  if (number) return { kind: 'number', number, shown: smWa };
   return smWa && isWeb(smWa) ? { kind: 'web', address: smWa } : undefined;
 }
 

@@ -1,11 +1,11 @@
 import './jointLoginFail.css';
 import type { Recommendation } from '../../shared/api/jointLogin.ts';
-import { MoreProducts, OfferCard } from '../../shared/offers/OfferCard.tsx';
-import { openServerAddress } from '../../shared/page/navigate.ts';
+import { Offer } from '../../shared/offers/Offer.tsx';
+import { MoreProducts } from '../../shared/offers/OfferCard.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { alternativesOf, jump, recommendation } from './jointLoginFail.model.ts';
+import { alternativesOf, countTap, jump, recommendation, tapOn } from './jointLoginFail.model.ts';
 import { text } from './jointLoginFail.text.ts';
 
 /** The joint login failure page (spec 2.16): the reason first, then other lenders' products. */
@@ -64,10 +64,6 @@ function FailureSkeleton() {
 function Failure({ data }: { data: Recommendation }) {
   const { errorMsg, noticeMsg } = data;
   const alternatives = alternativesOf(data.list);
-  const open = async (position: string) => {
-    const address = await jump(position);
-    if (address) openServerAddress(address);
-  };
   return (
     <>
       <section className="card failure">
@@ -82,7 +78,14 @@ function Failure({ data }: { data: Recommendation }) {
           <ul className="offers">
             {alternatives.map(({ product, position, enabled }) => (
               <li key={position}>
-                <OfferCard offer={product} enabled={enabled} onOpen={() => open(position)} />
+                <Offer
+                  offer={product}
+                  enabled={enabled}
+                  opening={jump}
+                  about={position}
+                  tap={tapOn(position)}
+                  onTap={() => countTap(position)}
+                />
               </li>
             ))}
           </ul>

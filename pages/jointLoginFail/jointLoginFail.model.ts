@@ -6,8 +6,8 @@ import {
   trackCall,
 } from '../../shared/api/jointLogin.ts';
 import { send } from '../../shared/api/send.ts';
-import { once } from '../../shared/page/once.ts';
 import { remote } from '../../shared/page/remote.ts';
+import { mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 
 /** Only so many products show their tags (spec 3). */
@@ -35,21 +35,21 @@ export function alternativesOf(list: Recommendation['list']): Alternative[] {
   return list.flatMap((product, index) => {
     if (!product.name) return [];
     const tags = index < TAGGED_PRODUCTS ? product.tags : [];
-    const enabled = product.enabled !== '0';
+    const { enabled } = product;
     return [{ product: { ...product, tags }, position: `${index + 1}`, enabled }];
   });
 }
 
-/**
- * Counts a tap and asks where the product leads (spec 7.8); a failed count never stands in the way.
- * @returns the server's address; undefined when it failed or another tap is still under way.
- */
-export async function jump(position: string): Promise<string | undefined> {
+/** Asks where a product leads: asking again changes nothing. */
+export const jump = mutation({ what: 'offer', call: jumpCall, harmless: true });
+
+/** A tap on a product. @param position its place in the list, from 1. */
+export function tapOn(position: string) {
   const { productId = '', orderId = '' } = commonParameters();
-  const tap = { productId, orderId, position };
-  const result = await once('jointLogin:jump', () => {
-    void send(trackCall, tap, { quiet: true });
-    return send(jumpCall, tap);
-  });
-  return result?.success ? result.data.url : undefined;
+  return { productId, orderId, position };
+}
+
+/** Counts a tap; one that fails stands in nobody's way. */
+export function countTap(position: string): void {
+  void send(trackCall, tapOn(position), { quiet: true });
 }

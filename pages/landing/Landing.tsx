@@ -1,19 +1,21 @@
 import './landing.css';
 // The views' script comes with the first touch; their css is in the document from the start.
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { config } from '../../shared/config/config.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { goToHash, hashOf, useHash } from '../../shared/page/hashRoute.ts';
+import { makeReady } from '../../shared/page/ready.ts';
 import { useAtomValue, useSetAtom } from '../../shared/page/store.ts';
-import { replayTaps } from '../../shared/page/taps.ts';
 import { forwardedQuery, landingParameters } from '../../shared/session/landing.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { takesRoutes, template, type View, viewOf } from './landing.model.ts';
 import { text } from './landing.text.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-const loadViews = () => import('./LandingViews.tsx');
+const loadViews = lazyModule('pages/landing/LandingViews.tsx', () => import('./LandingViews.tsx'));
 
-const LandingViews = lazy(() => loadViews().then((module) => ({ default: module.LandingViews })));
+const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 
 /** The view on show and the way to another: hash routes where they are taken, else in place (spec 2.8). */
 function useView() {
@@ -38,7 +40,7 @@ export function Landing() {
   const appName = known?.appName || config.brandName;
   const address = known?.downloadUrl || config.storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
-  useEffect(replayTaps, []);
+  useEffect(makeReady, []);
   return (
     <main className="page landing">
       {/* Hidden, not gone: what was typed is there again on the way back. */}
@@ -54,17 +56,15 @@ export function Landing() {
         </RegistrationForm>
       </div>
       {view !== 'form' && (
-        <Suspense>
-          <LandingViews
-            view={view}
-            appName={appName}
-            agreement={agreement}
-            address={address}
-            loading={reading && !address}
-            onRetry={() => void load()}
-            onBack={() => show('form')}
-          />
-        </Suspense>
+        <LandingViews
+          view={view}
+          appName={appName}
+          agreement={agreement}
+          address={address}
+          loading={reading && !address}
+          onRetry={() => void load()}
+          onBack={() => show('form')}
+        />
       )}
     </main>
   );

@@ -70,7 +70,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <Button
         kind="secondary"
         tap="sms"
-        busy={busy === 'sms'}
+        busy={busy.includes('sms')}
         blocked={counting}
         onClick={registration.getSms}
         // A blocked button swallows its own click; a tap while counting still gets its answer.
@@ -94,7 +94,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <p className="registration-note" role="status">
         {note}
       </p>
-      <Button type="submit" tap="register" busy={busy === 'register'}>
+      <Button type="submit" tap="register" busy={busy.includes('register')}>
         <span data-field="buttonText">{buttonText || text.register}</span>
       </Button>
       {children}

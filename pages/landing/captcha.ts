@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { say } from './landing.model.ts';
 import { LOST } from './landing.text.ts';
 import { loadActs } from './registration.ts';
@@ -28,7 +29,7 @@ export function useCaptcha(): Captcha {
     setStatus('drawn');
     const drawn = await loadActs()
       .then(({ drawCaptcha }) => drawCaptcha(sid, Date.now()))
-      .catch(() => say(LOST, 'error'));
+      .catch(() => showLost());
     asking.current = false;
     setDrawn(drawn ?? NOTHING);
     if (!drawn) setStatus('failed');

@@ -1,7 +1,6 @@
 import type { Fields, Result } from '../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../shared/api/registration.ts';
-import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
 import {
   groupPhone,
@@ -9,10 +8,11 @@ import {
   nationalDigits,
   type PhoneRule,
 } from '../../shared/format/phoneRule.ts';
+import { ALREADY_RECEIVED, isCertain } from '../../shared/runtime/mutation.ts';
 import type { LandingParameters } from '../../shared/session/landing.ts';
 import { LOST, type Said } from './landing.text.ts';
 import { notes, quoted } from './registration.text.ts';
-import { CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
+import { type Act, CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
 
 /** The registration as it is sent: digits at home, codes without the spaces of pasting. */
 export function cleaned(
@@ -103,9 +103,6 @@ export interface Effect {
   next?: 'code' | 'download';
 }
 
-/** The two writes of the form. */
-export type Act = 'sms' | 'register';
-
 const REGISTERED = '11';
 /** How get-sms and register say that the captcha is wrong. */
 const WRONG_CAPTCHA: Record<Act, string> = { sms: '101', register: '-1' };
@@ -115,7 +112,15 @@ function doneOf(act: Act, { mobile }: Registration, rule: PhoneRule): Effect {
   return { toast: quoted.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
 }
 
-/** What follows get-sms or register (spec 7.5, 8); one without an answer is unknown, never simply failed. */
+/** What follows a write whose answer is missing. A code may be under way all the same, so asking waits. */
+function lostEffect(act: Act): Effect {
+  return { toast: LOST, tone: 'error', note: notes[act], ...(act === 'sms' && { next: 'code' }) };
+}
+
+/** What follows a write that was never sent, or is being sent by another tab. */
+export const NOT_SENT: Effect = { toast: LOST, tone: 'error', note: notes.offline };
+
+/** What follows get-sms or register; one without an answer is unknown, never simply failed. */
 export function effectOf(
   result: Result<unknown>,
   act: Act,
@@ -123,14 +128,15 @@ export function effectOf(
   rule: PhoneRule,
 ): Effect {
   if (result.success) return doneOf(act, registration, rule);
-  const { code, failure, message } = result;
+  const { code, message, sent } = result;
   const toast = { text: message };
-  if (code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
+  const received = code === ALREADY_RECEIVED;
+  if (received && act === 'sms') return doneOf(act, registration, rule);
+  if (received || code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
   if (code === WRONG_CAPTCHA[act]) {
     const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
     return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
   }
-  if (failure === 'offline') return { toast: LOST, tone: 'error', note: notes.offline };
-  if (failedWrite(result) === 'unknown') return { toast: LOST, tone: 'error', note: notes[act] };
-  return { toast, tone: 'error', note: message };
+  if (sent === false) return NOT_SENT;
+  return isCertain(result) ? { toast, tone: 'error', note: message } : lostEffect(act);
 }

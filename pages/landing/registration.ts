@@ -1,5 +1,8 @@
+import { registerCall, smsCall } from '../../shared/api/registration.ts';
 import { config } from '../../shared/config/config.ts';
 import { PHONE_FIELDS } from '../../shared/format/phoneField.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { mutation } from '../../shared/runtime/mutation.ts';
 
 /** Longest image captcha (spec 5, 9). */
 export const CAPTCHA_LENGTH = 4;
@@ -16,8 +19,19 @@ export interface Registration {
 
 export type FieldName = keyof Registration;
 
-/** The names under which the two writes run at most once. */
-export const LOCKS = { sms: 'landing:sms', register: 'landing:register' } as const;
+/** The form may be used again: for another code, or for another number. */
+const isOver = () => false;
+
+/** The two writes of the form. The server itself says of a registration that it was there already. */
+export const WRITES = {
+  sms: mutation({ what: 'sms', call: smsCall, harmless: true, isOver }),
+  register: mutation({ what: 'registration', call: registerCall, harmless: true, isOver }),
+} as const;
+
+export type Act = keyof typeof WRITES;
 
 /** Everything that is sent, judged and answered; it comes with the first touch of the form. */
-export const loadActs = () => import('./registrationActs.ts');
+export const loadActs = lazyModule(
+  'pages/landing/registrationActs.ts',
+  () => import('./registrationActs.ts'),
+);

@@ -1,31 +1,25 @@
 import type { Fields, Result } from '../../shared/api/call.ts';
-import {
-  CAPTCHA_PATH,
-  registerCall,
-  sidCall,
-  smsCall,
-  trackClickCall,
-} from '../../shared/api/registration.ts';
+import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../shared/api/registration.ts';
 import { send } from '../../shared/api/send.ts';
 import { wireAddress } from '../../shared/api/wireAddress.ts';
 import { config } from '../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/format/phoneRule.ts';
-import { once } from '../../shared/page/once.ts';
 import { landingParameters } from '../../shared/session/landing.ts';
 import { visitorDeviceId } from '../../shared/session/visitor.ts';
 import { sayFailure } from './landing.model.ts';
 import {
-  type Act,
   cleaned,
   clickFields,
   type Effect,
   effectOf,
   errorsOf,
+  NOT_SENT,
+  type Origin,
   registerFields,
   smsFields,
 } from './registration.model.ts';
 import { notes, quoted } from './registration.text.ts';
-import { type FieldName, LOCKS, type Registration } from './registration.ts';
+import type { Act, FieldName, Registration } from './registration.ts';
 
 /** The configured rule for mobile numbers; this chunk comes when the file on the CDN has long had its say. */
 const phoneRule = PHONE_RULES[config.phoneRule];
@@ -44,8 +38,13 @@ export function isMobile(typed: string): boolean {
 /** What a tap while the countdown runs is told (spec 5). */
 export const counting: Effect = { toast: quoted.counting, tone: 'error' };
 
-/** What a visitor reads whose registration had no answer when the page went away. */
-export const unanswered: Effect = { note: notes.register };
+/** What a pasted number is told that is no mobile number here. */
+export const noMobile: Effect = { errors: { mobile: phoneRule.message } };
+
+/** What a visitor reads whose write had no answer when the page went away. */
+export function unanswered(act: Act): Effect {
+  return { note: notes[act] };
+}
 
 /** A new picture needs a mobile number first (spec 5). */
 export function refresh({ mobile }: Registration): Effect {
@@ -74,30 +73,30 @@ export async function drawCaptcha(known: string, now: number): Promise<Drawn | u
   return { sid, image: await wireAddress(CAPTCHA_PATH, { sid, a: `${now}` }) };
 }
 
-function ask(act: Act, registration: Registration, sid: string, appName: string) {
-  const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
-  const calls: Record<Act, () => Promise<Result<unknown>>> = {
-    sms: () => send(smsCall, smsFields(registration, origin), { quiet: true }),
-    register: () => {
-      // Counted, and nothing waits for it (spec 7.5).
-      void send(trackClickCall, clickFields(registration, origin.given), { quiet: true });
-      const fields: Fields = registerFields(registration, origin);
-      return send(registerCall, fields, { quiet: true });
-    },
-  };
-  return once(LOCKS[act], calls[act]);
+/** Counts a tap on the registration button; nothing waits for it. */
+function countTap(registration: Registration, given: Origin['given']): void {
+  void send(trackClickCall, clickFields(registration, given), { quiet: true });
+}
+
+/** Sends a write of the form. @returns its answer; undefined when nothing was sent. */
+export type Send = (fields: Fields) => Promise<Result<unknown> | undefined>;
+
+function ask(act: Act, registration: Registration, origin: Origin, write: Send) {
+  if (act === 'sms') return write(smsFields(registration, origin));
+  countTap(registration, origin.given);
+  return write(registerFields(registration, origin));
 }
 
 /**
- * Asks for a code or registers (spec 7.5), when what was typed allows it; one request however often it is
- * tapped. @param sid of the picture on show, '' without one. @returns undefined while one is in flight.
+ * Asks for a code or registers, when what was typed allows it.
+ * @param sid of the picture on show, '' without one. @param write sends it, once.
  */
 export async function perform(
   act: Act,
   typed: Registration,
-  sid: string,
-  appName: string,
-): Promise<Effect | undefined> {
+  { sid, appName }: Pick<Origin, 'sid' | 'appName'>,
+  write: Send,
+): Promise<Effect> {
   const registration = cleaned(typed, phoneRule);
   const errors = errorsOf(registration, phoneRule, NEEDED[act]);
   // Without a picture there is nothing that the characters could be right about.
@@ -105,6 +104,8 @@ export async function perform(
     return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
   }
   if (Object.keys(errors).length) return { errors };
-  const result = await ask(act, registration, sid, appName);
-  return result && { errors: {}, ...effectOf(result, act, registration, phoneRule) };
+  const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
+  const result = await ask(act, registration, origin, write);
+  const effect = result ? effectOf(result, act, registration, phoneRule) : NOT_SENT;
+  return { errors: {}, ...effect };
 }

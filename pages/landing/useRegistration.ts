@@ -1,20 +1,50 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { phoneInput } from '../../shared/format/phoneField.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { readPhone } from '../../shared/format/phoneField.ts';
+import { showLost } from '../../shared/lazy/reloadPage.ts';
 import { useCountdown } from '../../shared/page/countdown.ts';
-import { isPending } from '../../shared/page/once.ts';
+import { attemptName, removeAttempt } from '../../shared/runtime/attempts.ts';
+import { useMutation } from '../../shared/runtime/useMutation.ts';
 import { useCaptcha } from './captcha.ts';
 import { say } from './landing.model.ts';
-import { LOST } from './landing.text.ts';
-import type { Act, Effect, Errors } from './registration.model.ts';
-import { type FieldName, LOCKS, loadActs, phoneField, type Registration } from './registration.ts';
+import type { Effect, Errors } from './registration.model.ts';
+import {
+  type Act,
+  type FieldName,
+  loadActs,
+  phoneField,
+  type Registration,
+  WRITES,
+} from './registration.ts';
 
 type Acts = Awaited<ReturnType<typeof loadActs>>;
 
 /** The button comes back at this many seconds (spec 4, "Registration"). */
 const RESTORED_AT = 1;
 
+const SMS_ATTEMPT = () => attemptName(WRITES.sms.what);
+
+/** Which writes are under way, from the tap to the answer: each once, whatever the other one does. */
+function useBusy() {
+  const [acts, setActs] = useState<readonly Act[]>([]);
+  const begun = useRef(new Set<Act>());
+  const show = () => setActs([...begun.current]);
+  return {
+    acts,
+    /** @returns ends it; undefined while it is under way. */
+    begin(act: Act) {
+      if (begun.current.has(act)) return undefined;
+      begun.current.add(act);
+      show();
+      return () => {
+        begun.current.delete(act);
+        show();
+      };
+    },
+  };
+}
+
 /**
- * The registration form's state and acts (spec 2.8, 4, 5, 8). Fields keep their own text, so that what
+ * The registration form's state and acts. Fields keep their own text, so that what
  * the phone fills in silently counts and an error costs nothing that was typed.
  * @param onRegistered called when the number is registered, now or before.
  */
@@ -24,11 +54,20 @@ export function useRegistration(
   onRegistered: () => void,
 ) {
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState<Act>();
+  const busy = useBusy();
   const [note, setNote] = useState('');
   const captcha = useCaptcha();
-  // The countdown is the page's, not the number's (spec 5).
-  const countdown = useCountdown(LOCKS.sms);
+  /** The mobile number as the field last held it. */
+  const mobile = useRef('');
+  // What the server has already is answered as any other reply, and the form opens again.
+  const sms = useMutation(WRITES.sms, { onArrived: (): void => sms.reopen(), quiet: true });
+  const register = useMutation(WRITES.register, {
+    onArrived: (): void => register.reopen(),
+    quiet: true,
+  });
+  const writes = { sms, register };
+  // The countdown is the page's, not the number's.
+  const countdown = useCountdown('sms');
   const { renew, status } = captcha;
 
   const field = (name: FieldName) =>
@@ -53,23 +92,30 @@ export function useRegistration(
     if (next === 'download') onRegistered();
   };
 
-  /** Does what the acts say; where they cannot be fetched there is no network. */
-  const withActs = async (work: (acts: Acts) => Promise<Effect | undefined> | Effect) => {
-    const effect = await loadActs().then(work, (): Effect => ({ toast: LOST, tone: 'error' }));
-    if (effect) follow(effect);
-    return effect;
+  /** Does what the acts say; where they cannot be fetched nothing was sent. */
+  const withActs = async (work: (acts: Acts) => Promise<Effect> | Effect) => {
+    const effect = await loadActs().then(work, (): Effect => {
+      showLost();
+      return {};
+    });
+    follow(effect);
   };
 
   const perform = async (act: Act) => {
-    setBusy(act);
-    const effect = await withActs((acts) => acts.perform(act, typed(), captcha.sid, appName));
-    // Without one another tap's request is still under way and speaks for both.
-    if (effect) setBusy(undefined);
+    const done = busy.begin(act);
+    if (!done) return;
+    const origin = { sid: captcha.sid, appName };
+    await withActs((acts) => acts.perform(act, typed(), origin, writes[act].send));
+    // A code that is asked for after the countdown is a new one, not the lost request once more.
+    if (act === 'sms') removeAttempt(SMS_ATTEMPT());
+    done();
   };
 
   /** The first mobile number brings the first picture. */
   const noteTyped = (name: string, value: string) => {
-    if (name !== 'mobile' || status !== 'none') return;
+    if (name !== 'mobile') return;
+    mobile.current = value;
+    if (status !== 'none') return;
     // Without the acts nobody knows a mobile number, but a full one waits for its picture.
     const isFull = () => value.length >= phoneField().max;
     void loadActs()
@@ -79,12 +125,20 @@ export function useRegistration(
 
   // Only a page that begins asks what the last one left.
   useEffect(() => {
-    if (isPending(LOCKS.register, Date.now())) void withActs((acts) => acts.unanswered);
+    const lost = (['register', 'sms'] as const).filter(
+      (act) => writes[act].state.status === 'unanswered',
+    );
+    if (lost.includes('sms')) {
+      countdown.start();
+      removeAttempt(SMS_ATTEMPT());
+    }
+    const [act] = lost;
+    if (act) void withActs((acts) => acts.unanswered(act));
   }, []);
 
   return {
     errors,
-    busy,
+    busy: busy.acts,
     note,
     captcha,
     counting: countdown.left > RESTORED_AT,
@@ -101,11 +155,15 @@ export function useRegistration(
     input({ target }: FormEvent<HTMLFormElement>) {
       const changed = target as HTMLInputElement;
       const { name, value } = changed;
-      const tidy = name === 'mobile' ? phoneInput(value, phoneField()) : value;
+      const { digits, refused } =
+        name === 'mobile' ? readPhone(value, phoneField()) : { digits: value };
+      const tidy = refused ? mobile.current : digits;
       // Only where something goes: setting a value moves the caret.
       if (tidy !== value) changed.value = tidy;
       setErrors(({ [name as FieldName]: _, ...others }) => others);
       noteTyped(name, tidy);
+      // One digit too many is not taken; a whole number that does not fit is refused in words.
+      if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile);
     },
   };
 }

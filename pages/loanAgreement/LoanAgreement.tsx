@@ -1,4 +1,5 @@
 import { company } from '../../shared/config/company.ts';
+import { config } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/legal/LegalPage.tsx';
 import { LOAN_TERMS, lateCost, pesos } from '../../shared/legal/loanTerms.ts';
 
@@ -8,6 +9,7 @@ const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
 /** The amount and the days of the worked example. */
 const EXAMPLE = { unpaid: 10_000, days: [7, 30] } as const;
 
+const money = (amount: number) => pesos(amount, config.grouping);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function LateTable() {
@@ -37,16 +39,16 @@ function Example() {
     <div className="legal-example">
       <h3>An example</h3>
       <p>
-        A new client leaves {pesos(EXAMPLE.unpaid)} unpaid. The one-time fee is{' '}
-        {pesos(late.fee.newClient)}.
+        A new client leaves {money(EXAMPLE.unpaid)} unpaid. The one-time fee is{' '}
+        {money(late.fee.newClient)}.
       </p>
       <ul>
         {EXAMPLE.days.map((count) => {
           const cost = lateCost(EXAMPLE.unpaid, count, 'newClient');
           return (
             <li key={count}>
-              After {days(count)}: {pesos(cost.fee)} and {pesos(cost.interest)} for the days,
-              together {pesos(cost.total)}, beside the {pesos(EXAMPLE.unpaid)} itself.
+              After {days(count)}: {money(cost.fee)} and {money(cost.interest)} for the days,
+              together {money(cost.total)}, beside the {money(EXAMPLE.unpaid)} itself.
             </li>
           );
         })}
@@ -144,8 +146,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          If a payment is late, we charge a one-time fee of {pesos(late.fee.newClient)} for new
-          clients or {pesos(late.fee.repeatClient)} for repeat clients, and a daily rate on the
+          If a payment is late, we charge a one-time fee of {money(late.fee.newClient)} for new
+          clients or {money(late.fee.repeatClient)} for repeat clients, and a daily rate on the
           unpaid amount that depends on how late it is:
         </p>
         <LateTable />

@@ -3,10 +3,11 @@ import './loanDetail.css';
 import '../../shared/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { LoanDetails, RecommendedProduct } from '../../shared/api/loanDetails.ts';
-import { config } from '../../shared/config/config.ts';
-import { openServerAddress } from '../../shared/page/navigate.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { type Opened, openServerAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
 import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
@@ -14,32 +15,27 @@ import { readSession, writeSession } from '../../shared/session/storage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { CallService } from './CallService.tsx';
+import { loadOffers } from './loadOffers.ts';
 import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero } from './StatusHero.tsx';
 
-const OrderDialogs = lazy<ComponentType<{ details: LoanDetails }>>(() =>
-  import('./OrderDialogs.tsx').then(
-    ({ OrderDialogs: dialogs }) => ({ default: dialogs }),
-    // Without the chunk the order itself must stay readable.
-    () => ({ default: () => null }),
-  ),
+const loadDialogs = lazyModule(
+  'pages/loanDetail/OrderDialogs.tsx',
+  () => import('./OrderDialogs.tsx'),
 );
 
-/** Needed only for orders without an open debt. */
-const RecommendedProducts = lazy<ComponentType<{ products: RecommendedProduct[] }>>(() =>
-  import('./RecommendedProducts.tsx').then(
-    ({ RecommendedProducts: offers }) => ({ default: offers }),
-    () => ({ default: () => null }),
-  ),
-);
+const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs);
+
+const RecommendedProducts = lazyComponent(loadOffers, (module) => module.RecommendedProducts);
 
 /** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
 export function LoanDetail() {
   return (
     <RemoteScreen
       remote={order}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<OrderSkeleton />}
@@ -65,15 +61,27 @@ function OrderSkeleton() {
   );
 }
 
+/** An app may take an address away from its web view: after so long the order is shown again. */
+const STILL_HERE_MS = 5000;
+
 function Order({ details }: { details: LoanDetails }) {
   const address = redirectOf(details);
-  const [leaving, setLeaving] = useState(false);
+  const [opened, setOpened] = useState<Opened>();
+  const leave = useCallback(
+    () => setOpened(openServerAddress(address, { target: 'jump', replace: true, identity: true })),
+    [address],
+  );
   useEffect(() => {
     if (!address || !mayRedirect(address, readSession('redirected'), Date.now())) return;
     writeSession('redirected', `${Date.now()} ${address}`);
-    setLeaving(openServerAddress(address, { replace: true, identity: true }));
-  }, [address]);
-  if (leaving) return <OrderSkeleton />;
+    leave();
+  }, [address, leave]);
+  useEffect(() => {
+    if (opened !== 'left') return;
+    const timer = setTimeout(setOpened, STILL_HERE_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  if (opened === 'left') return <OrderSkeleton />;
   return (
     <>
       <StatusHero
@@ -81,20 +89,12 @@ function Order({ details }: { details: LoanDetails }) {
         title={details.noticeStatusText}
         description={details.noticeDesText}
       />
-      {address && <LeaveAgain address={address} />}
+      {address && opened !== 'refused' && <LeaveAgain inApp={opened === 'app'} onLeave={leave} />}
       <OrderCard details={details} />
-      {showsProducts(details) && (
-        <Suspense>
-          <RecommendedProducts products={details.recProducts} />
-        </Suspense>
-      )}
-      <CallService phone={details.telephone || config.servicePhone} />
+      {showsProducts(details) && <RecommendedProducts products={details.recProducts} />}
+      <CallService telephone={details.telephone} />
       <OrderActions details={details} />
-      {openDialog(details, [], false) && (
-        <Suspense>
-          <OrderDialogs details={details} />
-        </Suspense>
-      )}
+      {openDialog(details, [], false) && <OrderDialogs details={details} />}
     </>
   );
 }
@@ -113,13 +113,18 @@ function OrderCard({ details }: { details: LoanDetails }) {
   );
 }
 
-function LeaveAgain({ address }: { address: string }) {
-  const leave = () => openServerAddress(address, { replace: true, identity: true });
+interface LeaveAgainProps {
+  /** The app was handed the address, and may or may not have opened it. */
+  inApp: boolean;
+  onLeave: () => void;
+}
+
+function LeaveAgain({ inApp, onLeave }: LeaveAgainProps) {
   return (
     <section className="card">
-      <p>{text.leaving}</p>
-      <Button kind="secondary" onClick={leave}>
-        {text.leave}
+      <p role="status">{inApp ? text.inApp : text.leaving}</p>
+      <Button kind="secondary" onClick={onLeave}>
+        {inApp ? text.openApp : text.leave}
       </Button>
     </section>
   );

@@ -1,9 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
 import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts';
 import { sendOnLeaving } from '../../shared/api/send.ts';
 import { act, warmUpShell } from '../../shared/page/act.ts';
 import { useAhead } from '../../shared/page/ahead.ts';
 import { goTo, openServerAddress } from '../../shared/page/navigate.ts';
-import { once } from '../../shared/page/once.ts';
+import { onResume } from '../../shared/page/resume.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 import { writeSession } from '../../shared/session/storage.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -21,28 +22,53 @@ const POSITION = '1';
 function repay(details: LoanDetails): void {
   writeSession('showBankTip', '1');
   const external = externalRepayment(details);
-  if (external) openServerAddress(external);
+  if (external) openServerAddress(external, { target: 'payment' });
   else goTo('repayment');
 }
 
-async function borrowAgain(): Promise<void> {
+/** Counts Borrow Again and opens the product in the shell. @returns whether the borrower was sent anywhere. */
+async function borrowAgain(): Promise<boolean> {
   const { productId = '' } = commonParameters();
   warmUpShell();
   const event = { productId, moduleId: BORROW_AGAIN_MODULE, positionId: POSITION };
   await sendOnLeaving(eventSaveCall, event);
-  await act('openProduct', { productId });
+  return (await act('openProduct', { productId })) !== 'none';
 }
 
-function run(action: OrderAction, details: LoanDetails): void {
-  if (action === 'repay') repay(details);
-  else if (action === 'rollover') goTo('repayDelay');
-  else void once('borrowAgain', borrowAgain);
+/** Borrow Again, once until the borrower comes back: two taps are one event. */
+function useBorrowAgain() {
+  const [leaving, setLeaving] = useState(false);
+  const tapped = useRef(false);
+  const mark = (value: boolean) => {
+    tapped.current = value;
+    setLeaving(value);
+  };
+  useEffect(
+    () =>
+      onResume(() => {
+        tapped.current = false;
+        setLeaving(false);
+      }),
+    [],
+  );
+  const leave = async () => {
+    if (tapped.current) return;
+    mark(true);
+    if (!(await borrowAgain())) mark(false);
+  };
+  return { leaving, leave };
 }
 
-/** The order's buttons in the bottom bar (spec 4); none for statuses that offer nothing to do. */
+/** The order's buttons in the bottom bar ; none for statuses that offer nothing to do. */
 export function OrderActions({ details }: { details: LoanDetails }) {
   const buttons = orderButtons(details);
   const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);
+  const { leaving, leave } = useBorrowAgain();
+  const acts: Record<OrderAction, () => unknown> = {
+    repay: () => repay(details),
+    rollover: () => goTo('repayDelay'),
+    borrowAgain: leave,
+  };
   useAhead(leadsTo('repay') && !externalRepayment(details) && 'repayment');
   useAhead(leadsTo('rollover') && 'repayDelay');
   if (!buttons.length) return null;
@@ -53,7 +79,8 @@ export function OrderActions({ details }: { details: LoanDetails }) {
           {caption && <p className="order-caption">{text[caption]}</p>}
           <Button
             kind={action === 'rollover' ? 'secondary' : 'primary'}
-            onClick={() => run(action, details)}
+            busy={action === 'borrowAgain' && leaving}
+            onClick={acts[action]}
           >
             {text[label]}
           </Button>

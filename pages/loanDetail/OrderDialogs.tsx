@@ -8,7 +8,7 @@ import { type DialogName, openDialog } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
-/** The four dialogs of the order, one at a time in their fixed order (spec 2.2, decisions 4). */
+/** The four dialogs of the order, one at a time in their fixed order. */
 export function OrderDialogs({ details }: { details: LoanDetails }) {
   const [closed, setClosed] = useState<readonly DialogName[]>([]);
   const name = openDialog(details, closed, readSession('showBankTip') !== undefined);
@@ -49,14 +49,20 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
       >
         <Button
           onClick={() => {
-            close();
-            if (details.playeduL) openServerAddress(details.playeduL, { identity: true });
+            const options = { target: 'jump', identity: true } as const;
+            const opened = details.playeduL && openServerAddress(details.playeduL, options);
+            // Nothing says whether the app took it, so it can be handed over again.
+            if (opened !== 'app') close();
           }}
         >
           {text.withdraw.go}
         </Button>
       </Prompt>
-      <RatingDialog open={name === 'rating'} onClose={close} />
+      <RatingDialog
+        open={name === 'rating'}
+        // It may end long after another one has opened.
+        onClose={() => setClosed((others) => [...others, 'rating'])}
+      />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
-import { send } from '../../shared/api/send.ts';
-import { failedWrite } from '../../shared/api/writeOutcome.ts';
 import { config } from '../../shared/config/config.ts';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { act } from '../../shared/page/act.ts';
-import { once } from '../../shared/page/once.ts';
+import { mutation } from '../../shared/runtime/mutation.ts';
+import { useMutation } from '../../shared/runtime/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
@@ -12,46 +12,57 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { ratingOutcome, sentScore } from './loanDetail.model.ts';
 import { text } from './loanDetail.text.ts';
 
-const QUIET = { quiet: true };
+const loadCheck = lazyModule(
+  'pages/loanDetail/orderRating.verify.ts',
+  () => import('./orderRating.verify.ts'),
+);
 
-/** The order rating (spec 4): needs a star; few stars thank in place, many open the store. */
+const rateOrder = mutation({
+  what: 'orderRating',
+  call: scoreCall,
+  verify: () => loadCheck().then((check) => check.orderRatingCheck),
+});
+
+/**
+ * The order rating: needs a star; few stars thank in place, many open the store. A failure shows
+ * nothing: the dialog closes, since an order that was not rated asks again when it is next opened.
+ */
 export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [stars, setStars] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [thanked, setThanked] = useState(false);
+  const outcome = ratingOutcome(stars, Number(config.storeRatingStars));
+
+  const finish = () => {
+    onClose();
+    if (outcome === 'store') void act('openRating', { from: 'order' });
+    // A rating of an earlier visit that turns out to have arrived needs no thanks now.
+    else if (outcome === 'result') setThanked(true);
+  };
+  // The dialog is there only while the order asks for a rating.
+  const rating = useMutation(rateOrder, { current: true, onArrived: finish, quiet: true });
 
   const submit = async () => {
-    const outcome = ratingOutcome(stars, Number(config.storeRatingStars));
     if (outcome === 'choose') {
       const { text: words, lang } = text.rating.choose;
       showToast(words, { lang });
       return;
     }
-    setBusy(true);
-    const result = await once('rating', () =>
-      send(scoreCall, { score: sentScore(config.sentScore, stars) }, QUIET),
-    );
-    setBusy(false);
-    if (!result) return;
-    const unknown = !result.success && failedWrite(result) === 'unknown';
-    // Not worth asking twice now: an order that was not rated asks again when it is next opened.
-    if (!result.success)
-      showToast(unknown ? text.rating.unknown : result.message, { tone: 'error' });
-    if (result.success || unknown) onClose();
-    if (!result.success) return;
-    if (outcome === 'store') void act('openRating', { from: 'order' });
-    else setThanked(true);
+    setSubmitted(true);
+    const result = await rating.send({ score: sentScore(config.sentScore, stars) });
+    if (result?.success) finish();
+    else onClose();
   };
 
   return (
     <>
       <Dialog
-        open={open}
+        open={open && (submitted || rating.offered)}
         title={text.rating.title}
         onClose={onClose}
         closeLabel={text.rating.close}
         actions={
-          <Button busy={busy} onClick={submit}>
+          <Button busy={rating.shut} onClick={submit}>
             {text.rating.submit}
           </Button>
         }

@@ -4,26 +4,26 @@ import {
   type RecommendedProduct,
 } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
-import { MoreProducts, OfferCard } from '../../shared/offers/OfferCard.tsx';
-import { openServerAddress } from '../../shared/page/navigate.ts';
-import { once } from '../../shared/page/once.ts';
+import { Offer } from '../../shared/offers/Offer.tsx';
+import { MoreProducts } from '../../shared/offers/OfferCard.tsx';
+import { mutation } from '../../shared/runtime/mutation.ts';
 import { commonParameters } from '../../shared/session/session.ts';
 import { text } from './loanDetail.text.ts';
 
 export { text as offersText } from '../../shared/offers/offers.text.ts';
 
-/** The tap's module on order details; the spec leaves its value open (README, "Decided here"). */
+/** The tap's module on order details; the specification leaves its value open. */
 const MODULE = 'loanDetail';
 
-async function openProduct(product: RecommendedProduct, position: string): Promise<void> {
+/** Asks where a product leads: asking again changes nothing. */
+const openProduct = mutation({ what: 'offer', call: productTapCall, harmless: true });
+
+function countTap(positionId: string): void {
   const { productId = '' } = commonParameters();
-  void send(eventSaveCall, { productId, positionId: position }, { quiet: true });
-  const fields = { module: MODULE, position, productKey: product.productKey };
-  const result = await once(`product:${product.productKey}`, () => send(productTapCall, fields));
-  if (result?.success) openServerAddress(result.data.url);
+  void send(eventSaveCall, { productId, positionId }, { quiet: true });
 }
 
-/** Other offers (spec 2.2): the tap is ignored when a product is not enabled, and the card says so. */
+/** Other offers: the tap is ignored when a product is not enabled, and the card says so. */
 export function RecommendedProducts({ products }: { products: RecommendedProduct[] }) {
   return (
     <section aria-labelledby="recommended">
@@ -31,15 +31,22 @@ export function RecommendedProducts({ products }: { products: RecommendedProduct
         {text.recommended}
       </h2>
       <ul className="offers">
-        {products.map((product, index) => (
-          <li key={`${product.productKey}${product.name}`}>
-            <OfferCard
-              offer={product}
-              enabled={product.globally}
-              onOpen={() => openProduct(product, `${index + 1}`)}
-            />
-          </li>
-        ))}
+        {products.map((product, index) => {
+          const { productKey, name, globally } = product;
+          const position = `${index + 1}`;
+          return (
+            <li key={`${productKey}${name}`}>
+              <Offer
+                offer={product}
+                enabled={globally}
+                opening={openProduct}
+                about={productKey || position}
+                tap={{ module: MODULE, position, productKey }}
+                onTap={() => countTap(position)}
+              />
+            </li>
+          );
+        })}
       </ul>
       <MoreProducts />
     </section>

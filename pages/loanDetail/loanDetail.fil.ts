@@ -1,12 +1,14 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { QUOTED, translation } from '../../shared/language/words.ts';
 import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
+import { loadOffers } from './loadOffers.ts';
 import { text } from './loanDetail.text.ts';
 
 const offers = () =>
-  import('./RecommendedProducts.tsx').then(({ offersText }) =>
+  loadOffers().then(({ offersText }) =>
     translation(offersText, {
       moreProducts: QUOTED,
+      open: 'Tingnan ang alok',
       notAvailable: 'Hindi pa available ngayon',
     }),
   );
@@ -28,6 +30,8 @@ export const speak = () =>
         callService: 'Tawagan ang customer service',
         leaving: 'Nagpapatuloy ang order mo sa ibang page.',
         leave: 'Magpatuloy',
+        inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
+        openApp: 'Buksan sa app',
         kindTips: { title: QUOTED, confirm: 'Kumpirmahin' },
         card: { title: 'Kailangan ng bank card', go: QUOTED, close: 'Isara' },
         withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
@@ -37,7 +41,6 @@ export const speak = () =>
           submit: 'Ipadala',
           close: 'Hindi muna',
           choose: QUOTED,
-          unknown: 'Hindi namin makumpirma ang rating mo. Maaari ka naming tanungin muli.',
         },
         result: {
           title: 'Salamat sa pagsasabi sa amin',

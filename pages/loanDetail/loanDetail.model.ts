@@ -1,18 +1,7 @@
-import { type LoanDetails, loanDetailsCall } from '../../shared/api/loanDetails.ts';
+import { type LoanDetails, loanDetailsCall, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { commonParameters } from '../../shared/session/session.ts';
-
-/** Order statuses that the spec names (4, "Order details by status"). */
-export const STATUS = {
-  review: '21',
-  preparing: '110',
-  sending: '151',
-  overdue: '170',
-  due: '174',
-  dueToday: '180',
-  repaid: '200',
-} as const;
 
 /** Borrow Again's event (spec 9). */
 export const BORROW_AGAIN_MODULE = '30';
@@ -30,7 +19,7 @@ export const order = remote<LoanDetails>(() => {
 
 /** The status whose icon stands for an order; any unknown one takes 200's (spec 2.2). */
 export function iconStatus(status: string): string {
-  return ICON_STATUSES.includes(status) ? status : STATUS.repaid;
+  return ICON_STATUSES.includes(status) ? status : ORDER_STATUS.repaid;
 }
 
 /** What a button of the order does. */
@@ -47,15 +36,15 @@ export function orderButtons({
   orderStatus,
   isDelay,
 }: Pick<LoanDetails, 'orderStatus' | 'isDelay'>): OrderButton[] {
-  const due = orderStatus === STATUS.due || orderStatus === STATUS.dueToday;
+  const due = orderStatus === ORDER_STATUS.due || orderStatus === ORDER_STATUS.dueToday;
   if (due && isDelay) {
     return [
       { action: 'repay', label: 'repay' },
       { action: 'rollover', label: 'rollover', caption: 'rolloverCaption' },
     ];
   }
-  if (due || orderStatus === STATUS.overdue) return [{ action: 'repay', label: 'repayment' }];
-  if (orderStatus === STATUS.repaid) return [{ action: 'borrowAgain', label: 'borrowAgain' }];
+  if (due || orderStatus === ORDER_STATUS.overdue) return [{ action: 'repay', label: 'repayment' }];
+  if (orderStatus === ORDER_STATUS.repaid) return [{ action: 'borrowAgain', label: 'borrowAgain' }];
   return [];
 }
 
@@ -66,7 +55,7 @@ export function showsProducts({ orderStatus, recProducts }: LoanDetails): boolea
 
 /** The address that the page must leave for at once, or '' (spec 4: any status but 21). */
 export function redirectOf({ orderStatus, playeduL }: LoanDetails): string {
-  return orderStatus === STATUS.review ? '' : playeduL;
+  return orderStatus === ORDER_STATUS.review ? '' : playeduL;
 }
 
 /** The external repayment address, or '' for our own repayment page (decisions 4). */
@@ -92,7 +81,7 @@ export function openDialog(
   const wanted: Record<DialogName, boolean> = {
     kindTips: details.KindTipsMsg !== '' && !tipShown,
     card: details.cardNeedPop,
-    withdraw: details.orderStatus === STATUS.review && details.reyMsg !== '',
+    withdraw: details.orderStatus === ORDER_STATUS.review && details.reyMsg !== '',
     rating: details.isScore,
   };
   return DIALOGS.find((name) => wanted[name] && !closed.includes(name));

@@ -11,6 +11,8 @@ export const text = {
   callService: 'Call customer service',
   leaving: 'Your order continues on another page.',
   leave: 'Continue',
+  inApp: 'Your order continues in the app. If it did not open, open it again.',
+  openApp: 'Open in the app',
   kindTips: { title: 'Kind tips', confirm: 'Confirm' },
   card: {
     title: 'Bank card needed',
@@ -24,7 +26,6 @@ export const text = {
     submit: 'Submit',
     close: 'Not now',
     choose: { text: 'Silakan pilih', lang: 'id' },
-    unknown: 'We could not confirm your rating. You may be asked for it again.',
   },
   result: {
     title: 'Thank you for telling us',

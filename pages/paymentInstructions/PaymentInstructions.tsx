@@ -1,7 +1,8 @@
 import './paymentInstructions.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { config } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/format/mask.ts';
+import { payCodeFrom } from '../../shared/format/payCode.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
 import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
 import { queryTexts } from '../../shared/session/session.ts';
@@ -38,19 +39,26 @@ export function PaymentInstructions() {
 }
 
 function Reference() {
-  const query = queryTexts(['orderId']);
-  const info = query && readRepaymentInfo(query.orderId, Date.now());
+  const shown = useRef<HTMLParagraphElement>(null);
+  const query = queryTexts(['orderId', 'payCode']);
+  const given = query ? payCodeFrom(query.payCode) : '';
+  const code = given || (query && readRepaymentInfo(false, Date.now())?.info.payCode);
   return (
     <section className="card reference">
       <h2 className="section-title">{text.reference}</h2>
-      {info?.payCode ? (
+      {code ? (
         <>
-          <p className="code-value">{groupInFours(info.payCode)}</p>
-          <CopyButton text={info.payCode} label={text.copy} copiedLabel={text.copied} />
+          <p className="code-value" ref={shown}>
+            {groupInFours(code)}
+          </p>
+          <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
+          {given && <p className="reference-check">{text.check}</p>}
         </>
       ) : (
         <>
-          <p>{text.noReference}</p>
+          <p className="reference-missing" data-field="payCode" data-as="fours">
+            {text.noReference}
+          </p>
           {query?.orderId && (
             <ButtonLink kind="secondary" href={pageAddress('repayment')}>
               {text.repayment}

@@ -10,6 +10,7 @@ export const text = {
   reference: 'Your reference number',
   noReference:
     'You need the reference number of your loan. It stands on the repayment page as repayment code.',
+  check: 'Check in the app that this number is yours before you pay.',
   repayment: 'Open the repayment page',
   copy: 'Copy',
   copied: 'Copied',

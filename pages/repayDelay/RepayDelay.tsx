@@ -15,6 +15,7 @@ export function RepayDelay() {
   return (
     <RemoteScreen
       remote={extension}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ExtensionSkeleton />}
@@ -53,7 +54,7 @@ function ExtensionOffer({ data, refresh }: { data: Extension; refresh: () => Pro
         label={title || text.fee}
         amount={delayAmount}
         dateLabel={text.date}
-        date={<time dateTime={data.repayDate}>{data.repayDate || '--'}</time>}
+        date={data.repayDate && <time dateTime={data.repayDate}>{data.repayDate}</time>}
       />
       <RepaymentCard data={data} rows={planRows(data)} empty={text.noPlan}>
         <p className="muted">{text.cost(delayAmount, data.repayDate)}</p>

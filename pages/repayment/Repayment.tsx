@@ -16,6 +16,7 @@ export function Repayment() {
   return (
     <RemoteScreen
       remote={repayment}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<RepaymentSkeleton />}
@@ -51,7 +52,7 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
         label={text.amount}
         dateLabel={text.date}
         amount={data.repayAmount}
-        date={<time dateTime={data.repayDate}>{data.repayDate}</time>}
+        date={data.repayDate && <time dateTime={data.repayDate}>{data.repayDate}</time>}
         due={dueText(data.repayDate, Date.now(), config.timeZone)}
       />
       <RepaymentCard data={data} rows={data.detail} empty={text.noDetail} />

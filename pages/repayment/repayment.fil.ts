@@ -1,12 +1,14 @@
 import { copying, speakFilipino } from '../../shared/language/house.fil.ts';
 import { translation } from '../../shared/language/words.ts';
 import { repayment } from '../../shared/repayment/repayment.fil.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { text } from './repayment.text.ts';
 
 /** The instalment page in Filipino. */
 export const speak = () =>
   speakFilipino([
+    mutationWords,
     copying(COPY_TEXT),
     repayment,
     translation(text, {

@@ -1,7 +1,9 @@
 import './repaymentOfCode.css';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { config } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/format/mask.ts';
+import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
 import { Bar } from '../../shared/page/Skeleton.tsx';
 import { queryTexts } from '../../shared/session/session.ts';
@@ -11,10 +13,12 @@ import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 import { text } from './repaymentOfCode.text.ts';
 
+const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
+
 /** Drawn only where no image came; its encoder would cost every borrower 4 KB. */
-const QrCode = lazy(() =>
-  import('../../shared/ui/QrCode.tsx').then(({ QrCode: drawn }) => ({ default: drawn })),
-);
+const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
+  placeholder: <span className="code-image" />,
+});
 
 /** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
 export function RepaymentOfCode() {
@@ -47,16 +51,14 @@ function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
     <>
       <section className="card code-card">
         <p className="hero-label">{text.amount}</p>
-        <p className="code-amount amount">{view.amount}</p>
+        <p className={view.amount ? 'code-amount amount' : 'code-amount'}>
+          {view.amount ?? text.noAmount}
+        </p>
         {view.kind === 'code' && <Code code={view.code} />}
         {view.kind === 'image' && <CodeImage image={view.image} amount={view.amount} />}
-        {view.kind === 'drawn' && (
-          <Suspense fallback={<span className="code-image" />}>
-            <QrCode text={view.code} label={text.qrAlt(view.amount)} />
-          </Suspense>
-        )}
+        {view.kind === 'drawn' && <QrCode text={view.code} label={text.qrAlt(view.amount)} />}
       </section>
-      <p className="code-check">{text.check}</p>
+      <p className="code-check">{view.amount ? text.check : text.checkAmount}</p>
       <ol className="steps">
         {(view.kind === 'code' ? text.codeSteps : text.qrSteps).map((step) => (
           <li key={step}>{step}</li>
@@ -82,7 +84,7 @@ function Code({ code }: { code: string }) {
   );
 }
 
-function CodeImage({ image, amount }: { image: string; amount: string }) {
+function CodeImage({ image, amount }: { image: string; amount: string | undefined }) {
   const [broken, setBroken] = useState(false);
   const [attempt, setAttempt] = useState(0);
   if (broken) {

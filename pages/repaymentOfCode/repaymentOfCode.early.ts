@@ -9,5 +9,5 @@ export function firstData(query: URLSearchParams, style: MoneyStyle): Record<str
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
   const view = payCodeView(Object.fromEntries(entries), (address) => address, style);
   if (view.kind === 'bad') return {};
-  return { amount: view.amount, code: view.kind === 'code' ? view.code : '' };
+  return { amount: view.amount ?? '', code: view.kind === 'code' ? view.code : '' };
 }

@@ -24,8 +24,11 @@ export const speak = () =>
         'Buksan ang e-wallet mo at piliin ang "Scan" o "Upload QR".',
         'Tingnan ang halaga, saka magbayad.',
       ],
-      qrAlt: (amount) => `QR code para bayaran ang ${amount}`,
+      qrAlt: (amount) => (amount ? `QR code para bayaran ang ${amount}` : 'QR code sa pagbabayad'),
       check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
+      noAmount: 'Tingnan sa app',
+      checkAmount:
+        'Walang halaga rito. Tingnan sa app kung magkano at para sa aling produkto bago ka magbayad.',
       badTitle: 'Hindi maipakita ang code na ito',
       badDetail: 'Kulang o nabago ang address. Humingi ng bagong code sa page ng pagbabayad.',
       badImage: 'Hindi ma-load ang QR code. Tingnan ang koneksyon mo, o humingi ng bagong code.',

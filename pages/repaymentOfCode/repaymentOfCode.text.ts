@@ -16,8 +16,11 @@ export const text = {
     'Open your e-wallet and choose "Scan" or "Upload QR".',
     'Check the amount, then pay.',
   ],
-  qrAlt: (amount: string) => `QR code to pay ${amount}`,
+  qrAlt: (amount = '') => `QR code to pay ${amount}`.trim(),
   check: 'Check in the app that this amount and product are yours before you pay.',
+  noAmount: 'See the app',
+  checkAmount:
+    'The amount is missing here. Check in the app how much to pay and for which product before you pay.',
   badTitle: 'This code cannot be shown',
   badDetail: 'The address is incomplete or was changed. Ask for a new code on the repayment page.',
   badImage: 'The QR code could not be loaded. Check your connection, or ask for a new code.',

@@ -1,27 +1,60 @@
 import './repaymentOfCode2.css';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
+import { timeOfDay } from '../../shared/format/date.ts';
 import { groupInFours } from '../../shared/format/mask.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteView } from '../../shared/page/RemoteView.tsx';
 import { Bar } from '../../shared/page/Skeleton.tsx';
+import type { KeptRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/session/repaymentInfo.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { code, totalOf } from './repaymentOfCode2.model.ts';
+import { keptCode, payCodePage, totalOf } from './repaymentOfCode2.model.ts';
 import { text } from './repaymentOfCode2.text.ts';
 
-/** Repayment-by-code page 2 (spec 2.12): contract number, total and how to pay step by step. */
+/** Repayment-by-code page 2: contract number, total and how to pay step by step. */
 export function RepaymentOfCode2() {
+  const [kept] = useState(keptCode);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      <RemoteView remote={code} failedTitle={text.failed} skeleton={<ContractSkeleton />}>
-        {(info) => (info.payCode ? <Contract info={info} /> : <NoCode />)}
+      <RemoteView
+        remote={payCodePage}
+        failedTitle={text.failed}
+        skeleton={kept ? <KeptContract kept={kept} note={text.checking} /> : <ContractSkeleton />}
+        kept={kept && <KeptContract kept={kept} note={text.notChecked(timeOfDay(kept.savedAt))} />}
+      >
+        {(page) => {
+          if (page.kind === 'settled') return <Settled />;
+          return page.info.payCode ? <Contract info={page.info} /> : <NoCode />;
+        }}
       </RemoteView>
     </main>
+  );
+}
+
+/** What the device kept, marked as not current. */
+function KeptContract({ kept, note }: { kept: KeptRepaymentInfo; note: string }) {
+  return (
+    <>
+      <p className="contract-note" role="status">
+        {note}
+      </p>
+      <Contract info={kept.info} />
+    </>
+  );
+}
+
+function Settled() {
+  return (
+    <EmptyBlock
+      title={text.settledTitle}
+      text={text.settledDetail}
+      action={<ButtonLink href={pageAddress('loanDetail')}>{text.back}</ButtonLink>}
+    />
   );
 }
 

@@ -1,5 +1,11 @@
+import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { mount } from '../../shared/page/mount.tsx';
 import { RepaymentOfCode2 } from './RepaymentOfCode2.tsx';
-import { code } from './repaymentOfCode2.model.ts';
+import { payCodePage } from './repaymentOfCode2.model.ts';
 
-mount(<RepaymentOfCode2 />, code, { fil: () => import('./repaymentOfCode2.fil.ts') });
+mount(<RepaymentOfCode2 />, payCodePage, {
+  fil: lazyModule(
+    'pages/repaymentOfCode2/repaymentOfCode2.fil.ts',
+    () => import('./repaymentOfCode2.fil.ts'),
+  ),
+});

@@ -15,6 +15,11 @@ export const speak = () =>
       copy: 'Kopyahin',
       copied: 'Nakopya na',
       check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
+      checking: 'Tinitingnan namin kung tama pa ang code at halagang ito…',
+      notChecked: (time) =>
+        `Mula pa ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
+      settledTitle: 'Wala kang kailangang bayaran ngayon',
+      settledDetail: 'Walang hinihinging bayad ang order mo. Tingnan sa order mo ang susunod.',
       emptyTitle: 'Wala pang code sa pagbabayad dito',
       emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
       repayment: 'Pumunta sa pagbabayad',

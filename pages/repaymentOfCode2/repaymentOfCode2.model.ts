@@ -1,45 +1,66 @@
 import type { Result } from '../../shared/api/call.ts';
-import type { OrderKey } from '../../shared/api/loanDetails.ts';
+import { loanDetailsCall, type OrderKey } from '../../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../../shared/api/repayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
 import { repaymentInfoOf } from '../../shared/repayment/payCode.model.ts';
-import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
+import { isRepaid } from '../../shared/repayment/progress.ts';
+import {
+  type KeptRepaymentInfo,
+  readRepaymentInfo,
+} from '../../shared/session/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/session/repaymentInfo.ts';
 import { commonParameters, queryText } from '../../shared/session/session.ts';
 
-/** The total that page 2 shows: the extension's amount for an extension, else the instalment's (spec 2.12). */
+/** The total that page 2 shows: the extension's amount for an extension, else the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
   return isDelay ? delayAmount : repayAmount;
 }
 
-function kept(info: RepaymentInfo): Result<RepaymentInfo> {
-  return { success: true, code: '0', message: '', data: info, raw: info };
-}
+/** What the page stands on: the code with its amount, or an order that owes nothing any more. */
+export type PayCodePage = { kind: 'code'; info: RepaymentInfo } | { kind: 'settled' };
+
+const isExtension = () => queryText('isDelay') === '1';
 
 /** Asks the server for the code of the instalment, or of the extension. */
-async function asked(key: OrderKey, isDelay: boolean): Promise<Result<RepaymentInfo>> {
+async function readCode(key: OrderKey, isDelay: boolean): Promise<Result<RepaymentInfo>> {
   if (isDelay) {
     const result = await send(extensionCall, key);
     if (!result.success) return result;
     const { defDetail, delayInfo } = result.data;
-    return kept(repaymentInfoOf(defDetail, { ...key, amount: delayInfo.delayAmount, isDelay }));
+    const request = { ...key, amount: delayInfo.delayAmount, isDelay };
+    return { ...result, data: repaymentInfoOf(defDetail, request) };
   }
   const result = await send(repaymentCall, key);
   if (!result.success) return result;
   const { defDetail, repayAmount } = result.data;
-  return kept(repaymentInfoOf(defDetail, { ...key, amount: repayAmount, isDelay }));
+  return { ...result, data: repaymentInfoOf(defDetail, { ...key, amount: repayAmount, isDelay }) };
 }
 
 /**
- * The repayment info kept by the page before; asked for anew where the device keeps nothing for
- * this order and purpose (hardening 2.3, storage).
+ * The code as the server has it now, on opening and on coming back, whatever the device keeps: an order
+ * that was paid meanwhile asks for nothing, even where its last instalment can still be read.
  */
-export const code = remote<RepaymentInfo>(() => {
+async function readPage(key: OrderKey, isDelay: boolean): Promise<Result<PayCodePage>> {
+  const [order, code] = await Promise.all([
+    send(loanDetailsCall, key, { quiet: true }),
+    readCode(key, isDelay),
+  ]);
+  if (order.success && isRepaid(order.data.orderStatus)) {
+    return { ...order, data: { kind: 'settled' } };
+  }
+  return code.success ? { ...code, data: { kind: 'code', info: code.data } } : code;
+}
+
+/** The pay code of this address. */
+export const payCodePage = remote<PayCodePage>(() => {
   const { productId, orderId } = commonParameters();
   if (!productId || !orderId) return undefined;
-  const isDelay = queryText('isDelay') === '1';
-  const info = readRepaymentInfo(orderId, Date.now());
-  if (info && (info.isDelay || !isDelay)) return Promise.resolve(kept(info));
-  return asked({ productId, orderId }, isDelay);
+  return readPage({ productId, orderId }, isExtension());
 });
+
+/** What the page before kept for this one; undefined while the page is being built. */
+export function keptCode(): KeptRepaymentInfo | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return readRepaymentInfo(isExtension(), Date.now());
+}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -73,6 +73,7 @@ interface RowProps {
 function Row({ label, href, host, open, onToggle, phoneHash, onPhone }: RowProps) {
   const id = useId();
   const [scanning, setScanning] = useState(false);
+  const shown = useRef<HTMLElement>(null);
   const address = open ? wholeAddress(href, host, location.origin) : '';
   return (
     <>
@@ -92,9 +93,16 @@ function Row({ label, href, host, open, onToggle, phoneHash, onPhone }: RowProps
       <div id={id} hidden={!open}>
         {open && (
           <>
-            <code className="preview-address">{address}</code>
+            <code className="preview-address" ref={shown}>
+              {address}
+            </code>
             <div className="preview-ways">
-              <CopyButton text={address} label={text.copy} copiedLabel={text.copied} />
+              <CopyButton
+                text={address}
+                label={text.copy}
+                copiedLabel={text.copied}
+                source={shown}
+              />
               <Button kind="secondary" onClick={() => setScanning(true)}>
                 {text.showQr}
               </Button>

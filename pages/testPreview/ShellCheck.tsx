@@ -3,12 +3,12 @@ import type { RecentMessage } from '../../shared/bridge/journal.ts';
 import type { ActionName, ShellInfo } from '../../shared/bridge/protocol.ts';
 import { config } from '../../shared/config/config.ts';
 import { guardBack } from '../../shared/page/act.ts';
+import { loadShell } from '../../shared/page/loadShell.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lineOf, samplesOf } from './shellCheck.model.ts';
 import { text } from './shellCheck.text.ts';
 import { ACTION_NAMES } from './tester.model.ts';
 
-const loadShell = () => import('../../shared/page/shell.ts');
 const REFRESH_MS = 250;
 
 function useBridge() {

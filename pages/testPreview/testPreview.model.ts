@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from '../../shared/api/call.ts';
-import { list, requiredText, text } from '../../shared/api/loose.ts';
+import { list, requiredText, text } from '../../shared/api/coerce.ts';
 import type { Tester } from './tester.model.ts';
 
 type Told = Pick<Tester, 'fields' | 'market' | 'language'>;
@@ -112,7 +112,6 @@ export const scenariosCall = declareCall<Record<string, never>>()({
   path: '/sandbox/scenarios',
   method: 'GET',
   encoding: 'form',
-  success: 'zero',
   kind: 'read',
   reply: list(scenario),
 });
@@ -122,7 +121,6 @@ export const resetCall = declareCall<{ sessionId: string }>()({
   path: '/sandbox/reset',
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'write',
   reply: v.unknown(),
 });

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
 import { createSimulatedShell, type SimulatedShell } from '../../shared/bridge/simulatedShell.ts';
 import { hostSimulator } from '../../shared/bridge/simulator.ts';
-import { gate } from '../../shared/page/navigate.ts';
+import { sanitizeServerUrl } from '../../shared/page/navigate.ts';
 import { deviceOf } from './devices.ts';
 import { type Line, messageLine, type Recording } from './recording.model.ts';
 import { replay } from './replay.ts';
@@ -114,7 +114,7 @@ export function usePhone(): Phone {
     (href: string, tester: Tester) => {
       release.current?.();
       const simulated = createSimulatedShell(profileOf(tester.phone), {
-        check: gate,
+        sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
         heard: (traffic) => note(messageLine(traffic)),
         performs(action, payload) {
           const { counted }: Action = ACTIONS[action];

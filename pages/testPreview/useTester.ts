@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { localShelf, TESTER_KEY } from '../../shared/session/storage.ts';
+import { localStore, TESTER_KEY } from '../../shared/session/storage.ts';
 import { type Tester, testerOf } from './tester.model.ts';
 
 /** What part of a tester's settings changes. */
@@ -7,12 +7,12 @@ export type ChangeTester = (changed: Partial<Tester>) => void;
 
 /** A tester's settings, kept on the device between visits. */
 export function useTester(): [Tester, ChangeTester] {
-  const [tester, setTester] = useState(() => testerOf(localShelf.read(TESTER_KEY)));
+  const [tester, setTester] = useState(() => testerOf(localStore.read(TESTER_KEY)));
   const change = useCallback<ChangeTester>(
     (changed) =>
       setTester((last) => {
         const next = { ...last, ...changed };
-        localShelf.write(TESTER_KEY, JSON.stringify(next));
+        localStore.write(TESTER_KEY, JSON.stringify(next));
         return next;
       }),
     [],

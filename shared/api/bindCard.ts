@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Call, declareCall } from './call.ts';
-import { list, requiredText, sure, text } from './loose.ts';
+import { flagOf, list, requiredText, sure, text } from './coerce.ts';
 
 /** One choice of a form item; `type` is the value that is sent (decisions 5). */
 export interface BindOption {
@@ -26,6 +26,8 @@ const item = v.object({
   inputType: text,
   cardTypeMi: text,
   channelNumber: text,
+  /** Only a no lets the borrower leave it empty. */
+  required: flagOf({ absent: true, other: true }),
 });
 
 /** A bank-form item as the server describes it (spec 3), decoded. */
@@ -36,7 +38,6 @@ export const cardInitCall = declareCall<{ product_id: string }>()({
   path: '/v3/bind-card/card-init',
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'read',
   reply: v.object({ items: sure(Array.isArray, list(item)) }),
 });
@@ -47,7 +48,6 @@ export type BindPayload = Record<string, string>;
 const save = {
   method: 'POST',
   encoding: 'form',
-  success: 'flag',
   kind: 'write',
   reply: v.unknown(),
 } as const satisfies Omit<Call<BindPayload, unknown>, 'path'>;

@@ -3,9 +3,6 @@ import type { GenericSchema } from 'valibot';
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
 
-/** How a reply says that it succeeded (spec 7.1, 7.5, 8): code as integer 0, exactly the text '0' or '00', or the success flag. */
-export type SuccessRule = 'zero' | 'zeroText' | 'doubleZero' | 'flag';
-
 /** HTTP status by which the server says that the session has ended (README, "Decided here"). */
 export const SIGNED_OUT_STATUS = 401;
 
@@ -14,9 +11,10 @@ export interface Wire {
   path: string;
   method: 'GET' | 'POST';
   encoding: 'form' | 'json' | 'multipart';
-  success: SuccessRule;
-  /** Reads may be repeated on a network failure; writes never (decisions 4). */
+  /** Reads may be repeated on a network failure; writes never. */
   kind: 'read' | 'write';
+  /** Its reply says in `status` whether it succeeded; others say it in `success` or `code`. */
+  statusFirst?: true;
   /** Goes out without the common parameters: nobody is signed in (spec 6, landing). */
   anonymous?: true;
   /** Outlives the page that sends it, so that leaving need not wait for it. */
@@ -50,6 +48,8 @@ export type Result<Output> =
       data: undefined;
       raw: unknown;
       failure: Failure;
+      /** False where it is certain that nothing left the phone. */
+      sent?: false;
     };
 
 /** What came over the wire, before anything is known about it. */

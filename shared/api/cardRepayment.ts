@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, text } from './loose.ts';
+import { list, requiredFlag, requiredText, text } from './coerce.ts';
+import { readFlag } from './reply.ts';
 
 const bankCard = v.object({
   id: requiredText,
@@ -18,14 +19,13 @@ export interface Alipay {
   address: string;
 }
 
-const FLAG = /^(0|1|true|false)?$/;
-
 /** The spec gives only the name: a flag or an address. */
 const alipay = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((sent): Alipay => {
-    const address = typeof sent === 'string' && !FLAG.test(sent) ? sent : '';
-    return { offered: address !== '' || v.parse(flag, sent), address };
+    const offered = readFlag(sent);
+    const address = offered === undefined && typeof sent === 'string' ? sent : '';
+    return { offered: offered ?? address !== '', address };
   }),
 );
 
@@ -41,7 +41,7 @@ export type RepaymentWay = v.InferOutput<typeof repaymentWay>;
 /** The two segments are configuration (decisions 3). */
 const BASE = '/api/v1/{country}/{service}/service/loan';
 
-const form = { method: 'POST', encoding: 'form', success: 'zero' } as const;
+const form = { method: 'POST', encoding: 'form' } as const;
 
 /** Spec 7.4: the bank cards, Alipay, and the token that a commit carries. */
 export const repaymentWayCall = declareCall<Record<string, never>>()({
@@ -66,25 +66,14 @@ export interface CommitFields {
 }
 
 /**
- * A flag that must be one: what is neither yes nor no is malformed, as no repayment may count as
- * done because its answer could not be read.
+ * Begins a repayment from a card; `needValid` says that a code was sent, and must say it: no repayment
+ * may count as done because its answer could not be read.
  */
-export const sureFlag = v.pipe(
-  v.unknown(),
-  v.transform((sent) => {
-    if ([true, 1, '1', 'true'].includes(sent as string)) return '1';
-    return [false, 0, '0', 'false'].includes(sent as string) ? '0' : '';
-  }),
-  v.minLength(1),
-  v.transform((sent) => sent === '1'),
-);
-
-/** Spec 7.4: begins a repayment from a card; `needValid` says that a code was sent. */
 export const repaymentCommitCall = declareCall<CommitFields>()({
   ...form,
   path: `${BASE}/repayment-commit`,
   kind: 'write',
-  reply: v.object({ needValid: sureFlag, repayRecordId: text }),
+  reply: v.object({ needValid: requiredFlag, repayRecordId: text }),
 });
 
 /** Spec 7.4: confirms a repayment with the code from the SMS. */

@@ -6,6 +6,7 @@ import { queryHeaders } from '../session/requestHeaders.ts';
 import { commonParameters } from '../session/session.ts';
 import { showLoading } from '../ui/loading.ts';
 import { BASE_PATH, type Fields, HTTP_TIMEOUT_MS, type Wire, type WireReply } from './call.ts';
+import { fetchOutliving } from './fetchOutliving.ts';
 
 const settings = {
   timeout: HTTP_TIMEOUT_MS,
@@ -42,12 +43,14 @@ function bodyOf(wire: Wire, input: Fields | FormData): BodyInit {
  * Sends one call over the network (spec 7.1): POST with its own parameters in the body and the
  * common ones in the query, GET with all of them in the query.
  * @param retries how often a network failure is repeated; a write passes 0.
+ * @param idempotencyKey marks repetitions of one write; sent unless the build turns it off.
  * @returns status and text. @throws TypeError without network, TimeoutError after 60 s.
  */
 export async function transmit(
   wire: Wire,
   input: Fields | FormData,
   retries: number,
+  idempotencyKey?: string,
 ): Promise<WireReply> {
   const get = wire.method === 'GET';
   const own = get && !(input instanceof FormData) ? input : {};
@@ -55,8 +58,12 @@ export async function transmit(
   const common = wire.anonymous ? {} : commonParameters();
   const response = await client(addressOf(wire.path, { ...common, ...own }), {
     method: wire.method,
-    ...(wire.keepalive && { keepalive: true }),
-    headers: queryHeaders(config.headerNames),
+    ...(wire.keepalive && { keepalive: true, fetch: fetchOutliving }),
+    headers: {
+      ...queryHeaders(config.headerNames),
+      ...(idempotencyKey &&
+        config.idempotencyKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
+    },
     ...(get ? {} : { body: bodyOf(wire, input) }),
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
   });

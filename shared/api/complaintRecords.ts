@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { list, requiredText, sure, text } from './loose.ts';
+import { flagOf, list, requiredText, sure, text } from './coerce.ts';
 
 const item = v.object({ time: text, type: text, content: text, id: requiredText });
 
@@ -18,7 +18,6 @@ const form = { method: 'POST', encoding: 'form' } as const;
 export const problemListCall = declareCall<Record<string, never>>()({
   ...form,
   path: '/user-problem/problem-list',
-  success: 'zero',
   kind: 'read',
   reply: v.object({ tabs: sure(Array.isArray, list(tab)) }),
 });
@@ -31,7 +30,8 @@ const detail = v.object({
   images: list(requiredText),
   disposeDetail: text,
   disposeImages: list(requiredText),
-  isNeedScore: text,
+  /** Anything but a no asks for a rating. */
+  isNeedScore: flagOf({ absent: false, other: true }),
 });
 
 /** A complaint and what came of it (spec 3). */
@@ -41,7 +41,6 @@ export type ComplaintDetail = v.InferOutput<typeof detail>;
 export const problemDetailCall = declareCall<{ problemId: string }>()({
   ...form,
   path: '/user-problem/problem-detail',
-  success: 'zero',
   kind: 'read',
   reply: detail,
 });
@@ -50,7 +49,7 @@ export const problemDetailCall = declareCall<{ problemId: string }>()({
 export const saveScoreCall = declareCall<{ score: string; problemId: string }>()({
   ...form,
   path: '/user-problem/save-score',
-  success: 'doubleZero',
+  statusFirst: true,
   kind: 'write',
   reply: v.unknown(),
 });

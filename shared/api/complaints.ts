@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, sure, text } from './loose.ts';
+import { flag, list, requiredText, sure, text } from './coerce.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
 
@@ -42,18 +42,22 @@ export type ComplaintInit = v.InferOutput<typeof init>;
 
 const path = '/user-problem/problem-init';
 
+/** Which order a complaint begins with; without one the reply names all orders and no order first. */
+export interface InitFields {
+  orderId?: string | undefined;
+}
+
 /** Spec 7.3: types and orders, for the start page. */
-export const problemInitCall = declareCall<{ orderId: string }>()({
+export const problemInitCall = declareCall<InitFields>()({
   path,
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'read',
   reply: init,
 });
 
 /** Spec 7.3: the same, which the next page sends as a GET. */
-export const problemInitGetCall = declareCall<{ orderId: string }>()({
+export const problemInitGetCall = declareCall<InitFields>()({
   ...problemInitCall,
   method: 'GET',
 });
@@ -73,7 +77,6 @@ export const problemSaveCall = declareCall<ProblemFields>()({
   path: '/user-problem/problem-save',
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'write',
   reply: v.unknown(),
 });
@@ -83,7 +86,6 @@ export const uploadCall = declareCall<FormData>()({
   path: '/user-problem/upload-problem-img',
   method: 'POST',
   encoding: 'multipart',
-  success: 'zero',
   kind: 'write',
   reply: v.object({ url: requiredText }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { sure, text } from './loose.ts';
+import { sure, text } from './coerce.ts';
 
 /** The fixed marker of the contact call (spec 7.2, 9). */
 export const CONTACT_MARKER = '30';
@@ -17,7 +17,6 @@ export const contactCall = declareCall<{ type: string }>()({
   path: '/v3/personal-center/contact-kf-info',
   method: 'POST',
   encoding: 'form',
-  success: 'zero',
   kind: 'read',
   reply: contact,
 });

@@ -1,12 +1,6 @@
 import { safeParse } from 'valibot';
-import {
-  type Call,
-  type Failure,
-  type Result,
-  SIGNED_OUT_STATUS,
-  type SuccessRule,
-  type WireReply,
-} from './call.ts';
+import { type Call, type Failure, type Result, SIGNED_OUT_STATUS, type WireReply } from './call.ts';
+import { codeOf, firstText, verdictOf } from './reply.ts';
 
 /** What a borrower reads when the server sent no words of its own. */
 export const FAILURE_TEXT: Record<Failure, string> = {
@@ -19,19 +13,7 @@ export const FAILURE_TEXT: Record<Failure, string> = {
   offline: 'You are offline. Check your connection and try again.',
 };
 
-/**
- * Whether a reply succeeded (spec 7.1, decisions 4): whole digits that are 0, exactly '0' or '00', or the flag.
- * @param reply the decoded JSON object. @param rule as the call declares.
- */
-export function isSuccess(reply: Record<string, unknown>, rule: SuccessRule): boolean {
-  if (rule === 'flag') return [true, 1, '1', 'true'].includes(reply.success as string);
-  const code = reply.code ?? reply.status;
-  if (rule === 'zeroText') return code === '0';
-  if (rule === 'doubleZero') return code === '00';
-  return (typeof code === 'number' || typeof code === 'string') && /^[+-]?0+$/.test(`${code}`);
-}
-
-/** A failed result. @param message the server's words; empty takes the house's own. */
+/** A failed result. @param message the server's words; empty takes the page's own. */
 export function failed(
   failure: Failure,
   message = '',
@@ -50,27 +32,47 @@ function parsed(text: string): unknown {
   }
 }
 
-function spoken(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+type Data = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The server's words, wherever they stand. */
+function messageOf({ message, msg, data }: Data): string {
+  return firstText(message, msg, isObject(data) && data.message);
+}
+
+/** Whether the lender's server wrote it, and not something in front of it. */
+function isOurs({ code, success }: Data): boolean {
+  return code !== undefined || success !== undefined;
+}
+
+/** Why a reply without a JSON object failed. */
+function brokenFailure(status: number): Failure {
+  return status >= 400 ? 'server' : 'malformed';
 }
 
 /**
- * Turns what came over the wire into the one result of spec 7.1. Never throws: HTML, truncated
- * JSON, an HTTP error or data outside the schema become a failed result.
+ * Turns what came over the wire into the one result that every caller gets. Never throws: HTML,
+ * truncated JSON, an HTTP error or data outside the schema become a failed result. An HTTP status of
+ * 500 or more is trouble of the server whatever the body says, as a proxy may have written it.
  */
 export function decodeReply<Output>(call: Call<unknown, Output>, reply: WireReply): Result<Output> {
   const raw = parsed(reply.text);
   const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
-  if (!raw || typeof raw !== 'object' || Array.isArray(raw)) {
-    const failure = signedOut ? 'signedOut' : reply.status >= 400 ? 'server' : 'malformed';
+  if (!isObject(raw)) {
+    const failure = signedOut ? 'signedOut' : brokenFailure(reply.status);
     return failed(failure, '', '', reply.text);
   }
-  const envelope = raw as Record<string, unknown>;
-  const code = spoken(envelope.code ?? envelope.status);
-  const message = spoken(envelope.message ?? envelope.msg);
+  const code = codeOf(raw, call);
+  const message = messageOf(raw);
+  const verdict = verdictOf(raw, call);
   if (signedOut) return failed('signedOut', message, code, raw);
-  if (!isSuccess(envelope, call.success)) return failed('refused', message, code, raw);
-  const data = safeParse(call.reply, envelope.data);
+  if (reply.status >= 500) return failed('server', isOurs(raw) ? message : '', code, raw);
+  if (verdict === 'unreadable') return failed(brokenFailure(reply.status), '', '', raw);
+  if (verdict === 'refused') return failed('refused', message, code, raw);
+  const data = safeParse(call.reply, raw.data);
   if (!data.success) return failed('malformed', '', code, raw);
   return { success: true, code, message, data: data.output, raw };
 }

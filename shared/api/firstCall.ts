@@ -1,4 +1,5 @@
 import type { SiteState } from '../config/siteFile.ts';
+import type { LazyFetch } from '../lazy/lazyFetch.ts';
 import type { Wire, WireReply } from './call.ts';
 
 /** What a page's manifest entry says of its first call: which call, and which of its fields. */
@@ -16,8 +17,6 @@ export interface FirstCall {
   needs?: Record<string, string>;
   /** A reply field that, when it is filled, means "leave at once": nothing is painted then. */
   hold?: string;
-  /** A local-storage key; where the device keeps it, the page needs no call. */
-  unlessKept?: string;
   /** A query parameter with which the page needs another call. */
   unlessQuery?: string;
 }
@@ -30,6 +29,8 @@ export interface EarlyStart {
   taps: string[];
   /** Fetches a page that may come next; only where the manifest names some. */
   ahead?: (route: string) => void;
+  /** Fetches what comes later; absent where the document has no script of its own. */
+  lazy?: LazyFetch;
   /** What the file on the CDN says, where pages read one. */
   site?: SiteState;
   /** Set when React owns the document: the script writes nothing into it from then on. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { flagOf, list, requiredText, sure, text } from './coerce.ts';
 import type { OrderKey } from './loanDetails.ts';
-import { list, requiredText, sure, text } from './loose.ts';
 
 const product = v.object({
   logo: text,
   name: requiredText,
   btnText: text,
-  enabled: text,
+  /** Only a no switches a product off. */
+  enabled: flagOf({ absent: true, other: true }),
   amount: text,
   amountDes: text,
   rate: text,
@@ -23,7 +24,7 @@ const GAP = {
   logo: '',
   name: '',
   btnText: '',
-  enabled: '',
+  enabled: false,
   amount: '',
   amountDes: '',
   rate: '',
@@ -41,7 +42,7 @@ const recommendation = v.object({
 /** Why the joint login failed, and what else is on offer (spec 7.8). */
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
-const call = { method: 'POST', encoding: 'form', success: 'doubleZero' } as const;
+const call = { method: 'POST', encoding: 'form', statusFirst: true } as const;
 
 /** Spec 7.8, decisions 3: reason and products. */
 export const recommendCall = declareCall<OrderKey>()({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { requiredText, text } from './loose.ts';
+import { requiredText, text } from './coerce.ts';
 
 const template = v.object({
   id: requiredText,
@@ -22,6 +22,5 @@ export const templateCall = declareCall<{ templateId: string }>()({
   anonymous: true,
   path: '/api/v2/{country}/service/channel/channel-template',
   kind: 'read',
-  success: 'doubleZero',
   reply: template,
 });

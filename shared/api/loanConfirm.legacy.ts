@@ -31,7 +31,7 @@ export const LEGACY_NAMES: OfferNames = {
   plan: { title: 'vestaT', description: 'vestaD', amount: 'vestaA', payTime: 'vestaP' },
 };
 
-const legacy = { encoding: 'form', success: 'doubleZero' } as const;
+const legacy = { encoding: 'form', statusFirst: true } as const;
 
 /** Spec 7.7, decisions 3: the legacy calls; their envelope is `{status, msg, data}`. */
 export const legacyConfirmCalls: ConfirmCalls = {

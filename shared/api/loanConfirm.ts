@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import { flag, list, requiredText, sure, text, textRow } from './loose.ts';
+import { flag, list, requiredText, sure, text, textRow } from './coerce.ts';
 
 /** The scene under which the agreements of a confirmation are kept (spec 7.7). */
 export const AGREEMENT_SCENE = '3';
@@ -133,7 +133,7 @@ export const V3_NAMES: OfferNames = {
 export const contractAddress = v.object({ contract_url: requiredText });
 export const lendDetailsAddress = v.object({ lendDetailsUrl: requiredText });
 
-const v3 = { method: 'POST', encoding: 'form', success: 'zero' } as const;
+const v3 = { method: 'POST', encoding: 'form' } as const;
 
 /** Spec 7.7: the V3 calls. Opening an agreement is sent once, as it may be counted. */
 export const v3ConfirmCalls: ConfirmCalls = {

@@ -1,12 +1,23 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, text, textRow } from './loose.ts';
+import { flag, list, requiredText, text, textRow } from './coerce.ts';
 
 /** Order of a product, as every call about it names it. */
 export interface OrderKey {
   productId: string;
   orderId: string;
 }
+
+/** Order statuses that the specification names. */
+export const ORDER_STATUS = {
+  review: '21',
+  preparing: '110',
+  sending: '151',
+  overdue: '170',
+  due: '174',
+  dueToday: '180',
+  repaid: '200',
+} as const;
 
 const recommendedProduct = v.object({
   logo: text,
@@ -55,7 +66,6 @@ const form = { method: 'POST', encoding: 'form' } as const;
 export const loanDetailsCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/loan-details/loan-details',
-  success: 'flag',
   kind: 'read',
   reply: loanDetails,
 });
@@ -64,7 +74,6 @@ export const loanDetailsCall = declareCall<OrderKey>()({
 export const scoreCall = declareCall<{ score: string }>()({
   ...form,
   path: '/v3/loan-details/google-score',
-  success: 'flag',
   kind: 'write',
   reply: v.unknown(),
 });
@@ -77,7 +86,6 @@ export const eventSaveCall = declareCall<{
 }>()({
   ...form,
   path: '/service/event/save',
-  success: 'zero',
   kind: 'write',
   keepalive: true,
   reply: v.unknown(),
@@ -91,7 +99,6 @@ export const productTapCall = declareCall<{
 }>()({
   ...form,
   path: '/gopia/goya/define',
-  success: 'doubleZero',
   kind: 'write',
   reply: v.object({ url: text, message: text }),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { declareCall, type Fields } from './call.ts';
-import { requiredText } from './loose.ts';
+import { requiredText } from './coerce.ts';
 
 /** The segment is configuration (decisions 3). */
 const BASE = '/api/v2/{country}/promotion';
 
-const get = { method: 'GET', encoding: 'form', success: 'zeroText', anonymous: true } as const;
+const get = { method: 'GET', encoding: 'form', anonymous: true } as const;
 const post = { ...get, method: 'POST', kind: 'write' } as const;
 
 /** Spec 7.5: counts a visit; the document sends it, and no module sends it again. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
+import { flag, list, requiredText, text, textRow } from './coerce.ts';
 import type { OrderKey } from './loanDetails.ts';
-import { flag, list, requiredText, text, textRow } from './loose.ts';
 
 const channel = v.object({
   logo: text,
@@ -33,6 +33,14 @@ const defaultCode = v.fallback(
 /** The default pay code of a repayment (spec 2.13, defDetail). */
 export type DefaultCode = v.InferOutput<typeof defaultCode>;
 
+const openCode = v.object({ channelNumber: text, payUrl: text, time: text });
+
+/** The open codes of the order; null where the lender does not list them. */
+const codeList = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((sent) => (Array.isArray(sent) ? v.parse(list(openCode), sent) : null)),
+);
+
 const repayment = v.object({
   repayAmount: requiredText,
   productName: text,
@@ -43,6 +51,7 @@ const repayment = v.object({
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
+  codeList,
 });
 
 /** The instalment that is due (spec 3, Repayment info), decoded. Amounts are texts as sent. */
@@ -60,6 +69,7 @@ const extension = v.object({
   noticeMsg: text,
   defDetail: defaultCode,
   isShowReyTop: flag,
+  codeList,
 });
 
 /** The extension on offer (spec 3, Repayment info with delayInfo), decoded. Amounts are texts as sent. */
@@ -71,7 +81,6 @@ const form = { method: 'POST', encoding: 'form' } as const;
 export const repaymentCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/installment/loan-play-detail',
-  success: 'flag',
   kind: 'read',
   reply: repayment,
 });
@@ -80,18 +89,17 @@ export const repaymentCall = declareCall<OrderKey>()({
 export const extensionCall = declareCall<OrderKey>()({
   ...form,
   path: '/orbital/fail',
-  success: 'zero',
   kind: 'read',
   reply: extension,
 });
 
-/** Spec 7.6: asks for a pay code; `isDelay` is '1' for an extension. */
-export const payCodeCall = declareCall<
-  OrderKey & { amount: string; channelNumber: string; isDelay?: '1' }
->()({
+/** Which code is asked for; the amount as the server worded it. */
+type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };
+
+/** Asks for a pay code; `isDelay` is '1' for an extension. */
+export const payCodeCall = declareCall<CodeFields>()({
   ...form,
   path: '/v3/loan-details/generate-vcode',
-  success: 'zero',
   kind: 'write',
   reply: v.object({ payUrl: requiredText }),
 });

@@ -1,3 +1,6 @@
+import { text } from '../lazy/lazy.text.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { showLost } from '../lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
@@ -11,6 +14,8 @@ interface SendOptions {
   loading?: string;
   /** Keeps a failure off the toast, for screens that say it in place. */
   quiet?: boolean;
+  /** Sent as `Idempotency-Key` where the build's settings say so: the same key, the same effect. */
+  idempotencyKey?: string;
 }
 
 /** Leaving a page never waits longer than this for a call to be on its way, ms. */
@@ -19,7 +24,16 @@ const LEAVING_WAIT_MS = 1000;
 /** Told to the document when a write finds the session ended: the screen reads again, and says so. */
 export const SIGNED_OUT = 'signedout';
 
-const loadClient = () => import('./client.ts');
+/** The module that speaks to the server, with its libraries. */
+export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
+  ahead: true,
+});
+
+type Client = Awaited<ReturnType<typeof loadClient>>;
+
+const isOffline = () => navigator.onLine === false;
+
+const networkFailure = () => (isOffline() ? 'offline' : 'network');
 
 /** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
 export function warmUp(): void {
@@ -30,12 +44,12 @@ async function overNetwork<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
   tried: number,
-  loading: string | undefined,
+  { loading, idempotencyKey }: SendOptions,
+  client: Client,
 ): Promise<Result<Output>> {
-  const client = await loadClient();
   const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
   try {
-    const transmit = () => client.transmit(call, input as Input<Given>, retries);
+    const transmit = () => client.transmit(call, input as Input<Given>, retries, idempotencyKey);
     return decodeReply(call, await client.underLoading(loading, transmit));
   } catch (error) {
     if (client.isTimeout(error)) return failed('timeout');
@@ -46,7 +60,7 @@ async function overNetwork<Given extends object, Output>(
 async function attempt<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
-  loading: string | undefined,
+  options: SendOptions,
 ): Promise<Result<Output>> {
   const early = takeFirstReply(call.path);
   try {
@@ -54,10 +68,14 @@ async function attempt<Given extends object, Output>(
   } catch (error) {
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
+  // A write is not even tried without a network: what fails later may have arrived.
+  if (call.kind === 'write' && isOffline()) return { ...failed('offline'), sent: false };
+  const client = await loadClient().catch(() => undefined);
+  if (!client) return { ...failed(networkFailure(), text.lost), sent: false };
   try {
-    return await overNetwork(call, input, early ? 1 : 0, loading);
+    return await overNetwork(call, input, early ? 1 : 0, options, client);
   } catch {
-    return failed(navigator.onLine === false ? 'offline' : 'network');
+    return failed(networkFailure());
   }
 }
 
@@ -69,13 +87,16 @@ async function attempt<Given extends object, Output>(
 export async function send<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
-  { loading, quiet }: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Result<Output>> {
-  const result = await attempt(call, input, loading);
+  const result = await attempt(call, input, options);
   if (result.success) return result;
   const write = call.kind === 'write';
   const spoken = write || result.failure === 'refused';
-  if (spoken && !quiet) showToast(result.message, { tone: 'error' });
+  if (spoken && !options.quiet) {
+    if (result.sent === false) showLost(result.message);
+    else showToast(result.message, { tone: 'error' });
+  }
   if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
 }

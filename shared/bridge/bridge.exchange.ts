@@ -1,7 +1,7 @@
 import { install, onShellMessage } from './events.ts';
-import { type Judged, judgeShellMessage, type ShellMessage } from './judge.ts';
 import { type Envelope, PROTOCOL_VERSION, type Reply } from './protocol.ts';
 import { post, type ShellGlobals } from './transport.ts';
+import { type ShellMessage, type Validated, validateShellMessage } from './validate.ts';
 
 /** What came of a question: the shell's reply, none in time, or no channel to ask on. */
 export type Answer = Reply | 'silent' | 'unsent';
@@ -21,7 +21,7 @@ export interface Exchange {
 export function createExchange(
   globals: ShellGlobals,
   timeoutMs: number,
-  heard: (judged: Judged<ShellMessage>) => void,
+  heard: (validated: Validated<ShellMessage>) => void,
 ): Exchange {
   const waiting = new Map<string, (answer: Answer) => void>();
   // Replies for a page that is gone must not meet this page's ids.
@@ -29,10 +29,10 @@ export function createExchange(
   let sent = 0;
 
   onShellMessage((raw) => {
-    const judged = judgeShellMessage(raw);
-    heard(judged);
-    if ('problem' in judged || !('reply' in judged.message)) return false;
-    const { reply } = judged.message;
+    const validated = validateShellMessage(raw);
+    heard(validated);
+    if ('problem' in validated || !('reply' in validated.message)) return false;
+    const { reply } = validated.message;
     waiting.get(reply.id)?.(reply);
     return true;
   });

@@ -1,6 +1,10 @@
 /** What a borrower reads when no shell answers. */
 export const text = {
   inApp: 'Open this in the app',
+  walletTitle: 'Did the payment app open?',
+  walletText:
+    'If it did not, it may not be on this phone. Install it and try again, or choose another way to pay.',
+  walletAgain: 'Try again',
   closeTitle: 'You can close this page',
   closeText: 'Nothing more is needed here.',
   home: 'Start page',

@@ -2,7 +2,6 @@ import { createExchange } from './bridge.exchange.ts';
 import { onShellEvent } from './events.ts';
 import { type FallbackHands, type FallbackSettings, fallbacks, refuse } from './fallbacks.ts';
 import { createJournal, type RecentMessage } from './journal.ts';
-import { actionProblem } from './judge.ts';
 import { createLateShell } from './lateShell.ts';
 import {
   ACTIONS,
@@ -24,6 +23,7 @@ import {
   renamed,
   type ShellGlobals,
 } from './transport.ts';
+import { actionProblem } from './validate.ts';
 
 export interface BridgeEnvironment extends Omit<FallbackHands, 'settings' | 'inShell'> {
   globals: ShellGlobals;
@@ -66,11 +66,11 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     () => hasChannel(globals, aliases),
     environment.openedByApp || expectsShell(globals, userAgent),
   );
-  const { tell, ask } = createExchange(globals, timeoutMs, (judged) => {
-    if ('problem' in judged) journal.drop('shell', judged.problem);
-    else if ('reply' in judged.message) {
-      journal.note('reply', judged.message.reply.id, judged.message.reply);
-    } else journal.note('event', judged.message.event, judged.message.payload);
+  const { tell, ask } = createExchange(globals, timeoutMs, (validated) => {
+    if ('problem' in validated) journal.drop('shell', validated.problem);
+    else if ('reply' in validated.message) {
+      journal.note('reply', validated.message.reply.id, validated.message.reply);
+    } else journal.note('event', validated.message.event, validated.message.payload);
   });
 
   const capabilities = () => readShellInfo(globals.__lendShellInfo) ?? told;
@@ -94,7 +94,7 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     action: Name,
     payload: ActionPayloads[Name],
   ): Promise<Outcome> => {
-    const problem = actionProblem(action, payload, environment.checkAddress);
+    const problem = actionProblem(action, payload, environment.sanitize);
     if (problem) {
       journal.drop('page', `${action}: ${problem}`);
       return refuse(action, environment);

@@ -1,4 +1,4 @@
-import type { AddressVerdict } from '../address/gate.ts';
+import type { SanitizedUrl } from '../address/sanitizeUrl.ts';
 import { text } from './bridge.text.ts';
 import type { ActionName, ActionPayloads, Outcome } from './protocol.ts';
 
@@ -36,9 +36,14 @@ export interface FallbackHands {
   historyBack(): void;
   notify(text: string): void;
   panel(panel: Panel): void;
-  checkAddress(raw: unknown): AddressVerdict;
+  sanitize(raw: unknown): SanitizedUrl;
+  /** Does something after so many ms, unless the borrower has left for another app or page by then. */
+  unlessLeft(afterMs: number, work: () => void): void;
   clearSession(): void;
 }
+
+/** So long a wallet may take to come up before the borrower is told that it did not. */
+const WALLET_WAIT_MS = 2000;
 
 type Fallbacks = {
   [Name in ActionName]: (payload: ActionPayloads[Name], hands: FallbackHands) => Outcome;
@@ -70,6 +75,12 @@ function home(_: object, hands: FallbackHands): Outcome {
   return toApp(hands, hands.settings.routeKeys.main, hands.settings.homeRoute);
 }
 
+/** Nothing tells a page that no app took a link; the borrower may see that nothing happened. */
+function offerAgain(href: string, hands: FallbackHands): void {
+  const link = { href, label: text.walletAgain };
+  hands.panel({ title: text.walletTitle, text: text.walletText, link });
+}
+
 function close(_: object, hands: FallbackHands): Outcome {
   if (hands.historyLength() > 1) hands.historyBack();
   else {
@@ -82,10 +93,12 @@ function close(_: object, hands: FallbackHands): Outcome {
 /** What each action does where no shell does it (bridge.md, table). */
 export const fallbacks: Fallbacks = {
   openPage({ url }, hands) {
-    const verdict = hands.checkAddress(url);
-    if (verdict.kind === 'web') hands.assign(verdict.href);
-    else hands.notify(text.inApp);
-    return verdict.kind === 'web' ? 'browser' : 'none';
+    const address = hands.sanitize(url);
+    if (address.kind !== 'web' && address.kind !== 'wallet') return refuse('openPage', hands);
+    hands.assign(address.href);
+    if (address.kind === 'wallet')
+      hands.unlessLeft(WALLET_WAIT_MS, () => offerAgain(address.href, hands));
+    return 'browser';
   },
   closeWebView: close,
   openProduct({ productId, position }, hands) {

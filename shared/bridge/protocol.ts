@@ -7,7 +7,7 @@ export const LATE_SHELL_MS = 3000;
 export const MOST_WAITING = 20;
 
 /**
- * What a payload's field holds: any text, an address the gate lets pass or the app's own path, a number
+ * What a payload's field holds: any text, an address that passes the URL sanitizer, a number
  * to call, a number, true or false, or one of the words listed.
  */
 export type FieldKind = 'text' | 'address' | 'phone' | 'number' | 'flag' | readonly string[];

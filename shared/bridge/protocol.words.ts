@@ -13,9 +13,11 @@ export interface ActionWords {
 /** Every action in words (bridge.md, table). */
 export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
   openPage: {
-    when: 'an address of the server in the app’s own scheme, a document "in the app"',
-    shell: 'opens the address: own hosts in a bridged web view, foreign ones without the bridge',
-    browser: 'opens a web address; else says "Open this in the app"',
+    when: 'an address of the server in the app’s own scheme, a screen of the app, a payment in a wallet, a document "in the app"',
+    shell:
+      'opens the address: own hosts in a bridged web view, foreign ones without the bridge, a screen of the app by its path, a wallet by its scheme',
+    browser:
+      'opens a web address, or a wallet by its link, with a hint where none came up; else says "Open this in the app"',
   },
   closeWebView: {
     when: 'a form was saved or cancelled, the error page is left',
@@ -39,7 +41,8 @@ export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
   },
   returnToLogin: {
     when: 'Sign in, where the server says that the session has ended (HTTP 401)',
-    shell: 'asks the borrower to sign in, then opens the page again with a new session',
+    shell:
+      'shows its login screen and answers as soon as it is shown, not when the borrower has signed in; then opens the page again with the new session',
     browser: 'forgets the borrower on this device, asks to sign in, opens the login route',
   },
   callPhone: {
@@ -66,6 +69,42 @@ export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
     when: 'the account was saved; closing or the way to the order is the page’s own next step',
     shell: 'counts it',
     browser: 'nothing',
+  },
+};
+
+/** What a page or a shell looks for by name. Nothing else of the bridge is global. */
+export const NAME_WORDS: Readonly<Record<string, { from: 'page' | 'shell'; says: string }>> = {
+  'window.lendShell': {
+    from: 'shell',
+    says: 'the channel on Android: `postMessage(text)`, and `onmessage` where a message listener answers there',
+  },
+  'window.webkit.messageHandlers.lendShell': {
+    from: 'shell',
+    says: 'the channel on iOS: `postMessage(text)`',
+  },
+  'window.__lendShellReceive': {
+    from: 'page',
+    says: 'takes a reply or an event as text; true where the page handled it. Absent until the page’s scripts run: ask for it first',
+  },
+  'window.__lendShellInfo': {
+    from: 'shell',
+    says: 'what the shell can do, set before the page’s scripts: `{v: 1, shell, actions, events}`, and `lang` if it likes',
+  },
+  'LendShell/1': {
+    from: 'shell',
+    says: 'in the user agent: a shell is there, or will be; its channel is waited for',
+  },
+  clientType: {
+    from: 'shell',
+    says: '`ios` or `android` in the page’s address: as the user agent’s mark',
+  },
+  'window.android': {
+    from: 'shell',
+    says: 'only with `VITE_SHELL_ALIASES`: an existing app’s own methods by name, each taking the payload as JSON text',
+  },
+  'window.webkit.messageHandlers': {
+    from: 'shell',
+    says: 'only with `VITE_SHELL_ALIASES`: an existing app’s own handlers by name, each taking the payload as an object',
   },
 };
 

@@ -1,4 +1,3 @@
-import { type AddressCheck, judgeEnvelope, judgeShellMessage } from './judge.ts';
 import {
   ACTIONS,
   type ActionName,
@@ -7,6 +6,7 @@ import {
   PROTOCOL_VERSION,
 } from './protocol.ts';
 import type { ShellGlobals } from './transport.ts';
+import { type Sanitize, validateEnvelope, validateShellMessage } from './validate.ts';
 
 /** How a shell reaches its page: WKWebView, Android's message listener, its older interface object, or not at all. */
 export type Transport = 'ios' | 'android' | 'androidOld' | 'none';
@@ -55,7 +55,7 @@ interface Watchers {
   heard(traffic: Traffic): void;
   /** The shell does this now, on top of the web view. */
   performs(action: ActionName, payload: Record<string, unknown>): void;
-  check: AddressCheck;
+  sanitize: Sanitize;
 }
 
 const SHELL_NAMES: Record<Transport, string> = {
@@ -88,12 +88,12 @@ function putToken(frame: Frame): void {
 }
 
 /**
- * The native side of the bridge, for the testers' page: it judges what a page sends the way a real
+ * The native side of the bridge, for the testers' page: it validates what a page sends the way a real
  * shell has to, answers over the transport of its profile, and drops what is malformed with a reason.
  */
 export function createSimulatedShell(
   profile: ShellProfile,
-  { heard, performs, check }: Watchers,
+  { heard, performs, sanitize }: Watchers,
 ): SimulatedShell {
   const { transport, announces, actions, lateMs, replyMs } = profile;
   let current: Frame | undefined;
@@ -135,11 +135,12 @@ export function createSimulatedShell(
   };
 
   const take = (raw: unknown) => {
-    const judged = judgeEnvelope(raw, check);
-    if ('problem' in judged) heard({ from: 'page', raw: String(raw), problem: judged.problem });
+    const validated = validateEnvelope(raw, sanitize);
+    if ('problem' in validated)
+      heard({ from: 'page', raw: String(raw), problem: validated.problem });
     else {
       heard({ from: 'page', raw: String(raw) });
-      obey(judged.message);
+      obey(validated.message);
     }
   };
 
@@ -150,9 +151,9 @@ export function createSimulatedShell(
   };
 
   const send = (raw: string) => {
-    const judged = judgeShellMessage(raw);
+    const validated = validateShellMessage(raw);
     const handled = receive(raw);
-    heard({ from: 'shell', raw, handled, ...('problem' in judged && judged) });
+    heard({ from: 'shell', raw, handled, ...('problem' in validated && validated) });
     return handled;
   };
 

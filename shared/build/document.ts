@@ -7,7 +7,7 @@ import type { SiteBuild } from '../config/siteFile.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import type { NextPage } from '../page/ahead.inline.ts';
 import type { EarlyPlan } from '../page/early.inline.ts';
-import type { LanguageFiles } from './languageFiles.ts';
+import type { LazyFiles } from './lazyFiles.ts';
 import { escaped, scriptData } from './markup.ts';
 import type { Page } from './site.ts';
 import { markedTitle, withSiteWords } from './siteWords.ts';
@@ -20,8 +20,8 @@ export interface DocumentParts {
   markup: string;
   /** What may be fetched ahead, by route. */
   next?: Readonly<Record<string, NextPage>> | undefined;
-  /** The chunks of the page's words in other languages. */
-  words?: LanguageFiles | undefined;
+  /** The files of the page's lazy modules. */
+  lazyFiles?: LazyFiles | undefined;
   /** The first state in other languages, as templates. */
   languages?: string | undefined;
   /** What stands around the root, with the empty root in it. */
@@ -39,12 +39,13 @@ function sha256(text: string): string {
 }
 
 function planOf(call: FirstCall, config: Config): EarlyPlan {
-  const { path, method, encoding, success, kind, anonymous } = call.wire;
+  // Without the schema, which is no data.
+  const { reply: _, ...wire } = call.wire as FirstCall['wire'] & { reply?: unknown };
   return {
     ...call,
-    wire: { path, method, encoding, success, kind, ...(anonymous && { anonymous }) },
+    wire,
     host: config.apiHost,
-    wirePath: wirePathOf(path, config),
+    wirePath: wirePathOf(wire.path, config),
     headerNames: config.headerNames,
   };
 }
@@ -54,13 +55,27 @@ export function earlyPlansOf({ firstCall, secondCall }: Page, config: Config): E
   return [firstCall, secondCall].flatMap((call) => (call ? planOf(call, config) : []));
 }
 
+/** What no page does. */
+const UNUSED = [
+  'font-src',
+  'media-src',
+  'manifest-src',
+  'object-src',
+  'child-src',
+  'worker-src',
+  'form-action',
+  'base-uri',
+];
+
 function reportOrigin({ reportUrl }: Config): string {
   return reportUrl.startsWith('https:') ? new URL(reportUrl).origin : '';
 }
 
 /**
- * The policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
- * frames where the page shows them (decisions 4: any host unless `trustedHosts` are configured).
+ * The content policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
+ * frames where the page shows them (any https host unless `trustedHosts` are configured). Every kind of
+ * fetch has its own list, so that `default-src` covers only `<link rel=prefetch>`, which has none: Firefox and
+ * Chromium 80 refuse every prefetch under `default-src 'none'`.
  * @param scripts inline ones; undefined for a page without any script.
  */
 export function contentPolicy(
@@ -75,16 +90,13 @@ export function contentPolicy(
     .filter(Boolean)
     .join(' ');
   return [
-    "default-src 'none'",
-    ...(scripts ? [`script-src ${["'self'", ...scripts.map(sha256)].join(' ')}`] : []),
+    "default-src 'self'",
+    `script-src ${scripts ? ["'self'", ...scripts.map(sha256)].join(' ') : "'none'"}`,
     `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
     `img-src 'self' data: blob: ${images}`,
     `connect-src ${["'self'", ...servers, reportOrigin(config)].filter(Boolean).join(' ')}`,
-    "font-src 'self'",
-    ...(frames ? [`frame-src 'self' ${trusted || 'https:'}`] : []),
-    "form-action 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
+    `frame-src ${frames ? `'self' ${trusted || 'https:'}` : "'none'"}`,
+    ...UNUSED.map((kind) => `${kind} 'none'`),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
@@ -153,8 +165,8 @@ function earlyTags(parts: DocumentParts): string {
   if (parts.page.script === false) return parts.script && `<script>${parts.script}</script>`;
   const plan = dataTag('early-plan', earlyPlansOf(parts.page, parts.config));
   const next = parts.next ? dataTag('next-pages', parts.next) : '';
-  const words = parts.words ? dataTag('language-files', parts.words) : '';
-  return `${plan}${next}${words}<script>${parts.script}</script>`;
+  const lazy = parts.lazyFiles ? dataTag('lazy-files', parts.lazyFiles) : '';
+  return `${plan}${next}${lazy}<script>${parts.script}</script>`;
 }
 
 /** The document as the dev server shows it: first state and early start, styles left to Vite. */

@@ -9,7 +9,7 @@ import type { SiteBuild } from '../config/siteFile.ts';
 import { productionDocument } from './document.ts';
 import { shareHead } from './head.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
-import type { LanguageFiles } from './languageFiles.ts';
+import type { LazyFiles } from './lazyFiles.ts';
 import { nextPagesOf } from './nextPages.ts';
 import {
   bundleEarlyScript,
@@ -34,8 +34,8 @@ export interface Finish {
   company: Company;
   /** What pages are told about the file on the CDN; absent where they read none. */
   site: SiteBuild | undefined;
-  /** The chunks of each page's words in other languages. */
-  words: ReadonlyMap<string, LanguageFiles>;
+  /** The files of each page's lazy modules. */
+  lazyFiles: ReadonlyMap<string, LazyFiles>;
 }
 
 /** What was read from the output before any document was changed. */
@@ -61,7 +61,7 @@ async function readBundled({ pages, vite: { root, base, build } }: Finish): Prom
 
 async function finishDocument(
   page: Page,
-  { pages, vite: { root, base }, config, company, site, words }: Finish,
+  { pages, vite: { root, base }, config, company, site, lazyFiles }: Finish,
   { outDir, styles, documents }: Bundled,
   loader: ViteDevServer,
   early: EarlyParts,
@@ -76,7 +76,7 @@ async function finishDocument(
     script: await bundleEarlyScript(root, page, early),
     markup: await renderFirstState(loader, page),
     languages: await renderLanguages(loader, root, page),
-    words: words.get(page.name),
+    lazyFiles: lazyFiles.get(page.name),
     surround: await renderSurround(loader, page),
     next: page.next && nextPagesOf(page, pages, documents, base),
   });

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action, CONTROLS, EVENTS, type PayloadFields } from '../bridge/protocol.ts';
-import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS } from '../bridge/protocol.words.ts';
+import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS, NAME_WORDS } from '../bridge/protocol.words.ts';
 import { MARKETS } from '../config/market.ts';
 import { ALL_SETTINGS } from '../config/settings.ts';
 import { COMMON_NAMES } from '../session/commonParameters.ts';
@@ -57,6 +57,16 @@ export function controlTable(): string {
   return table(['message', 'way', 'payload', 'reply', 'what it says'], [...controls, ...events]);
 }
 
+/** The global names that page and shell look for. */
+export function nameTable(): string {
+  const rows = Object.entries(NAME_WORDS).map(([name, { from, says }]) => [
+    `\`${name}\``,
+    `the ${from}`,
+    says,
+  ]);
+  return table(['name', 'is put there by', 'what it is'], rows);
+}
+
 function needed({ firstCall }: Page): string[] {
   const names = [...(firstCall?.fields ?? []), ...(firstCall?.own ?? [])];
   return [...new Set([...names, ...Object.keys(firstCall?.needs ?? {})])];
@@ -104,6 +114,7 @@ export function guideParts(pages: readonly Page[]): Readonly<Record<string, stri
     pages: pageTable(pages),
     common: codes(COMMON_NAMES),
     settings: settingTable(),
+    names: nameTable(),
     actions: actionTable(),
     controls: controlTable(),
   };

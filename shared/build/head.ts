@@ -1,4 +1,4 @@
-import type { Company } from '../config/readCompany.ts';
+import { type Company, namedAddress } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
 import { escaped, scriptData } from './markup.ts';
 import { type Page, pathOf } from './site.ts';
@@ -57,8 +57,10 @@ export function shareHead(page: Page, company: Company, config: BrandConfig): st
 }
 
 /** Who the operator is, for search engines: from configuration alone, and nothing without an address of the site. */
-function structuredData({ siteUrl, address, companyName }: Company, config: BrandConfig): string {
+function structuredData(company: Company, config: BrandConfig): string {
+  const { siteUrl, companyName } = company;
   if (!siteUrl) return '';
+  const address = namedAddress(company);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'FinancialService',

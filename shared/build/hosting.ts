@@ -11,13 +11,17 @@ export const CACHE = {
   siteFile: 'public, max-age=60, stale-while-revalidate=86400',
 } as const;
 
+/** A year. Browsers ignore it over plain http; subdomains stay the operator's to decide. */
+const TLS_ONLY = 'max-age=31536000';
+
 /**
- * Headers of every answer of the site (hardening 1.2). What a document may load stands in its own
- * policy; framing and permissions can only be said here.
+ * Headers of every answer of the site. What a document may load stands in its own policy; TLS, framing
+ * and permissions can only be said here.
  */
 export function securityHeaders(pages: readonly Page[]): Readonly<Record<string, string>> {
   const here = hasSimulator(pages) ? 'self' : '';
   return {
+    'Strict-Transport-Security': TLS_ONLY,
     'Content-Security-Policy': "frame-ancestors 'self'",
     'Referrer-Policy': 'strict-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -1,4 +1,4 @@
-import { readCompany } from '../config/readCompany.ts';
+import { namedAddress, readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { type Finding, findingLines, findings } from '../legal/findings.ts';
 import { LIMITS } from '../legal/limits.ts';
@@ -8,11 +8,13 @@ type Environment = Readonly<Record<string, unknown>>;
 
 /** The findings about a build with this environment. @throws Error naming a key that cannot be used. */
 export function findingsOf(env: Environment): Finding[] {
-  const { phoneRule, market, sentScore, storeRatingStars, agreementStarts } = readConfig(env);
+  const company = readCompany(env);
+  const config = readConfig(env);
+  const { phoneRule, market, sentScore, storeRatingStars, agreementStarts } = config;
   return findings({
     terms: LOAN_TERMS,
     limits: LIMITS,
-    operator: readCompany(env),
+    operator: { ...company, address: namedAddress(company) },
     policies: {
       sentScore: sentScore === 'chosen' ? '' : sentScore,
       storeRatingStars: Number(storeRatingStars),
@@ -20,6 +22,8 @@ export function findingsOf(env: Environment): Finding[] {
       phoneRule,
       market,
       testPreview: env.VITE_TEST_PREVIEW === 'on',
+      namesTrustedHosts: config.trustedHosts.length > 0,
+      identityToAnyHost: config.identityToAnyHost === 'on',
       formsReachSomeone: false,
     },
   });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import react from '@vitejs/plugin-react';
 import { build, createServer, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
@@ -83,7 +82,10 @@ export function settingsModule(id: string, settings: ViewSettings): string | und
   return `export const ${name} = ${JSON.stringify(settings[name as keyof ViewSettings])};`;
 }
 
-/** A Vite server without a port, only to load views during a build. */
+/**
+ * A Vite server without a port, only to load views during a build. It has no plugin that wants packages
+ * optimized: that would rewrite the cache of a dev server that runs in the same folder.
+ */
 export function createLoader(
   { root, define }: Pick<ResolvedConfig, 'root' | 'define'>,
   settings: ViewSettings,
@@ -94,10 +96,7 @@ export function createLoader(
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    plugins: [
-      { name: 'view-settings', transform: (_code, id) => settingsModule(id, settings) },
-      react(),
-    ],
+    plugins: [{ name: 'view-settings', transform: (_code, id) => settingsModule(id, settings) }],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
@@ -132,7 +131,7 @@ function earlyLines(
   page: Page,
   { simulated, reportUrl, money }: EarlyParts,
 ): string[] {
-  const inline = (name: string) => `import '${root}/shared/${name}.inline.ts';`;
+  const inline = (name: string) => `import ${JSON.stringify(`${root}/shared/${name}.inline.ts`)};`;
   if (page.script === false) return [inline('page/site')];
   const own = `/pages/${page.name}/${page.name}.early.ts`;
   return [
@@ -142,14 +141,14 @@ function earlyLines(
     ...(reportUrl ? [inline('page/errorReport')] : []),
     ...(page.next
       ? [
-          `import { ahead } from '${root}/shared/page/ahead.inline.ts';`,
+          `import { ahead } from ${JSON.stringify(`${root}/shared/page/ahead.inline.ts`)};`,
           'window.__early.ahead = ahead;',
         ]
       : []),
     ...(existsSync(root + own)
       ? [
-          `import { fillFromAddress } from '${root}/shared/page/fillFromAddress.ts';`,
-          `import { firstData } from '${root}${own}';`,
+          `import { fillFromAddress } from ${JSON.stringify(`${root}/shared/page/fillFromAddress.ts`)};`,
+          `import { firstData } from ${JSON.stringify(root + own)};`,
           `fillFromAddress(firstData, ${JSON.stringify(money)});`,
         ]
       : []),

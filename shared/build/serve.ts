@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
@@ -172,7 +172,9 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
     async configurePreviewServer(server) {
       const { root, build } = server.config;
       server.middlewares.use(mountBackend(await backend()));
-      server.middlewares.use(serveBuild(resolve(root, build.outDir), pages));
+      const outDir = resolve(root, build.outDir);
+      const built = pages.filter(({ name }) => existsSync(join(outDir, `${name}.html`)));
+      server.middlewares.use(serveBuild(outDir, built));
     },
   };
 }

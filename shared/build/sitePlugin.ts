@@ -4,10 +4,16 @@ import { readCompany } from '../config/readCompany.ts';
 import { pageConfigOf, readConfig } from '../config/readConfig.ts';
 import { compressTree } from './compress.ts';
 import { finishSite } from './finishSite.ts';
-import { type LanguageFiles, languageFilesOf } from './languageFiles.ts';
+import { type LazyFiles, lazyFilesOf } from './lazyFiles.ts';
 import { findingsOf } from './operatorReport.ts';
-import type { Page } from './site.ts';
+import { hasSimulator, type Page } from './site.ts';
 import { siteOf } from './siteBuild.ts';
+
+/** The last line of a build that nobody should deploy for borrowers. */
+const FOR_TESTERS =
+  '*** FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on) ***';
+const ANY_HOST =
+  '*** VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host ***';
 
 /**
  * Finishes the flattened documents of a build: first state, early start, inlined css, policy,
@@ -15,7 +21,7 @@ import { siteOf } from './siteBuild.ts';
  */
 export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plugin {
   let resolved: ResolvedConfig;
-  let words: ReadonlyMap<string, LanguageFiles> = new Map();
+  let lazyFiles: ReadonlyMap<string, LazyFiles> = new Map();
   return {
     name: 'site-documents',
     apply: 'build',
@@ -24,7 +30,9 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
       resolved = config;
     },
     generateBundle(_options, bundle) {
-      words = languageFilesOf(bundle, resolved.base);
+      const { root, base } = resolved;
+      const moduleInfo = this.getModuleInfo.bind(this);
+      lazyFiles = lazyFilesOf(bundle, { root, base, moduleInfo });
     },
     closeBundle: {
       order: 'post',
@@ -41,9 +49,11 @@ export function sitePlugin(pages: readonly Page[], { plain = false } = {}): Plug
           ['For the operator (npm run operator-report):', ...lines].join('\n  '),
         );
         const config = readConfig(env);
+        if (!config.trustedHosts.length) resolved.logger.warn(ANY_HOST);
         const site = siteOf(env, config, company);
-        if (!plain) await finishSite({ pages, vite: resolved, config, company, site, words });
+        if (!plain) await finishSite({ pages, vite: resolved, config, company, site, lazyFiles });
         await compressTree(resolve(resolved.root, resolved.build.outDir));
+        if (hasSimulator(pages)) resolved.logger.warn(FOR_TESTERS);
       },
     },
   };
@@ -66,12 +76,9 @@ export function configPlugin(): Plugin {
   };
 }
 
-const IMPORT = /\bimport\(\s*(["'`][^"'`]+["'`])\s*\)/g;
-
 /**
- * Leaves `import()` nearly as it is written: lazy chunks here have their css in the document and their
- * dependencies loaded already, so Vite's preload wrapper around each would only cost bytes. One that
- * fails tells the document's script, which looks for a new release (`release.inline.ts`).
+ * Leaves `import()` as it is written: lazy chunks here have their css in the document, and `lazyModule`
+ * fetches their files. Vite's wrapper would preload them into the map of modules, where a failure stays.
  */
 export function plainImportPlugin(): Plugin {
   return {
@@ -82,13 +89,6 @@ export function plainImportPlugin(): Plugin {
       const wrapper = all.findIndex(({ name }) => name === 'native:import-analysis-build');
       if (wrapper < 0) throw new Error('Vite wraps import() in another way now: look here');
       all.splice(wrapper, 1);
-    },
-    renderChunk: {
-      order: 'pre',
-      handler: (code) => ({
-        code: code.replace(IMPORT, 'import($1).catch(window.__lost)'),
-        map: null,
-      }),
     },
   };
 }

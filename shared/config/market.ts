@@ -20,11 +20,11 @@ export interface Market {
   phoneRule: PhoneRuleId;
 }
 
-/** The spec's own values for the Philippines, the phone rule included (spec 5, 9), and those of India. */
+/** The Philippines, whose amounts look as the server words them (₱1,250.00), and India. */
 export const MARKETS: Readonly<Record<MarketId, Market>> = {
   ph: {
     currency: '₱',
-    grouping: 'none',
+    grouping: 'comma',
     timeZone: 'Asia/Manila',
     countrySegment: 'ph',
     phoneRule: 'spec-cn',

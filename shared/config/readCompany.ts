@@ -9,3 +9,8 @@ export function readCompany(env: Environment): Company {
   const company = readSettings(COMPANY_SETTINGS, env);
   return { ...company, siteUrl: company.siteUrl.replace(/\/$/, '') };
 }
+
+/** The lender's address as the operator named it; '' while the default only stands for one. */
+export function namedAddress({ address }: Pick<Company, 'address'>): string {
+  return address === COMPANY_SETTINGS.address.fallback ? '' : address;
+}

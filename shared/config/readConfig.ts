@@ -1,4 +1,5 @@
 import { unreadablePair } from './colours.ts';
+import { SANDBOX_HEADER } from './headerNames.ts';
 import { isTimeZone, MARKETS, type MarketId } from './market.ts';
 import { type Environment, readSettings, type Values } from './readSettings.ts';
 import { BUILD_SETTINGS, SETTINGS } from './settings.ts';
@@ -27,6 +28,12 @@ function marketed<Known extends Values<typeof SETTINGS>>(known: Known, id: Marke
   return { ...known, ...Object.fromEntries(market) };
 }
 
+/** The sandbox keeps a state for each tester; pages that carry no session name theirs in a header. */
+function headerNames({ headerNames: own }: Values<typeof SETTINGS>, env: Environment) {
+  const forTesters = env.DEV === true || env.VITE_TEST_PREVIEW === 'on';
+  return forTesters ? [...own, SANDBOX_HEADER] : own;
+}
+
 /**
  * Reads the configuration from environment variables.
  * @param env `VITE_*` variables as text; absent ones get the default.
@@ -36,7 +43,7 @@ function marketed<Known extends Values<typeof SETTINGS>>(known: Known, id: Marke
 export function readConfig(env: Environment): Config {
   const forBuild = readSettings(BUILD_SETTINGS, env);
   const known = marketed(readSettings(SETTINGS, env), forBuild.market);
-  const config = { ...known, ...forBuild };
+  const config = { ...known, ...forBuild, headerNames: headerNames(known, env) };
   const { timeZone } = SETTINGS;
   if (!isTimeZone(config.timeZone)) {
     throw new Error(`Configuration ${timeZone.env}: expected ${timeZone.expects}`);

@@ -1,4 +1,4 @@
-import { fits, isObject } from './fits.ts';
+import { isObject, matches } from './matches.ts';
 import type { Setting } from './settings.ts';
 
 /** Variables of the environment or of a `.env` file. */
@@ -36,7 +36,7 @@ function parsed({ kind }: Setting<unknown>, text: string): unknown {
 
 function checked(setting: Setting<unknown>, text: string): unknown {
   const value = parsed(setting, text);
-  return fits(setting, value) ? value : fail(setting);
+  return matches(setting, value) ? value : fail(setting);
 }
 
 function settingOf(setting: Setting<unknown>, env: Environment): unknown {

@@ -1,6 +1,8 @@
+import { HOST_NAME } from '../address/host.ts';
 import type { LegacyAlias } from '../bridge/transport.ts';
 import type { Grouping } from '../format/money.ts';
 import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneField.ts';
+import { DEFAULT_HEADER_NAMES, HEADER_NAME } from './headerNames.ts';
 import { type Currency, MARKET_IDS, type MarketId } from './market.ts';
 
 /** How a value is written: a text, a list of texts, or a map of texts (JSON in the environment). */
@@ -53,26 +55,55 @@ const OPTIONAL_WORDS = {
   expects: 'up to 200 characters',
 };
 const PHONE = { pattern: '\\+?[0-9]{5,15}', expects: 'a telephone number such as +63280000100' };
-const MAIL = { pattern: '[^\\s@<>"]+@[^\\s@<>"]+', expects: 'an e-mail address' };
+const MAIL = { pattern: '[^\\s@<>"?&%]+@[^\\s@<>"?&%]+', expects: 'an e-mail address' };
+/** A port that is not https's own, which browsers leave out of an address. */
+const PORT =
+  ':(?!443(?!\\d))(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
+/** Calls tell who the borrower is: https, but on the developer's own machine. */
+const LOOPBACK = `http://(?:127\\.0\\.0\\.1|localhost)(?:${PORT})?`;
+const LABELS = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*';
 const ORIGIN = {
-  pattern: '(https?://[A-Za-z0-9.-]+(:\\d+)?)?',
-  expects: 'an address without a path such as https://api.lend.example',
+  pattern: `(https://${LABELS}(?:${PORT})?|${LOOPBACK})?`,
+  expects: 'an https address without a path such as https://api.lend.example',
 };
 const PERMITTED = {
-  pattern: '(https?://)(\\*\\.)?[a-z0-9.-]+(:\\d+)?',
-  expects: 'addresses without a path, such as https://api.lend.example or https://*.lend.example',
+  pattern: `https://(?:\\*\\.)?${LABELS}(?:${PORT})?|${LOOPBACK}`,
+  expects:
+    'https addresses without a path, such as https://api.lend.example or https://*.lend.example',
 };
 const SEGMENT = { pattern: '[A-Za-z0-9_-]{1,32}', expects: 'one segment of a path' };
-const SCHEME = { pattern: '[a-z][a-z0-9+.-]{1,20}', expects: 'a scheme such as lendapp' };
-const HOST = {
-  pattern: '[a-z0-9.-]+(:\\d+)?',
-  expects: 'host names such as img.lend.example',
+/** Schemes that open something else than one certain app. */
+const NO_APP =
+  'https?|wss?|ftps?|file|filesystem|data|blob|(?:java|vb|live)script|mocha|about|view-source|feed|content|resource|jar|tel|sms|mailto|facetime|chrome[a-z-]*|ms-[a-z-]*|itms[a-z-]*|android-app';
+const SCHEME = {
+  pattern: `(?!(?:${NO_APP}|intent|market)$)[a-z][a-z0-9+.-]{1,20}`,
+  expects: 'the scheme of an app such as lendapp',
 };
-const SECURE = { pattern: '(https://[^\\s"<>]+)?', expects: 'an https address' };
-const PATH = { pattern: '/[^\\s"<>]*', expects: 'a path that begins with /' };
+const WALLET_SCHEME = {
+  pattern: `(?!(?:${NO_APP})$)[a-z][a-z0-9+.-]{1,20}`,
+  expects: 'schemes of apps such as gcash',
+};
+const HOST = {
+  pattern: `${HOST_NAME}(?:${PORT})?`,
+  expects: 'public host names such as img.lend.example',
+};
+const OWN_HOST = {
+  pattern: `${HOST_NAME}|https://${HOST_NAME}(?:${PORT})?`,
+  expects: 'public host names such as m.lend.example, or https://m.lend.example:8443',
+};
+/** What an address may be written with: nothing invisible, no quote, bracket or backslash. */
+const WRITTEN = '[!#-;=?-\\[\\]-~]';
+const SECURE_ADDRESS = `https://${HOST_NAME}(?:${PORT})?(?:[/?#]${WRITTEN}*)?`;
+const SECURE = { pattern: `(${SECURE_ADDRESS})?`, expects: 'an https address of a public host' };
+/** Two slashes, or one of each kind, would be another host. */
+const PATH = { pattern: `/(?!/)${WRITTEN}*`, expects: 'a path that begins with one /' };
+const SECURE_OR_PATH = {
+  pattern: `(${SECURE_ADDRESS}|${PATH.pattern})?`,
+  expects: 'an https address or a path of the site',
+};
 const COLOUR = { pattern: '#[0-9a-fA-F]{6}', expects: 'a colour such as #007CFB' };
 
-/** What the pages of the borrower know (spec 3, environment configuration; 1, route keys; 9). */
+/** What the pages of the borrower know. */
 export const SETTINGS = {
   brandName: text({
     env: 'VITE_BRAND_NAME',
@@ -84,8 +115,7 @@ export const SETTINGS = {
   logo: text({
     env: 'VITE_LOGO',
     fallback: '',
-    pattern: '((https://|/)[^\\s"<>]+)?',
-    expects: 'an https address or a path of the site',
+    ...SECURE_OR_PATH,
     says: 'square picture of the brand; without one, the drawn mark',
     file: true,
   }),
@@ -164,23 +194,36 @@ export const SETTINGS = {
   }),
   headerNames: list({
     env: 'VITE_HEADER_NAMES',
-    fallback: '',
-    pattern: '[a-z0-9-]+',
-    expects: 'names of headers',
-    says: 'narrows the `x-` headers that an address may set; without it, any permitted one',
+    fallback: DEFAULT_HEADER_NAMES.join(', '),
+    pattern: HEADER_NAME,
+    expects: 'names that begin with `x-` and that only a shell would send ("Calls")',
+    says: 'the headers that an address may set; naming any replaces the default',
   }),
   trustedHosts: list({
     env: 'VITE_TRUSTED_HOSTS',
     fallback: '',
     ...HOST,
-    says: 'hosts of addresses that the server gives; without it, any',
+    says: 'hosts of addresses that the server gives; without it, any public one, and the build says so loudly',
     file: true,
   }),
   ownHosts: list({
     env: 'VITE_OWN_HOSTS',
     fallback: '',
-    ...HOST,
-    says: "hosts that may be told the borrower's identity; without it, as decisions say",
+    ...OWN_HOST,
+    says: "hosts besides the site's own that are told over https who the borrower is; a name stands for https on its usual port",
+    file: true,
+  }),
+  identityToAnyHost: text<'off' | 'on'>({
+    env: 'VITE_IDENTITY_TO_ANY_HOST',
+    fallback: 'off',
+    ...oneOf(['off', 'on']),
+    says: 'policy: `on` tells any https host that `playeduL` names who the borrower is',
+  }),
+  walletSchemes: list({
+    env: 'VITE_WALLET_SCHEMES',
+    fallback: 'gcash, paymaya, viber, whatsapp, market, intent',
+    ...WALLET_SCHEME,
+    says: 'schemes of other apps that a payment may be handed to; `none` for none',
     file: true,
   }),
   appScheme: text({
@@ -202,7 +245,7 @@ export const SETTINGS = {
     env: 'VITE_ROUTE_KEYS',
     fallback:
       '{"setting":"setting","main":"main","login":"login","order":"order","productDetail":"productDetail"}',
-    pattern: '[A-Za-z0-9_/.-]{1,64}',
+    pattern: '(?=.{1,64}$)[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*',
     expects: 'a JSON object with any of setting, main, login, order, productDetail',
     says: "the app's own names of its screens",
     file: true,
@@ -250,6 +293,12 @@ export const SETTINGS = {
     expects: '1 to 5, or chosen',
     says: "policy: the score that the order's rating sends (spec 9: always 5); `chosen` sends what was chosen",
     file: true,
+  }),
+  idempotencyKey: text<'on' | 'off'>({
+    env: 'VITE_IDEMPOTENCY_KEY',
+    fallback: 'on',
+    ...oneOf(['on', 'off']),
+    says: 'whether writes carry an `Idempotency-Key` header, the same with every repetition; a server of another origin must allow it (CORS)',
   }),
   agreementStarts: text<'checked' | 'unchecked'>({
     env: 'VITE_AGREEMENT_STARTS',
@@ -306,8 +355,7 @@ export const BUILD_SETTINGS = {
   reportUrl: text({
     env: 'VITE_REPORT_URL',
     fallback: '',
-    pattern: '((https://|/)[^\\s]*)?',
-    expects: 'an https address or a path of the site',
+    ...SECURE_OR_PATH,
     says: 'where pages report errors ("Error reports")',
   }),
 } as const;
@@ -323,9 +371,9 @@ export const COMPANY_SETTINGS = {
   }),
   address: text({
     env: 'VITE_COMPANY_ADDRESS',
-    fallback: '',
+    fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
     ...OPTIONAL_WORDS,
-    says: 'address of the lender',
+    says: 'address of the lender; the default stands for one and is reported',
     file: true,
   }),
   secNumber: text({
@@ -352,7 +400,7 @@ export const COMPANY_SETTINGS = {
   siteUrl: text({
     env: 'VITE_SITE_URL',
     fallback: '',
-    pattern: '(https://[A-Za-z0-9.-]+(:\\d+)?(/[\\w-]+)*/?)?',
+    pattern: `(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`,
     expects: 'an https address',
     says: 'canonical addresses, share picture, structured data, site map',
   }),

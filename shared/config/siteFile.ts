@@ -1,6 +1,6 @@
 import { BRAND_COLOURS, coloursOf, unreadablePair } from './colours.ts';
-import { fits, isObject, type Json } from './fits.ts';
 import { isTimeZone, MARKETS, type Market, type MarketId } from './market.ts';
+import { isObject, type Json, matches } from './matches.ts';
 import type { Kind } from './settings.ts';
 
 /** What a value in the file must be: its kind, and the pattern of its text or of each of its texts. */
@@ -49,14 +49,36 @@ export function isPermitted(host: string, permitted: readonly string[]): boolean
   return !host || permitted.some(covers);
 }
 
-/** What is wrong with a value that has the right shape, or '' (hosts that the policy would refuse anyway). */
+const NARROWED = ['trustedHosts', 'ownHosts', 'walletSchemes'];
+const ADDRESSES = ['productUrl', 'storeUrl', 'logo'];
+
+const listOf = (value: Value | undefined) => (Array.isArray(value) ? (value as string[]) : []);
+
+/** Whether a list allows something that the build does not. Without trusted hosts the build allows any. */
+function widens(key: string, list: readonly string[], allowed: readonly string[]): boolean {
+  if (key === 'trustedHosts' && (!allowed.length || !list.length)) return allowed.length > 0;
+  return !list.every((one) => allowed.includes(one));
+}
+
+const hostOf = (address: string) => /^https:\/\/([^/?#]*)/.exec(address)?.[1];
+
+/** Whether an address leads to a host that the build neither trusts nor names itself under that key. */
+function leadsAway(key: string, address: string, built: SiteValues): boolean {
+  const host = hostOf(address);
+  const trusted = listOf(built.trustedHosts);
+  const known = [...trusted, hostOf(`${built[key]}`)];
+  return host !== undefined && trusted.length > 0 && !known.includes(host);
+}
+
+/** What is wrong with a value that has the right shape, or ''. The file may narrow the build, never widen it. */
 function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): string {
   if (key === 'timeZone' && !isTimeZone(`${value}`)) return 'no such time zone';
   if (key === 'apiHost' && !isPermitted(`${value}`, [...apiHosts, `${built.apiHost}`]))
     return 'not one of VITE_API_HOSTS';
-  const narrow = key === 'trustedHosts' ? (built[key] as readonly string[]) : [];
-  const outside = narrow.length > 0 && !(value as string[]).every((one) => narrow.includes(one));
-  return outside ? 'not among VITE_TRUSTED_HOSTS' : '';
+  if (NARROWED.includes(key) && widens(key, listOf(value), listOf(built[key])))
+    return 'would allow more than the build does';
+  const away = ADDRESSES.includes(key) && leadsAway(key, `${value}`, built);
+  return away ? 'not among VITE_TRUSTED_HOSTS' : '';
 }
 
 /** Why a setting cannot be used, or ''. */
@@ -65,7 +87,7 @@ function problemOf(key: string, value: unknown, site: SiteBuild): string {
   const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
   if (!rule) return 'not a setting of this file';
   const [kind, pattern] = rule;
-  if (!fits({ kind, pattern }, value)) return `${JSON.stringify(value)} cannot be used`;
+  if (!matches({ kind, pattern }, value)) return `${JSON.stringify(value)} cannot be used`;
   return objection(key, value as Value, site);
 }
 

@@ -34,12 +34,25 @@ export function groupDigits(whole: string, separator = '.', indian = false): str
   return whole.replace(steps, separator);
 }
 
+const WHOLE = /^\d{1,15}$/;
+const WITH_DECIMALS = /^(\d{1,13})\.(\d\d)$/;
+
+/**
+ * An amount of a page's address in minor units: '125000' is minor units already, '1250.00' with its
+ * dot and two decimals is major units. @returns whole digits; undefined for anything else.
+ */
+export function minorUnits(text: string): string | undefined {
+  const [, major = '', part = ''] = WITH_DECIMALS.exec(text) ?? [];
+  const digits = major ? major + part : text;
+  return WHOLE.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined;
+}
+
 /** The rupee if `real` is 1, otherwise the market's, which is the peso (spec 9). */
 export function currencySymbol(real: string | undefined, market: '₹' | '₱' = '₱'): '₹' | '₱' {
   return real === INDIA ? '₹' : market;
 }
 
-/** How a market writes its amounts; without it as the spec does: pesos, not grouped. */
+/** How a market writes its amounts; without it as the Philippines do: pesos, grouped with commas. */
 export interface MoneyStyle {
   currency?: '₹' | '₱';
   grouping?: Grouping;
@@ -48,7 +61,7 @@ export interface MoneyStyle {
 /** An amount in minor units with its currency symbol (spec 9). @param real as an address says it. */
 export function formatMoney(
   minor: string | number | bigint,
-  { real, currency, grouping = 'none' }: MoneyStyle & { real?: string | undefined } = {},
+  { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},
 ): string {
   const decimal = minorToDecimal(minor);
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];

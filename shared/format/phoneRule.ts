@@ -1,4 +1,4 @@
-import { PHONE_FIELDS, type PhoneField, type PhoneRuleId } from './phoneField.ts';
+import { PHONE_FIELDS, type PhoneField, type PhoneRuleId, readPhone } from './phoneField.ts';
 
 /** How a market writes and judges its mobile numbers. */
 export interface PhoneRule extends PhoneField {
@@ -38,16 +38,14 @@ export function isPhone(digits: string, rule: PhoneRule): boolean {
 
 /**
  * The digits of what was typed or pasted, as the market writes them at home: '+63 917 123 4567' and
- * '917 123 4567' are '09171234567' by the Philippine rule. Nothing is cut off to make a number fit.
+ * '917 123 4567' are '09171234567' by the Philippine rule. Nothing is cut off to make a number fit; one
+ * of another country keeps a plus, which no rule takes.
  */
-export function nationalDigits(typed: string, { max, country }: PhoneRule): string {
-  const digits = typed.replace(/\D/g, '');
-  if (!country) return digits;
-  const { code, trunk } = country;
-  const own = max - trunk.length;
-  const abroad = digits.startsWith(code) && digits.length === code.length + own;
-  const bare = trunk !== '' && digits.length === own && !digits.startsWith(trunk);
-  if (abroad) return trunk + digits.slice(code.length);
+export function nationalDigits(typed: string, rule: PhoneRule): string {
+  const { digits, refused } = readPhone(typed, rule);
+  if (refused) return `+${digits}`;
+  const { max, country: { trunk } = { trunk: '' } } = rule;
+  const bare = trunk !== '' && digits.length === max - trunk.length && !digits.startsWith(trunk);
   return bare ? trunk + digits : digits;
 }
 

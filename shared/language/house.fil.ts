@@ -1,4 +1,6 @@
 import { FAILURE_TEXT } from '../api/envelope.ts';
+import { text as lazy } from '../lazy/lazy.text.ts';
+import { loadShell } from '../page/loadShell.ts';
 import { text as page } from '../page/page.text.ts';
 import { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import { QUOTED, speak, type Translation, translation } from './words.ts';
@@ -17,9 +19,16 @@ const house: readonly Translation[] = [
     crashedTitle: 'May nangyaring mali',
     crashedDetail: 'Hindi maipakita ang page na ito. Hindi nagbago ang order mo.',
     reload: 'I-reload',
-    lost: 'Naputol ang koneksyon. Pakisubukan muli.',
-    incomplete: 'Kulang ang address na ito. Pakibuksan muli ang page mula sa app.',
+    incompleteTitle: 'Kulang ang address na ito',
+    incomplete: 'Pakibuksan muli ang page mula sa app.',
+    updating: 'Tinitingnan namin kung may nagbago…',
+    outdated: 'Hindi namin matingnan kung may nagbago habang wala ka.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
+  }),
+  translation(lazy, {
+    lost: 'Hindi na-load ang isang bahagi ng page na ito. Tingnan ang koneksyon mo.',
+    again: 'Subukan muli',
+    reload: 'I-load muli ang page',
   }),
   translation(FAILURE_TEXT, {
     refused: 'Hindi tinanggap ang kahilingan. Pakisubukan muli.',
@@ -40,9 +49,13 @@ const house: readonly Translation[] = [
 
 /** What a page says in place of a shell; it comes with the bridge. */
 const bridge = (): Promise<Translation> =>
-  import('../page/shell.ts').then(({ text }) =>
+  loadShell().then(({ text }) =>
     translation(text, {
       inApp: 'Buksan ito sa app',
+      walletTitle: 'Nagbukas ba ang payment app?',
+      walletText:
+        'Kung hindi, maaaring wala ito sa phone mo. I-install ito at subukan muli, o pumili ng ibang paraan ng pagbabayad.',
+      walletAgain: 'Subukan muli',
       closeTitle: 'Maaari mo nang isara ang page na ito',
       closeText: 'Wala nang kailangang gawin dito.',
       home: 'Unang page',

@@ -38,6 +38,9 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
         </p>
         <nav aria-label="Documents">
           <ul>
+            <li>
+              <a href={config.basePath}>Home</a>
+            </li>
             {DOCUMENTS.map(([route, name]) => (
               <li key={route}>
                 <a

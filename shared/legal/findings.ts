@@ -4,7 +4,7 @@ import { dayOfDoubling, lateCost, pesos } from './loanTerms.ts';
 
 /** What an operator should know before going live. */
 export interface Finding {
-  /** As in the reading matter: F1 to F15. */
+  /** F1 to F17; one keeps its number for good. */
   id: string;
   severity: 'high' | 'medium' | 'low';
   title: string;
@@ -22,6 +22,10 @@ export interface Policies {
   /** `ph` or `in`. */
   market: string;
   testPreview: boolean;
+  /** Whether `VITE_TRUSTED_HOSTS` names the hosts of server-given addresses. */
+  namesTrustedHosts: boolean;
+  /** Whether any https host that `playeduL` names is told who the borrower is. */
+  identityToAnyHost: boolean;
   /** Whether the public site's forms reach anyone. */
   formsReachSomeone: boolean;
 }
@@ -187,6 +191,28 @@ const shortTerms: Rule = ({ terms, limits }) => ({
   compare: `${limits.storeShortestTerm.value} ${limits.storeShortestTerm.unit} (${limits.storeShortestTerm.source})`,
 });
 
+const trustedHosts: Rule = ({ policies }) =>
+  policies.namesTrustedHosts
+    ? undefined
+    : {
+        severity: 'medium',
+        title: 'Addresses may lead to any public host',
+        detail:
+          'Whoever can change a reply of the server can send borrowers anywhere; name the hosts of pages, payments and pictures in VITE_TRUSTED_HOSTS.',
+        compare: 'OWASP ASVS 3.7.2',
+      };
+
+const identityToAnyHost: Rule = ({ policies }) =>
+  policies.identityToAnyHost
+    ? {
+        severity: 'high',
+        title: 'Any host is told who the borrower is',
+        detail:
+          'VITE_IDENTITY_TO_ANY_HOST=on appends the session to every https address in playeduL; name your own hosts in VITE_OWN_HOSTS instead.',
+        compare: 'OWASP ASVS 14.2.3',
+      }
+    : undefined;
+
 const RULES: readonly (readonly [id: string, rule: Rule])[] = [
   ['F1', lateRate],
   ['F2', partlyCapped],
@@ -203,6 +229,8 @@ const RULES: readonly (readonly [id: string, rule: Rule])[] = [
   ['F13', forms],
   ['F14', rollover],
   ['F15', shortTerms],
+  ['F16', trustedHosts],
+  ['F17', identityToAnyHost],
 ];
 
 /** What an honest product tells its operator (ux-checklist 4); it changes no figure by itself. Not legal advice. */

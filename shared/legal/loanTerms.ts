@@ -1,3 +1,5 @@
+import { formatMoney, type Grouping } from '../format/money.ts';
+
 /** A span of days in which an unpaid amount costs a daily rate. */
 export interface LateTier {
   /** First and last day after the due date; the last tier has no end. */
@@ -71,7 +73,7 @@ export function dayOfDoubling(unpaid: number, client: 'newClient' | 'repeatClien
   return day;
 }
 
-/** Pesos as the legal texts write them. */
-export function pesos(amount: number): string {
-  return `₱${amount.toLocaleString('en-PH')}`;
+/** Pesos as the pages write every amount. @param amount pesos. @param grouping of the market. */
+export function pesos(amount: number, grouping?: Grouping): string {
+  return formatMoney(Math.round(amount * 100), { currency: '₱', ...(grouping && { grouping }) });
 }

@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
-import { AGREEMENT_SCENE, type Agreement, type ConfirmCalls } from '../api/loanConfirm.ts';
-import { send } from '../api/send.ts';
+import { useEffect, useId } from 'react';
+import { AGREEMENT_SCENE, type Agreement } from '../api/loanConfirm.ts';
 import { openServerAddress } from '../page/navigate.ts';
-import { once } from '../page/once.ts';
 import { useAtomValue, useSetAtom } from '../page/store.ts';
+import { MutationNotice } from '../runtime/MutationNotice.tsx';
+import { useMutation } from '../runtime/useMutation.ts';
 import { commonParameters } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Confirmation } from './confirm.model.ts';
@@ -17,7 +17,7 @@ interface AgreementsProps {
 
 /** The agreements of the loan, each opening its text, and the box that Next depends on (spec 2.15). */
 export function Agreements({ confirmation, checked, onChange }: AgreementsProps) {
-  const { calls, agreements } = confirmation;
+  const { openAgreement, agreements } = confirmation;
   const state = useAtomValue(agreements.state);
   const load = useSetAtom(agreements.load);
   const id = useId();
@@ -45,7 +45,7 @@ export function Agreements({ confirmation, checked, onChange }: AgreementsProps)
           <ul className="agreements">
             {state.data.map((agreement) => (
               <li key={agreement.position}>
-                <OpenAgreement agreement={agreement} calls={calls} />
+                <OpenAgreement agreement={agreement} open={openAgreement} />
               </li>
             ))}
           </ul>
@@ -63,20 +63,27 @@ export function Agreements({ confirmation, checked, onChange }: AgreementsProps)
   );
 }
 
-function OpenAgreement({ agreement, calls }: { agreement: Agreement; calls: ConfirmCalls }) {
-  const [busy, setBusy] = useState(false);
+interface OpenAgreementProps {
+  agreement: Agreement;
+  open: Confirmation['openAgreement'];
+}
+
+function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   const { title, position } = agreement;
-  const open = async () => {
+  const jump = useMutation(open, { about: position, onArrived: () => undefined });
+  const show = async () => {
     const { productId = '', orderId } = commonParameters();
-    const fields = { productId, scene: AGREEMENT_SCENE, position, orderId };
-    setBusy(true);
-    const result = await once(`agreement:${position}`, () => send(calls.agreement, fields));
-    setBusy(false);
-    if (result?.success) openServerAddress(result.data.contract_url);
+    const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });
+    if (!result?.success) return;
+    // A refused address leaves the page as it is, so the button must open again.
+    if (openServerAddress(result.data.contract_url) !== 'left') jump.reopen();
   };
   return (
-    <Button kind="quiet" busy={busy} onClick={open}>
-      {title}
-    </Button>
+    <>
+      <Button kind="quiet" busy={jump.shut} onClick={show}>
+        {title}
+      </Button>
+      <MutationNotice what={open.what} mutation={jump} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '../api/loanConfirm.ts';
 import { act } from '../page/act.ts';
-import { gate } from '../page/navigate.ts';
+import { sanitizeServerUrl } from '../page/navigate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { ConfirmDialog } from './confirm.model.ts';
@@ -80,8 +80,8 @@ function Choice({ agree, cancel, onAgree }: ChoiceProps) {
 
 /** The agreement that must be agreed to before anything else; it runs no script here (hardening T8). */
 function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () => void }) {
-  const verdict = gate(address);
-  const href = verdict.kind === 'web' ? verdict.href : undefined;
+  const url = sanitizeServerUrl(address);
+  const href = url.kind === 'web' ? url.href : undefined;
   return (
     <Dialog
       open

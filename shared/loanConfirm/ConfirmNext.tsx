@@ -1,17 +1,16 @@
-import { useId, useState } from 'react';
-import type { ConfirmCalls, Offer } from '../api/loanConfirm.ts';
+import { useId } from 'react';
+import type { Offer } from '../api/loanConfirm.ts';
 import { act, warmUpShell } from '../page/act.ts';
-import { goTo, openServerAddress, pageAddress } from '../page/navigate.ts';
+import { goTo } from '../page/navigate.ts';
+import { MutationBar } from '../runtime/MutationNotice.tsx';
+import { useMutation } from '../runtime/useMutation.ts';
 import { commonParameters, queryText } from '../session/session.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
-import { StickyBar } from '../ui/StickyBar.tsx';
-import { isUnanswered, pushOffer } from './confirm.model.ts';
+import { Button } from '../ui/Button.tsx';
+import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.text.ts';
 
 /** Going on never waits longer than this for the tracking event, ms. */
 const TRACKING_WAIT_MS = 300;
-
-type Note = 'checking' | 'unknown' | undefined;
 
 /** Tells the shell that the loan was confirmed (spec 1, "confirm tracking event"). */
 function reportConfirm(): Promise<unknown> {
@@ -26,57 +25,55 @@ function reportConfirm(): Promise<unknown> {
   return Promise.race([report, new Promise((go) => setTimeout(go, TRACKING_WAIT_MS))]);
 }
 
-/** Needed only when an answer was lost; without its module the outcome stays unknown. */
-function wentThrough(): Promise<boolean> {
-  return import('./isConfirmed.ts').then(
-    ({ isConfirmed }) => isConfirmed(),
-    () => false,
-  );
+/** The order tells what became of it; without one only the home screen can. */
+function leave(): void {
+  if (commonParameters().orderId) goTo('loanDetail', {}, true);
+  else void act('goHome', {});
 }
 
 interface ConfirmNextProps {
-  calls: ConfirmCalls;
+  push: Confirmation['push'];
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
 }
 
-/** The Next button: one push, then on to the address that the server gives, with from=confirm (spec 7.7). */
-export function ConfirmNext({ calls, offer, blocked }: ConfirmNextProps) {
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<Note>(() => (isUnanswered(Date.now()) ? 'unknown' : undefined));
+/** The Next button: one push, then on to the address that the server gives, with from=confirm. */
+export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
   const id = useId();
+  const confirmation = useMutation(push, {
+    onArrived: leave,
+    opening: { parameters: { from: 'confirm' } },
+  });
 
   const confirm = async () => {
-    setBusy(true);
-    setNote(undefined);
     warmUpShell();
-    const outcome = await pushOffer(calls, offer);
-    if (outcome?.step === 'confirmed') {
-      await reportConfirm();
-      openServerAddress(outcome.address, { parameters: { from: 'confirm' } });
-    } else if (outcome?.step === 'received') goTo('loanDetail');
-    else if (outcome?.step === 'unknown') {
-      setNote('checking');
-      if (await wentThrough()) goTo('loanDetail', {}, true);
-      else setNote('unknown');
-    }
-    setBusy(false);
+    const { amount, periods, termUnit } = offer;
+    const { productId = '' } = commonParameters();
+    const fields = { amount, periods, termUnit, productId };
+    const result = await confirmation.send(fields, { amount });
+    if (!result?.success) return;
+    await reportConfirm();
+    confirmation.leadOn(result.data.lendDetailsUrl);
   };
 
   return (
-    <StickyBar>
-      <p className="bar-note" id={id} role="status">
-        {note ? text[note] : blocked}
-      </p>
-      {note === 'unknown' && (
-        <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
-          {text.toOrder}
-        </ButtonLink>
-      )}
-      <Button busy={busy} blocked={Boolean(blocked)} aria-describedby={id} onClick={confirm}>
-        {text.next}
-      </Button>
-    </StickyBar>
+    <MutationBar
+      what={push.what}
+      mutation={confirmation}
+      id={id}
+      control={
+        <Button
+          busy={confirmation.shut}
+          blocked={Boolean(blocked)}
+          aria-describedby={id}
+          onClick={confirm}
+        >
+          {text.next}
+        </Button>
+      }
+    >
+      {blocked}
+    </MutationBar>
   );
 }

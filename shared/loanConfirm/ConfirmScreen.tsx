@@ -1,9 +1,10 @@
 import './loanConfirm.css';
 // The dialogs' script comes when one opens; their css is in the document from the start.
 import '../ui/dialog.css';
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../api/loanConfirm.ts';
 import { config } from '../config/config.ts';
+import { lazyComponent } from '../lazy/lazyComponent.tsx';
 import { AmountHero } from '../page/AmountHero.tsx';
 import { guardBack } from '../page/act.ts';
 import { Logo, ProductHeader } from '../page/ProductHeader.tsx';
@@ -11,7 +12,6 @@ import { RemoteScreen } from '../page/RemoteScreen.tsx';
 import { useAtomValue } from '../page/store.ts';
 import { Rows } from '../ui/FoldableRows.tsx';
 import { Agreements } from './Agreements.tsx';
-import type { ConfirmDialogsProps } from './ConfirmDialogs.tsx';
 import { ConfirmNext } from './ConfirmNext.tsx';
 import { ConfirmSkeleton } from './ConfirmSkeleton.tsx';
 import {
@@ -21,22 +21,19 @@ import {
   extraRows,
   openConfirmDialog,
 } from './confirm.model.ts';
+import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.text.ts';
 import { RepaymentPlan } from './RepaymentPlan.tsx';
 
-const ConfirmDialogs = lazy<ComponentType<ConfirmDialogsProps>>(() =>
-  import('./ConfirmDialogs.tsx').then(
-    ({ ConfirmDialogs: dialogs }) => ({ default: dialogs }),
-    // Without the chunk the offer stays readable; an agreement that must come first keeps Next shut.
-    () => ({ default: () => null }),
-  ),
-);
+/** Without them the offer stays readable; an agreement that must come first keeps Next shut. */
+const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDialogs);
 
 /** The loan confirmation of either variant (spec 2.15): every figure first, then the agreements, then Next. */
 export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
   return (
     <RemoteScreen
       remote={confirmation.offer}
+      money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ConfirmSkeleton names={confirmation.names} />}
@@ -58,7 +55,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         label={text.amount}
         amount={offer.amount}
         dateLabel={text.firstPayment}
-        date={<time dateTime={offer.firstPayTime}>{offer.firstPayTime || '--'}</time>}
+        date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
         due={`${offer.periods} ${offer.termUnit}`}
       />
       <section className="card">
@@ -73,7 +70,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
       <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
       <OwnDialogs offer={offer} own={own} onClose={(dialog) => setClosed([...closed, dialog])} />
       <ConfirmNext
-        calls={confirmation.calls}
+        push={confirmation.push}
         offer={offer}
         blocked={blockedReason(checked, agreements, own)}
       />
@@ -109,9 +106,5 @@ function OwnDialogs({ offer, own, onClose }: OwnDialogsProps) {
     if (open === 'retention') setRetaining(false);
     else onClose(open);
   };
-  return (
-    <Suspense>
-      <ConfirmDialogs name={open} offer={offer} onClose={close} />
-    </Suspense>
-  );
+  return <ConfirmDialogs name={open} offer={offer} onClose={close} />;
 }

@@ -1,4 +1,3 @@
-import type { Result } from '../api/call.ts';
 import {
   AGREEMENT_SCENE,
   type Agreement,
@@ -7,26 +6,42 @@ import {
   type OfferNames,
 } from '../api/loanConfirm.ts';
 import { send } from '../api/send.ts';
-import { type FailedWrite, failedWrite } from '../api/writeOutcome.ts';
 import { excessOfMoney, sumOfMoney } from '../format/moneyText.ts';
-import { isPending, once } from '../page/once.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
 import { type Remote, type RemoteState, remote } from '../page/remote.ts';
+import { type Mutation, mutation } from '../runtime/mutation.ts';
 import { commonParameters } from '../session/session.ts';
 import { text } from './loanConfirm.text.ts';
 
-/** One variant of the confirmation: its calls, its names on the wire, and what has been read. */
+/** One variant of the confirmation: its names on the wire, what it reads and what it sends. */
 export interface Confirmation {
-  calls: ConfirmCalls;
   names: OfferNames;
   offer: Remote<Offer>;
   agreements: Remote<Agreement[]>;
+  /** Asks where an agreement can be read. */
+  openAgreement: Mutation<AgreementFields, { contract_url: string }>;
+  /** Confirms the loan. */
+  push: Mutation<PushFields, { lendDetailsUrl: string }>;
 }
+
+/** What opening an agreement carries. */
+type AgreementFields = NonNullable<ConfirmCalls['agreement']['input']>;
+
+/** What a confirmation carries. */
+type PushFields = NonNullable<ConfirmCalls['push']['input']>;
+
+const loadCheck = lazyModule(
+  'shared/loanConfirm/confirm.verify.ts',
+  () => import('./confirm.verify.ts'),
+  {
+    ahead: true,
+  },
+);
 
 /** A variant with its remote data (spec 2.15, 7.7). */
 export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirmation {
   const product = () => commonParameters().productId;
   return {
-    calls,
     names,
     offer: remote(() => {
       const productId = product();
@@ -35,6 +50,13 @@ export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirma
     agreements: remote(() => {
       const fields = { productId: product() ?? '', scene: AGREEMENT_SCENE };
       return send(calls.agreements, fields, { quiet: true });
+    }),
+    openAgreement: mutation({ what: 'agreement', call: calls.agreement, harmless: true }),
+    push: mutation({
+      what: 'confirmLoan',
+      call: calls.push,
+      verify: () => loadCheck().then(({ confirmCheck }) => confirmCheck(calls.offer)),
+      remembered: true,
     }),
   };
 }
@@ -86,36 +108,4 @@ export function openConfirmDialog(
 ): ConfirmDialog | undefined {
   if (popAgreementUrl && !closed.includes('agreement')) return 'agreement';
   return promoMessage && !closed.includes('promo') ? 'promo' : undefined;
-}
-
-/** What follows a confirmation: on to the server's address, to the order, or stay. */
-export type PushOutcome = { step: 'confirmed'; address: string } | { step: FailedWrite };
-
-/** Decides what follows a confirmation. */
-export function pushOutcome(result: Result<{ lendDetailsUrl: string }>): PushOutcome {
-  return result.success
-    ? { step: 'confirmed', address: result.data.lendDetailsUrl }
-    : { step: failedWrite(result) };
-}
-
-const lockOf = () => {
-  const { productId = '', orderId = '' } = commonParameters();
-  return `confirm:${productId}:${orderId}`;
-};
-
-/** Whether this tab confirmed and its page went away before the answer (hardening 3). */
-export function isUnanswered(now: number): boolean {
-  return isPending(lockOf(), now);
-}
-
-/** Confirms the loan (spec 7.7): one push however often it is tapped. @returns undefined while one is in flight. */
-export async function pushOffer(
-  calls: ConfirmCalls,
-  { amount, periods, termUnit }: Pick<Offer, 'amount' | 'periods' | 'termUnit'>,
-): Promise<PushOutcome | undefined> {
-  const { productId = '' } = commonParameters();
-  const result = await once(lockOf(), () =>
-    send(calls.push, { amount, periods, termUnit, productId }),
-  );
-  return result && pushOutcome(result);
 }

@@ -1,9 +1,11 @@
 import { speakFilipino } from '../language/house.fil.ts';
 import { translation } from '../language/words.ts';
+import { mutationWords } from '../runtime/mutation.messages.fil.ts';
+import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.text.ts';
 
 const dialogs = () =>
-  import('./ConfirmDialogs.tsx').then(({ text: words }) =>
+  loadDialogs().then(({ text: words }) =>
     translation(words, {
       frame: {
         title: 'Pakibasa ang kasunduang ito',
@@ -27,6 +29,7 @@ const dialogs = () =>
 export const speak = () =>
   speakFilipino(
     [
+      mutationWords,
       translation(text, {
         title: 'Kumpirmahin ang utang',
         failed: 'Hindi namin ma-load ang alok na utang',
@@ -54,10 +57,6 @@ export const speak = () =>
           loading: 'Nilo-load pa ang mga kasunduan.',
           failed: 'I-load ang mga kasunduan para magpatuloy.',
         },
-        checking: 'Tinitingnan namin kung natuloy ang kumpirmasyon mo…',
-        unknown:
-          'Hindi namin makumpirma ang kahilingan mo. Pakitingnan ang order mo bago subukan muli.',
-        toOrder: 'Tingnan ang order mo',
       }),
     ],
     [dialogs],

@@ -24,7 +24,4 @@ export const text = {
     loading: 'The agreements are still loading.',
     failed: 'Load the agreements to go on.',
   },
-  checking: 'We are checking whether your confirmation went through…',
-  unknown: 'We could not confirm your request. Please look at your order before you try again.',
-  toOrder: 'See your order',
 } as const;

@@ -4,8 +4,8 @@ import { Logo } from '../page/ProductHeader.tsx';
 import { Button } from '../ui/Button.tsx';
 import { text } from './offers.text.ts';
 
-/** What a recommended product shows (spec 3); every field as the server worded it. */
-interface OfferWords {
+/** What a recommended product shows; every field as the server worded it. */
+export interface OfferWords {
   logo: string;
   name: string;
   btnText: string;
@@ -18,20 +18,23 @@ interface OfferWords {
 
 interface OfferCardProps {
   offer: OfferWords;
-  /** A tap on one that is not enabled is ignored, and the card says so (spec 4, 7.9). */
+  /** A tap on one that is not enabled is ignored, and the card says so. */
   enabled: boolean;
+  /** The tapped offer is being opened: further taps are swallowed. */
+  busy: boolean;
   onOpen: () => void;
 }
 
 /** Another product on offer: the whole card is one button. */
-export function OfferCard({ offer, enabled, onOpen }: OfferCardProps) {
+export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
   const { logo, name, btnText, amount, amountDes, rate, des, tags = [] } = offer;
   return (
     <button
       type="button"
       className="offer card"
-      aria-disabled={!enabled}
-      onClick={enabled ? onOpen : undefined}
+      aria-disabled={!enabled || busy}
+      aria-busy={busy || undefined}
+      onClick={enabled && !busy ? onOpen : undefined}
     >
       <Logo src={logo} name={name} />
       <span className="offer-body">
@@ -52,7 +55,8 @@ export function OfferCard({ offer, enabled, onOpen }: OfferCardProps) {
         )}
       </span>
       <span className={enabled ? 'offer-go' : 'offer-off'}>
-        {enabled ? btnText : text.notAvailable}
+        {busy && <span className="button-spinner" aria-hidden="true" />}
+        {enabled ? btnText || text.open : text.notAvailable}
       </span>
     </button>
   );

@@ -2,7 +2,7 @@ import './productHeader.css';
 import { type ReactNode, useState } from 'react';
 import { imageAddress } from './navigate.ts';
 
-/** A server-given logo through the gate; the name's first letter where it is missing or broken. */
+/** A server-given logo sanitized; the name's first letter where it is missing or broken. */
 export function Logo({ src, name }: { src: string; name: string }) {
   const [broken, setBroken] = useState(false);
   const address = imageAddress(src);

@@ -10,6 +10,8 @@ interface RemoteScreenProps<Data> {
   /** What failed, in the screen's own words. */
   failedTitle: string;
   skeleton: ReactNode;
+  /** Its buttons move money: after a long absence they wait for fresh data. */
+  money?: boolean;
   /** A class of the screen beside the house's. */
   className?: string;
   /** The ready screen; `refresh` reads the data again and resolves when they are on screen. */
@@ -23,6 +25,7 @@ export function RemoteScreen<Data>({
   failedTitle,
   skeleton,
   className = '',
+  money,
   children,
 }: RemoteScreenProps<Data>) {
   const refresh = useSetAtom(remote.load);
@@ -30,7 +33,7 @@ export function RemoteScreen<Data>({
     <PullToRefresh onRefresh={refresh}>
       <main className={`page ${className}`}>
         <h1 className="page-title">{title}</h1>
-        <RemoteView remote={remote} failedTitle={failedTitle} skeleton={skeleton}>
+        <RemoteView remote={remote} failedTitle={failedTitle} skeleton={skeleton} money={money}>
           {(data) => children(data, refresh)}
         </RemoteView>
       </main>

@@ -1,23 +1,27 @@
-import type { ActionName, ActionPayloads } from '../bridge/protocol.ts';
-import { showToast } from '../ui/toast.ts';
-import { text } from './page.text.ts';
+import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
+import { showLost } from '../lazy/reloadPage.ts';
+import { loadShell } from './loadShell.ts';
 
-/** Sends an action to the shell; its module is fetched when it is first needed. Never rejects. */
+/**
+ * Sends an action to the shell; its module is fetched when it is first needed. Never rejects.
+ * @returns what became of it; `none` where nothing did.
+ */
 export async function act<Name extends ActionName>(
   action: Name,
   payload: ActionPayloads[Name],
-): Promise<void> {
+): Promise<Outcome> {
   try {
-    const { shell } = await import('./shell.ts');
-    await shell(action, payload);
+    const { shell } = await loadShell();
+    return await shell(action, payload);
   } catch {
-    showToast(text.lost, { tone: 'error' });
+    showLost();
+    return 'none';
   }
 }
 
 /** Fetches the shell's module ahead of need, for an action that must not wait. Never rejects. */
 export function warmUpShell(): void {
-  import('./shell.ts').catch(() => undefined);
+  loadShell().catch(() => undefined);
 }
 
 /**
@@ -29,7 +33,7 @@ export function guardBack(listener: () => boolean): () => void {
   let release = () => {
     released = true;
   };
-  import('./shell.ts').then(
+  loadShell().then(
     (shell) => {
       if (!released) release = shell.guardBack(listener);
     },

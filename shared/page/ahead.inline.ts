@@ -1,4 +1,5 @@
 import { linkParametersFrom } from '../session/commonParameters.ts';
+import { savesData } from './lazyFiles.inline.ts';
 
 /** A page that may come next, as the build writes it into the document. */
 export interface NextPage {
@@ -8,23 +9,11 @@ export interface NextPage {
   files: readonly string[];
 }
 
-interface Network {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
 const WAIT_MS = 300;
 
 const pages: Readonly<Record<string, NextPage>> = JSON.parse(
   document.getElementById('next-pages')?.textContent || '{}',
 );
-
-/** Not for those who save data, nor on a network that has enough to do with this page. */
-function mayFetch(): boolean {
-  const { saveData, effectiveType = '' } = (Object(navigator).connection ?? {}) as Network;
-  const saves = saveData || matchMedia('(prefers-reduced-data: reduce)').matches;
-  return !saves && !/2g/.test(effectiveType);
-}
 
 function fetchAhead(href: string, as: string): void {
   const link = document.createElement('link');
@@ -37,7 +26,7 @@ function fetchAhead(href: string, as: string): void {
 /** Fetches a page that may come next, once this one has all it needs (README, "Between pages"). */
 export function ahead(route: string): void {
   const next = pages[route];
-  if (!next || !mayFetch()) return;
+  if (!next || savesData()) return;
   const go = () =>
     setTimeout(() => {
       const { address, files } = next;

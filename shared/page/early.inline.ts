@@ -3,8 +3,10 @@ import type { EarlyStart, FirstCall } from '../api/firstCall.ts';
 import { wirePathOf } from '../config/wirePath.ts';
 import { commonParametersFrom } from '../session/commonParameters.ts';
 import { queryHeadersFrom } from '../session/queryHeaders.ts';
-import './release.inline.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
+import { isForeignFrame } from './frame.ts';
+import { fetchAhead, fetchFiles } from './lazyFiles.inline.ts';
+import { lookForRelease } from './release.inline.ts';
 import { site, siteConfig } from './site.inline.ts';
 
 /** What the build writes into the document for this script. */
@@ -16,7 +18,8 @@ export interface EarlyPlan extends FirstCall {
 
 const plans: EarlyPlan[] = JSON.parse(document.getElementById('early-plan')?.textContent || '[]');
 const [plan] = plans;
-const early: EarlyStart = { replies: {}, taps: [], site };
+const lazy = { fetchFiles, fetchAhead, lookForRelease };
+const early: EarlyStart = { replies: {}, taps: [], site, lazy };
 window.__early = early;
 
 // A tap before React is there is kept and made good by the page (`replayTaps`).
@@ -107,16 +110,9 @@ function paint(text: string): void {
   if (plan && !early.owned) fillSkeleton(root, text, plan);
 }
 
-function isKept(key: string | undefined): boolean {
-  try {
-    return Boolean(key && localStorage.getItem(key));
-  } catch {
-    return false;
-  }
-}
-
-const { unlessKept, unlessQuery = '' } = plan ?? {};
-const asked = new URLSearchParams(location.search).has(unlessQuery);
-if (asked || isKept(unlessKept)) plans.length = 0;
+const { unlessQuery = '' } = plan ?? {};
+const elsewhere = new URLSearchParams(location.search).has(unlessQuery);
+// Another site that frames the page learns nothing, not even that a call was answered.
+if (elsewhere || isForeignFrame()) plans.length = 0;
 const [first] = plans.map(start);
-first?.then(({ text }) => paint(text)).catch(() => undefined);
+first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -1,5 +1,6 @@
 import type { MoneyStyle } from '../format/money.ts';
 import { fill } from './fillSkeleton.ts';
+import { isForeignFrame } from './frame.ts';
 import { site, siteConfig } from './site.inline.ts';
 
 /**
@@ -17,6 +18,7 @@ export function fillFromAddress(
     else if (!window.__early?.owned)
       fill(root, firstData(new URLSearchParams(location.search), siteConfig() ?? style));
   };
+  if (isForeignFrame()) return;
   // A first visitor's currency may be another than the build's.
   if (site.ready) site.ready.then(paint);
   else paint();

@@ -1,5 +1,5 @@
-import { isSuccess } from '../api/envelope.ts';
 import type { FirstCall } from '../api/firstCall.ts';
+import { readFlag, readText, verdictOf } from '../api/reply.ts';
 import { groupInFours } from '../format/mask.ts';
 
 type Data = Record<string, unknown>;
@@ -10,8 +10,9 @@ function fieldOf(data: unknown, path: string): unknown {
     .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+/** Whether a field says anything but no. */
+function isFilled(value: unknown): boolean {
+  return readFlag(value) ?? readText(value) !== '';
 }
 
 function fillList(element: HTMLElement, entries: unknown): void {
@@ -29,10 +30,10 @@ function fillList(element: HTMLElement, entries: unknown): void {
 /** Writes data into one part of the skeleton and everything in it. */
 export function fill(element: HTMLElement, data: unknown): void {
   const { field, list, when, as } = element.dataset;
-  if (when) element.hidden = !/^(?!0$|false$)./.test(`${fieldOf(data, when) ?? ''}`);
+  if (when) element.hidden = !isFilled(fieldOf(data, when));
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
-    const text = textOf(fieldOf(data, field));
+    const text = readText(fieldOf(data, field));
     if (text) {
       element.textContent = as === 'fours' ? groupInFours(text) : text;
       element.classList.add('filled');
@@ -50,8 +51,8 @@ export function fill(element: HTMLElement, data: unknown): void {
 export function fillSkeleton(root: HTMLElement, text: string, { wire, hold }: FirstCall): void {
   try {
     const reply: Data = JSON.parse(text);
-    if (isSuccess(reply, wire.success) && !(hold && fieldOf(reply.data, hold)))
-      fill(root, reply.data);
+    const done = verdictOf(reply, wire) === 'done';
+    if (done && !(hold && fieldOf(reply.data, hold))) fill(root, reply.data);
   } catch {
     // React decodes the same reply and shows the error state.
   }

@@ -1,4 +1,4 @@
-/** Whether another origin frames this page: then it must not show itself (decisions 4, hardening T10). */
+/** Whether another origin frames this page: then it neither shows itself nor calls anybody. */
 export function isForeignFrame(): boolean {
   if (window.top === window.self) return false;
   try {

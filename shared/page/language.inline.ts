@@ -1,24 +1,11 @@
 import { shellLanguage } from '../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../language/languages.ts';
+import { fetchWords } from './lazyFiles.inline.ts';
 
 /** The languages of this page besides English; written in by the build. */
 declare const __LANGUAGES__: readonly Language[];
 
 const root = document.documentElement;
-
-/** The words are asked for with the page, not after its script has come. */
-function fetchWords(language: Language): void {
-  const files: Partial<Record<Language, readonly string[]>> = JSON.parse(
-    document.getElementById('language-files')?.textContent || '{}',
-  );
-  for (const file of files[language] ?? []) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = file;
-    document.head.appendChild(link);
-  }
-}
 
 /** The first state in a page's other language takes the English one's place. */
 function showFirstState(language: Language): void {

@@ -8,13 +8,15 @@ import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { config } from '../config/config.ts';
 import type { Language } from '../language/languages.ts';
+import { showLost } from '../lazy/reloadPage.ts';
+import { dropRecordsOfOthers } from '../session/owner.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { prepareToasts } from '../ui/toast.ts';
 import { isForeignFrame } from './frame.ts';
 import { text } from './page.text.ts';
+import { makeReady } from './ready.ts';
 import type { Remote } from './remote.ts';
 import { Screen } from './Screen.tsx';
-import { replayTaps } from './taps.ts';
 
 /** Whether pages of this build read the file on the CDN; written in by the build. */
 declare const __SITE_FILE__: boolean;
@@ -22,8 +24,8 @@ declare const __SITE_FILE__: boolean;
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
 /** A page without remote data is ready with its first render; the others say so themselves. */
-function TapReplay() {
-  useEffect(replayTaps, []);
+function Ready() {
+  useEffect(makeReady, []);
   return null;
 }
 
@@ -47,13 +49,18 @@ async function takeSiteSettings(): Promise<void> {
 /** A screen's words in its other languages, each in a chunk of its own. */
 type LoadWords = Partial<Record<Language, () => Promise<{ speak: () => void }>>>;
 
-/** The document's script has chosen the language; without its words the page speaks English after all. */
-async function speakLanguage(words: LoadWords): Promise<void> {
+/**
+ * The document's script has chosen the language; without its words the page speaks English after all.
+ * @returns whether it has them, or needs none.
+ */
+async function speakLanguage(words: LoadWords): Promise<boolean> {
   const root = document.documentElement;
   try {
     (await words[root.lang as Language]?.())?.speak();
+    return true;
   } catch {
     root.lang = 'en';
+    return false;
   }
 }
 
@@ -70,9 +77,11 @@ export async function mount<Data>(
   const root = document.getElementById('root');
   if (!root) return;
   if (__SITE_FILE__) await takeSiteSettings();
-  if (words) await speakLanguage(words);
+  const spoken = !words || (await speakLanguage(words));
+  dropRecordsOfOthers();
   const store = createStore();
-  if (data) {
+  const foreign = isForeignFrame();
+  if (data && !foreign) {
     const read = store.set(data.load);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
   }
@@ -80,10 +89,11 @@ export async function mount<Data>(
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>
-      {isForeignFrame() ? <Framed /> : view}
-      {!data && <TapReplay />}
+      {foreign ? <Framed /> : view}
+      {!data && <Ready />}
     </Screen>,
   );
   warmUpOnFirstTouch();
   prepareToasts();
+  if (!spoken) showLost();
 }

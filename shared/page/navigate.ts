@@ -1,10 +1,18 @@
-import { type AddressVerdict, appendOnce, checkAddress, checkImage } from '../address/gate.ts';
+import { withParameters } from '../address/parameters.ts';
+import {
+  type SanitizedUrl,
+  sanitizeImageUrl,
+  sanitizeUrl,
+  type UrlPolicy,
+  type UrlTarget,
+} from '../address/sanitizeUrl.ts';
 import { config } from '../config/config.ts';
 import { commonParameters, linkParameters } from '../session/session.ts';
 import { showToast } from '../ui/toast.ts';
+import { act } from './act.ts';
 import { text } from './page.text.ts';
 
-/** Names of our own routes (decisions 1). */
+/** Names of our own routes. */
 export type Route =
   | ''
   | 'loanDetail'
@@ -30,24 +38,21 @@ export type Route =
   | 'paymentInstructions'
   | 'errorPage';
 
-function policy() {
-  const { trustedHosts, appScheme } = config;
-  return { page: location.href, trustedHosts, appScheme };
+const policy = (): UrlPolicy => ({ ...config, page: location.href });
+
+/** A server-given address, sanitized for this page and its configuration. */
+export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {
+  return sanitizeUrl(raw, policy(), target);
 }
 
-/** The one gate, with this page and configuration as its policy (decisions 4). */
-export function gate(raw: unknown): AddressVerdict {
-  return checkAddress(raw, policy());
-}
-
-/** A server-given image address, or undefined where the gate refuses it. */
+/** A server-given image address, or undefined where it is refused. */
 export function imageAddress(raw: unknown): string | undefined {
-  return checkImage(raw, policy());
+  return sanitizeImageUrl(raw, policy());
 }
 
 /**
  * The address of another of our pages: its own parameters, the common ones and the language, nothing
- * else of the current page (decisions 2).
+ * else of the current page.
  */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
   const query = `${new URLSearchParams({ ...linkParameters(), ...own })}`;
@@ -61,41 +66,53 @@ export function goTo(route: Route, own?: Record<string, string>, replace?: boole
   else location.assign(address);
 }
 
-/** Whether an address may be given the borrower's identity (decisions 4, hardening T2). */
-function isOurs(href: string, own: boolean): boolean {
-  return own || config.ownHosts.includes(new URL(href).hostname);
-}
+/** What became of an address: this page is being left, the app was handed it, or it was refused. */
+export type Opened = 'left' | 'app' | 'refused';
 
-interface OpenOptions {
+export interface OpenOptions {
+  /** What the address is for; `page` unless said otherwise. */
+  target?: UrlTarget;
+  /** Leaves no history entry behind. */
   replace?: boolean;
-  /** Appends the common parameters to any host when no `ownHosts` are configured (spec 4, playeduL). */
+  /** The borrower's identity goes along to any https host, where the operator has opened that by name. */
   identity?: boolean;
-  /** Added to a web address that does not have them yet. */
+  /** These take the place of what the address says under their names. */
   parameters?: Record<string, string>;
 }
 
 /**
- * Opens an address that came from the server through the gate: web addresses here, our app's
- * scheme in the shell, anything else is refused with the error toast (decisions 4).
- * @returns whether it was opened.
+ * Whether an address may be told who the borrower is: this site, as it is served itself, and the
+ * operator's own hosts over https. Payment and partner hosts are told nothing.
+ */
+function mayKnowBorrower(href: string, own: boolean, anyHost: boolean | undefined): boolean {
+  if (own || !href.startsWith('https:')) return own;
+  if (anyHost && config.identityToAnyHost === 'on') return true;
+  const { host, origin } = new URL(href);
+  return config.ownHosts.includes(host) || config.ownHosts.includes(origin);
+}
+
+/**
+ * Opens an address that came from the server, sanitized: web addresses here, links and paths of our
+ * app and links into wallets through the shell; anything else is refused with the error toast.
  */
 export function openServerAddress(
   raw: unknown,
-  { replace, identity, parameters }: OpenOptions = {},
-): boolean {
-  const verdict = gate(raw);
-  if (verdict.kind === 'refused') {
+  { target, replace, identity, parameters }: OpenOptions = {},
+): Opened {
+  const url = sanitizeServerUrl(raw, target);
+  if (url.kind === 'refused') {
     showToast(text.refused, { tone: 'error' });
-    return false;
+    return 'refused';
   }
-  if (verdict.kind === 'app') {
-    void import('./shell.ts').then(({ shell }) => shell('openPage', { url: verdict.href }));
-    return true;
+  if (url.kind !== 'web') {
+    // A wallet's link is the wallet's own; nothing is added to it.
+    const set = url.kind === 'app' ? parameters : undefined;
+    void act('openPage', { url: withParameters(url.href, {}, set) });
+    return 'app';
   }
-  const named = isOurs(verdict.href, verdict.own) || (identity && !config.ownHosts.length);
-  const added = { ...parameters, ...(named && commonParameters()) };
-  const href = appendOnce(verdict.href, added);
+  const named = mayKnowBorrower(url.href, url.own, identity);
+  const href = withParameters(url.href, named ? commonParameters() : {}, parameters);
   if (replace) location.replace(href);
   else location.assign(href);
-  return true;
+  return 'left';
 }

@@ -11,7 +11,9 @@ export const text = {
   crashedTitle: 'Something went wrong',
   crashedDetail: 'This page could not be shown. Your order has not changed.',
   reload: 'Reload',
-  lost: 'The connection was lost. Please try again.',
-  incomplete: 'This address is incomplete. Please open the page again from the app.',
+  incompleteTitle: 'This address is incomplete',
+  incomplete: 'Please open the page again from the app.',
+  updating: 'We are checking whether anything changed…',
+  outdated: 'We could not check whether anything changed while you were away.',
   refused: 'This link cannot be opened. Please contact customer service.',
 } as const;

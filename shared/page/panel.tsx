@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { text as words } from '../bridge/bridge.text.ts';
 import type { Panel } from '../bridge/fallbacks.ts';
@@ -9,6 +10,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 export function showPanel({ title, text, link, copy }: Panel): void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
+  const shown = createRef<HTMLSpanElement>();
   const close = () => {
     root.unmount();
     host.remove();
@@ -21,8 +23,14 @@ export function showPanel({ title, text, link, copy }: Panel): void {
       closeLabel={words.close}
       actions={
         <>
-          {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
-          {copy && <CopyButton text={copy} label={words.copy} copiedLabel={words.copied} />}
+          {link && (
+            <ButtonLink href={link.href}>
+              <span ref={shown}>{link.label}</span>
+            </ButtonLink>
+          )}
+          {copy && (
+            <CopyButton text={copy} label={words.copy} copiedLabel={words.copied} source={shown} />
+          )}
         </>
       }
     >

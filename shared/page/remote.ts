@@ -9,9 +9,12 @@ export type RemoteState<Data> =
       status: 'failed';
       failure: Failure | 'missing';
       message: string;
+      /** False where a part of the page that it takes did not load. */
+      sent?: false | undefined;
       retrying: boolean;
     }
-  | { status: 'ready'; data: Data; refreshing: boolean };
+  /** `outdated`: the last attempt to read them again failed. */
+  | { status: 'ready'; data: Data; refreshing: boolean; outdated?: true };
 
 export interface Remote<Data> {
   state: PrimitiveAtom<RemoteState<Data>>;
@@ -22,10 +25,10 @@ export interface Remote<Data> {
 /** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
 export function settled<Data>(before: RemoteState<Data>, result: Result<Data>): RemoteState<Data> {
   if (result.success) return { status: 'ready', data: result.data, refreshing: false };
-  const { failure, message } = result;
+  const { failure, message, sent } = result;
   const stays = before.status === 'ready' && failure !== 'signedOut';
-  if (stays) return { ...before, refreshing: false };
-  return { status: 'failed', failure, message, retrying: false };
+  if (stays) return { ...before, refreshing: false, outdated: true };
+  return { status: 'failed', failure, message, sent, retrying: false };
 }
 
 /** The state while a read is in flight: what stands stays, marked as being read again. */
@@ -36,19 +39,19 @@ export function inFlight<Data>(before: RemoteState<Data>): RemoteState<Data> {
 
 /**
  * A screen's remote data as atoms: loading, failed with Retry, ready.
- * @param read the call; undefined says that the address lacks what the call needs.
+ * @param read the call; where the address lacks what it needs: what is missing in words, or undefined.
  */
-export function remote<Data>(read: () => Promise<Result<Data>> | undefined): Remote<Data> {
+export function remote<Data>(read: () => Promise<Result<Data>> | string | undefined): Remote<Data> {
   const state = atom<RemoteState<Data>>({ status: 'loading' });
   let flight: Promise<void> | undefined;
   const load = atom(null, (get, set) => {
     const run = async () => {
       const reply = read();
-      if (!reply) {
+      if (!reply || typeof reply === 'string') {
         set(state, {
           status: 'failed',
           failure: 'missing',
-          message: text.incomplete,
+          message: reply ?? text.incomplete,
           retrying: false,
         });
         return;

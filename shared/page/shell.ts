@@ -3,12 +3,30 @@ import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts'
 import type { ShellGlobals } from '../bridge/transport.ts';
 import { config } from '../config/config.ts';
 import { queryText } from '../session/session.ts';
-import { clearSession } from '../session/storage.ts';
+import { dropBorrowerRecords } from '../session/storage.ts';
 import { showToast } from '../ui/toast.ts';
-import { gate } from './navigate.ts';
+import { sanitizeServerUrl } from './navigate.ts';
 import { showPanel } from './panel.tsx';
 
 export { text } from '../bridge/bridge.text.ts';
+
+/** A page that is hidden, covered or closed has been left, if only for a dialogue about the link. */
+function unlessLeft(afterMs: number, work: () => void): void {
+  let left = false;
+  const leave = () => {
+    left = true;
+  };
+  const signs = [
+    [window, 'pagehide'],
+    [window, 'blur'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [where, event] of signs) where.addEventListener(event, leave);
+  setTimeout(() => {
+    for (const [where, event] of signs) where.removeEventListener(event, leave);
+    if (!left) work();
+  }, afterMs);
+}
 
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
@@ -21,8 +39,9 @@ const bridge = createBridge({
   historyBack: () => history.back(),
   notify: (text) => showToast(text),
   panel: showPanel,
-  checkAddress: gate,
-  clearSession,
+  unlessLeft,
+  sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
+  clearSession: dropBorrowerRecords,
   settings: { ...config, aliases: config.shellAliases },
 });
 

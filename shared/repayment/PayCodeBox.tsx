@@ -1,4 +1,5 @@
 import './repayment.css';
+import { useRef } from 'react';
 import type { DefaultCode } from '../api/repayment.ts';
 import { groupInFours } from '../format/mask.ts';
 import { pageAddress } from '../page/navigate.ts';
@@ -15,6 +16,7 @@ interface PayCodeBoxProps {
 
 /** The default pay-code box (spec 2.13): shown only with a code, copies it, opens page 2. */
 export function PayCodeBox({ code, request }: PayCodeBoxProps) {
+  const shown = useRef<HTMLParagraphElement>(null);
   if (!code.payCode) return null;
   return (
     <section className="card pay-code" aria-labelledby="pay-code">
@@ -24,9 +26,16 @@ export function PayCodeBox({ code, request }: PayCodeBoxProps) {
           <h2 id="pay-code" className="pay-code-title">
             {code.title || text.payCode}
           </h2>
-          <p className="pay-code-value">{groupInFours(code.payCode)}</p>
+          <p className="pay-code-value" ref={shown}>
+            {groupInFours(code.payCode)}
+          </p>
         </div>
-        <CopyButton text={code.payCode} label={text.copyCode} copiedLabel={text.copied} />
+        <CopyButton
+          text={code.payCode}
+          label={text.copyCode}
+          copiedLabel={text.copied}
+          source={shown}
+        />
       </div>
       <a
         className="pay-code-link"

@@ -1,16 +1,18 @@
 import './repayment.css';
 import { useState } from 'react';
 import type { Channel } from '../api/repayment.ts';
-import { goTo, imageAddress, openServerAddress } from '../page/navigate.ts';
+import { goTo, imageAddress } from '../page/navigate.ts';
+import { MutationBar } from '../runtime/MutationNotice.tsx';
+import { useMutation } from '../runtime/useMutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Picker } from '../ui/Picker.tsx';
 import { StickyBar } from '../ui/StickyBar.tsx';
 import {
   defaultChannel,
-  isUnanswered,
+  extensionCode,
   offeredChannel,
   type PayCodeRequest,
-  requestPayCode,
+  payCode,
 } from './payCode.model.ts';
 import { text } from './repayment.text.ts';
 
@@ -21,51 +23,45 @@ interface PaymentMethodProps {
   refresh: () => Promise<unknown>;
 }
 
-type Note = 'checking' | 'unknown' | undefined;
-
-/** The Payment Method button and its channel picker; confirming asks for a code (spec 2.13, 7.6). */
+/** The Payment Method button and its channel picker; confirming asks for a code. */
 export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
-  const [busy, setBusy] = useState(false);
-  const [note, setNote] = useState<Note>(() =>
-    isUnanswered(request.orderId, Date.now()) ? 'unknown' : undefined,
-  );
+  const { productId, orderId, amount, isDelay, reading } = request;
+  const asked = isDelay ? extensionCode : payCode;
+  const code = useMutation(asked, {
+    current: { ...reading },
+    refresh,
+    onArrived: () => goTo('loanDetail', {}, true),
+    opening: { target: 'payment' },
+  });
 
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
-    setBusy(true);
-    setNote(undefined);
-    const outcome = await requestPayCode(request, channelNumber);
-    setBusy(false);
-    if (!outcome || outcome.step === 'stay') return;
+    const fields = { productId, orderId, amount, channelNumber };
+    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
     setOpen(false);
-    if (outcome.step === 'pay') openServerAddress(outcome.address);
-    else if (outcome.step === 'received') goTo('loanDetail');
-    else {
-      setNote('checking');
-      await refresh();
-      setNote('unknown');
-    }
+    if (result?.success) code.leadOn(result.data.payUrl);
   };
 
   return (
     <>
-      <StickyBar>
-        <p className="bar-note" role="status">
-          {note && text[note]}
-        </p>
-        <Button
-          tap="paymentMethod"
-          busy={note === 'checking'}
-          disabled={!channels.length}
-          onClick={() => setOpen(true)}
-        >
-          {text.paymentMethod}
-        </Button>
-      </StickyBar>
+      <MutationBar
+        what={asked.what}
+        mutation={code}
+        control={
+          <Button
+            tap="paymentMethod"
+            busy={code.shut}
+            disabled={!channels.length}
+            onClick={() => setOpen(true)}
+          >
+            {text.paymentMethod}
+          </Button>
+        }
+      />
       <Picker
-        open={open}
+        open={open && code.offered}
         title={text.paymentMethod}
         options={channels.map(({ channel_number, name, logo }) => {
           const image = imageAddress(logo);
@@ -76,7 +72,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
           };
         })}
         value={offeredChannel(channels, chosen)}
-        busy={busy}
+        busy={code.shut}
         confirmLabel={text.confirm}
         cancelLabel={text.cancel}
         onConfirm={confirm}

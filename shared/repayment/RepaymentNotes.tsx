@@ -1,4 +1,5 @@
 import './repayment.css';
+import { payCodeFrom } from '../format/payCode.ts';
 import { pageAddress } from '../page/navigate.ts';
 import { text } from './repayment.text.ts';
 
@@ -7,17 +8,23 @@ interface RepaymentNotesProps {
   notice: string;
   /** isShowReyTop: the link to the payment-provider instructions (spec 2.13). */
   instructions: boolean;
+  /** The default pay code, which the instructions ask for; '' where there is none. */
+  payCode: string;
   /** There is no channel to pay through. */
   empty: boolean;
 }
 
 /** What a borrower should know before paying: notice, instructions, and when a payment shows up. */
-export function RepaymentNotes({ notice, instructions, empty }: RepaymentNotesProps) {
+export function RepaymentNotes({ notice, instructions, payCode, empty }: RepaymentNotesProps) {
+  const reference = payCodeFrom(payCode);
   return (
     <section className="repay-notes">
       {empty && <p className="repay-empty">{text.noChannels}</p>}
       {instructions && (
-        <a className="repay-link" href={pageAddress('paymentInstructions')}>
+        <a
+          className="repay-link"
+          href={pageAddress('paymentInstructions', reference ? { payCode: reference } : {})}
+        >
           {text.instructions}
         </a>
       )}

@@ -1,9 +1,7 @@
-import type { Result } from '../api/call.ts';
 import type { OrderKey } from '../api/loanDetails.ts';
-import { type Channel, type DefaultCode, payCodeCall } from '../api/repayment.ts';
-import { send } from '../api/send.ts';
-import { type FailedWrite, failedWrite } from '../api/writeOutcome.ts';
-import { isPending, once } from '../page/once.ts';
+import { type Channel, type DefaultCode, payCodeCall, type Repayment } from '../api/repayment.ts';
+import { lazyModule } from '../lazy/lazyModule.ts';
+import { mutation } from '../runtime/mutation.ts';
 import type { RepaymentInfo } from '../session/repaymentInfo.ts';
 
 /** What a pay code is asked for: an instalment, or an extension of the order. */
@@ -11,9 +9,11 @@ export interface PayCodeRequest extends OrderKey {
   /** The amount as the server sent it. */
   amount: string;
   isDelay: boolean;
+  /** What the page has read of the order, for the check of a lost answer. */
+  reading: CodeReading;
 }
 
-/** The channel chosen when the picker opens: the first (spec 4, "Repayment pages"). */
+/** The channel chosen when the picker opens: the first. */
 export function defaultChannel(channels: readonly Channel[]): string {
   return channels[0]?.channel_number ?? '';
 }
@@ -24,42 +24,52 @@ export function offeredChannel(channels: readonly Channel[], chosen: string): st
   return offered ? chosen : defaultChannel(channels);
 }
 
-/** What follows a request for a code: go and pay, read the status, or stay (decisions 4). */
-export type PayCodeOutcome = { step: 'pay'; address: string } | { step: FailedWrite };
-
-const lockOf = (orderId: string) => `payCode:${orderId}`;
-
-/** Whether this tab asked for a code and its page went away before the answer (hardening 3). */
-export function isUnanswered(orderId: string, now: number): boolean {
-  return isPending(lockOf(orderId), now);
+/** What a code changes, or a payment with it. */
+export interface CodeReading {
+  /** '' where the order itself was not read. */
+  status: string;
+  amount: string;
+  date: string;
+  /** How many codes are open; null where the lender does not list them. */
+  codes: number | null;
 }
 
-/** Decides what follows a request for a code. */
-export function payCodeOutcome(result: Result<{ payUrl: string }>): PayCodeOutcome {
-  return result.success
-    ? { step: 'pay', address: result.data.payUrl }
-    : { step: failedWrite(result) };
+/** What a page has read of an instalment or an extension, for the check of a lost answer. */
+export function codeReading(
+  amount: string,
+  { repayDate, codeList }: Pick<Repayment, 'repayDate' | 'codeList'>,
+): CodeReading {
+  return { status: '', amount, date: repayDate, codes: codeList?.length ?? null };
 }
 
-/**
- * Asks for a pay code (spec 7.6); one request for an order however often it is tapped.
- * @returns undefined while one is in flight.
- */
-export async function requestPayCode(
-  { productId, orderId, amount, isDelay }: PayCodeRequest,
-  channelNumber: string,
-): Promise<PayCodeOutcome | undefined> {
-  const fields = { productId, orderId, amount, channelNumber };
-  const result = await once(lockOf(orderId), () =>
-    send(payCodeCall, isDelay ? { ...fields, isDelay: '1' } : fields),
-  );
-  return result && payCodeOutcome(result);
-}
+const loadCheck = lazyModule(
+  'shared/repayment/payCode.verify.ts',
+  () => import('./payCode.verify.ts'),
+  {
+    ahead: true,
+  },
+);
 
-/** What page 2 needs of the default code (spec 2.12, decisions 5). */
+/** Asks for the code of an instalment. */
+export const payCode = mutation({
+  what: 'payCode',
+  call: payCodeCall,
+  verify: () => loadCheck().then(({ payCodeCheck }) => payCodeCheck),
+  remembered: true,
+});
+
+/** Asks for the code of an extension. */
+export const extensionCode = mutation({
+  what: 'extensionCode',
+  call: payCodeCall,
+  verify: () => loadCheck().then(({ extensionCodeCheck }) => extensionCodeCheck),
+  remembered: true,
+});
+
+/** What page 2 needs of the default code. */
 export function repaymentInfoOf(
   code: DefaultCode,
-  { orderId, amount, isDelay }: PayCodeRequest,
+  { orderId, amount, isDelay }: Pick<PayCodeRequest, 'orderId' | 'amount' | 'isDelay'>,
 ): RepaymentInfo {
   return {
     ...code,

@@ -15,6 +15,4 @@ export const repayment: Translation = translation(text, {
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
   noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
-  checking: 'Tinitingnan namin kung natuloy ang kahilingan mo…',
-  unknown: 'Hindi namin makumpirma ang kahilingan mo. Hindi nagbago ang order mo; subukan muli.',
 });

@@ -12,6 +12,4 @@ export const text = {
   instructions: 'How to pay with e-wallets and at stores',
   posting: 'A payment may take some time to appear on your order.',
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
-  checking: 'We are checking whether your request went through…',
-  unknown: 'We could not confirm your request. Your order is unchanged; you can try again.',
 } as const;

@@ -1,6 +1,7 @@
+import { ownerOf } from './owner.ts';
 import { readSession, writeSession } from './storage.ts';
 
-/** Time between two codes sent to the same phone, s (spec 9, "SMS countdown"). */
+/** Time between two codes sent to the same phone, s. */
 export const COUNTDOWN_S = 60;
 
 const COUNTDOWN_MS = COUNTDOWN_S * 1000;
@@ -14,14 +15,15 @@ function deadlines(): Record<string, number> {
 }
 
 function keep(purpose: string, endsAt: number | undefined, now: number): void {
+  const owner = ownerOf(purpose);
   const others = Object.entries(deadlines()).filter(
-    ([name, end]) => name !== purpose && Number(end) > now,
+    ([name, end]) => name !== owner && Number(end) > now,
   );
-  const kept = endsAt === undefined ? others : [...others, [purpose, endsAt]];
+  const kept = endsAt === undefined ? others : [...others, [owner, endsAt]];
   writeSession('deadlines', JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Starts the 60 s of a purpose, such as a code for one order. @param now epoch ms. */
+/** Starts the 60 s of a purpose, for this product, order and session. @param now epoch ms. */
 export function startCountdown(purpose: string, now: number): void {
   keep(purpose, now + COUNTDOWN_MS, now);
 }
@@ -33,11 +35,11 @@ export function clearCountdown(purpose: string, now: number): void {
 
 /**
  * Whole seconds until a purpose's deadline, 0 to 60: right after suspension and reload, since it is
- * never counted down (hardening 3). More than 60 means that the clock went back: it starts anew.
+ * never counted down. More than 60 means that the clock went back: it starts anew.
  * @param now epoch ms.
  */
 export function secondsLeft(purpose: string, now: number): number {
-  const left = Math.ceil((Number(deadlines()[purpose]) - now) / 1000);
+  const left = Math.ceil((Number(deadlines()[ownerOf(purpose)]) - now) / 1000);
   if (!(left > 0)) return 0;
   if (left <= COUNTDOWN_S) return left;
   startCountdown(purpose, now);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { flag, list, requiredText, text } from '../api/loose.ts';
-import { REPAYMENT_INFO_KEY, REPAYMENT_INFO_VERSION, type RepaymentInfo } from './repaymentInfo.ts';
-import { localShelf } from './storage.ts';
+import { flag, list, requiredText, text } from '../api/coerce.ts';
+import { REPAYMENT_INFO_VERSION, type RepaymentInfo, repaymentInfoOwner } from './repaymentInfo.ts';
+import { localStore, REPAYMENT_INFO_KEY } from './storage.ts';
 
 /** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
 export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
@@ -9,6 +9,7 @@ export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
 const step = v.object({ name: text, steps: list(requiredText) });
 
 const record = v.object({
+  owner: text,
   version: text,
   savedAt: requiredText,
   orderId: requiredText,
@@ -21,17 +22,26 @@ const record = v.object({
   isDelay: flag,
 });
 
+/** Repayment info that the device kept, and since when. */
+export interface KeptRepaymentInfo {
+  info: RepaymentInfo;
+  /** Epoch ms. */
+  savedAt: number;
+}
+
 /**
- * Reads the repayment info back for the order whose page asks (spec 2.12). @param now epoch ms.
- * @returns undefined when absent, unreadable, older than half an hour or of another order.
+ * Reads the repayment info back for the product, order, kind and session whose page asks. It serves until
+ * the page has read anew, and where nothing can be read. @param now epoch ms.
+ * @returns undefined when absent, unreadable, older than half an hour or of another owner.
  */
-export function readRepaymentInfo(orderId: string, now: number): RepaymentInfo | undefined {
+export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentInfo | undefined {
   try {
-    const found = v.parse(record, JSON.parse(localShelf.read(REPAYMENT_INFO_KEY) ?? ''));
-    const age = now - Number(found.savedAt);
-    const fresh = age >= 0 && age < REPAYMENT_INFO_TTL_MS;
-    const ours = found.version === REPAYMENT_INFO_VERSION && found.orderId === orderId;
-    return fresh && ours ? found : undefined;
+    const info = v.parse(record, JSON.parse(localStore.read(REPAYMENT_INFO_KEY) ?? ''));
+    const savedAt = Number(info.savedAt);
+    const fresh = now >= savedAt && now - savedAt < REPAYMENT_INFO_TTL_MS;
+    const ours =
+      info.version === REPAYMENT_INFO_VERSION && info.owner === repaymentInfoOwner(isDelay);
+    return fresh && ours && info.isDelay === isDelay ? { info, savedAt } : undefined;
   } catch {
     return undefined;
   }

@@ -1,11 +1,10 @@
 import type { NoticeGroup } from '../api/repayment.ts';
-import { localShelf } from './storage.ts';
+import { ownerOf } from './owner.ts';
+import { localStore, REPAYMENT_INFO_KEY } from './storage.ts';
 
-/** Where the device keeps it; the early start looks whether it is there. */
-export const REPAYMENT_INFO_KEY = 'repaymentInfo';
-export const REPAYMENT_INFO_VERSION = '1';
+export const REPAYMENT_INFO_VERSION = '2';
 
-/** What page 2 shows (spec 2.12, decisions 5). Amounts are texts as the server sent them. */
+/** What page 2 shows. Amounts are texts as the server sent them. */
 export interface RepaymentInfo {
   orderId: string;
   payCode: string;
@@ -17,8 +16,14 @@ export interface RepaymentInfo {
   isDelay: boolean;
 }
 
+/** Whose repayment info a record is: an extension's is never an instalment's. */
+export function repaymentInfoOwner(isDelay: boolean): string {
+  return ownerOf(isDelay ? 'extension' : 'instalment');
+}
+
 /** Saves the repayment info for page 2. @param now epoch ms. */
 export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
-  const kept = { ...info, version: REPAYMENT_INFO_VERSION, savedAt: now };
-  localShelf.write(REPAYMENT_INFO_KEY, JSON.stringify(kept));
+  const owner = repaymentInfoOwner(info.isDelay);
+  const kept = { ...info, version: REPAYMENT_INFO_VERSION, savedAt: now, owner };
+  localStore.write(REPAYMENT_INFO_KEY, JSON.stringify(kept));
 }

@@ -4,9 +4,12 @@ import {
   linkParametersFrom,
 } from './commonParameters.ts';
 
-/** The common parameters of the current address, read anew at each call ("refreshed", decisions 2). */
+/**
+ * The common parameters of the current address, read anew at each call, so that a changed address
+ * counts at once; none where there is no address (the prerendered first state).
+ */
 export function commonParameters(): CommonParameters {
-  return commonParametersFrom(location.search);
+  return commonParametersFrom(typeof document === 'undefined' ? '' : location.search);
 }
 
 /** What links of the current page carry on. */

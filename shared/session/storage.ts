@@ -1,4 +1,4 @@
-/** Session-storage keys by their name on the device: those of spec 2.1, the flag of spec 4, the house's own. */
+/** Session-storage keys by their name on the device; the first ten are the specification's. */
 export type SessionKey =
   | 'public'
   | 'personal'
@@ -10,14 +10,14 @@ export type SessionKey =
   | 'citySelect'
   | 'day'
   | 'showBankTip'
-  | 'pending'
   | 'redirected'
   | 'complaint'
   | 'deadlines'
   | 'codeStep'
+  | 'owner'
   | 'visitorId';
 
-export interface Shelf {
+export interface Store {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
@@ -29,7 +29,7 @@ export interface Shelf {
  * Android web view) is kept in memory for this page.
  * @param device gives the platform's store; may throw.
  */
-export function openShelf(device: () => Storage | null): Shelf {
+export function openStore(device: () => Storage | null): Store {
   const memory = new Map<string, string>();
   const attempt = <Value>(work: (store: Storage) => Value): Value | undefined => {
     try {
@@ -60,33 +60,38 @@ export function openShelf(device: () => Storage | null): Shelf {
   };
 }
 
-const sessionShelf = openShelf(() => sessionStorage);
+const sessionStore = openStore(() => sessionStorage);
 
 /** What outlives the tab: the repayment info of spec 2.12, and what a tester has set. */
-export const localShelf = openShelf(() => localStorage);
+export const localStore = openStore(() => localStorage);
 
 /** Reads a session value, or undefined. Never throws. */
 export function readSession(key: SessionKey): string | undefined {
-  return sessionShelf.read(key);
+  return sessionStore.read(key);
 }
 
 /** Keeps a session value for this tab; in memory where the device refuses. */
 export function writeSession(key: SessionKey, value: string): void {
-  sessionShelf.write(key, value);
+  sessionStore.write(key, value);
 }
 
 /** Forgets one session value. */
 export function removeSession(key: SessionKey): void {
-  sessionShelf.remove(key);
+  sessionStore.remove(key);
 }
+
+/** Where the device keeps the repayment info for page 2. */
+export const REPAYMENT_INFO_KEY = 'repaymentInfo';
 
 /** The testers' own settings (spec 2.9); they say nothing of a borrower. */
 export const TESTER_KEY = 'tester';
 
-/** Forgets everything about the borrower on this device (return to login, hardening T14). */
-export function clearSession(): void {
-  const tester = localShelf.read(TESTER_KEY);
-  sessionShelf.clear();
-  localShelf.clear();
-  if (tester) localShelf.write(TESTER_KEY, tester);
+/**
+ * Forgets what the borrower typed and what pages kept for the borrower (signing out, another session).
+ * Attempts stay: they say what was sent, which signing out does not undo, and only the session that
+ * sent them can read them. So do the testers' settings, which say nothing of a borrower.
+ */
+export function dropBorrowerRecords(): void {
+  sessionStore.clear();
+  localStore.remove(REPAYMENT_INFO_KEY);
 }

@@ -1,5 +1,6 @@
 import './button.css';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useContext } from 'react';
+import { ButtonsBlocked } from './buttonsBlocked.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet';
 
@@ -17,12 +18,14 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({
   kind = 'primary',
   busy,
-  blocked,
+  blocked: own,
   tap,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const outer = useContext(ButtonsBlocked);
+  const blocked = own || outer;
   const still = busy || blocked;
   return (
     <button

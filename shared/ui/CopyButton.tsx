@@ -17,10 +17,10 @@ interface CopyButtonProps {
   label: string;
   copiedLabel: string;
   /** The visible text, selected when copying fails. */
-  source?: RefObject<HTMLElement | null>;
+  source: RefObject<HTMLElement | null>;
 }
 
-/** Copies a text and says so; where the device refuses it selects the text and says that (decisions 4). */
+/** Copies a text and says so; where the device refuses it selects the visible text and says that. */
 export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps
     setCopied(done);
     if (done) showToast(COPY_TEXT.copied);
     else {
-      if (source?.current) selectText(source.current);
+      if (source.current) selectText(source.current);
       showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
     }
   };

@@ -11,7 +11,7 @@ export const VIEWER_TEXT = {
 } as const;
 
 interface ImageViewerProps {
-  /** Address, already through the gate. */
+  /** Address, sanitized already. */
   image: string;
   alt: string;
   open: boolean;

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 export interface PickerOption {
   key: string;
   label: string;
-  /** Address of a logo, already through the gate. */
+  /** Address of a logo, sanitized already. */
   image?: string;
   note?: string;
 }

@@ -8,12 +8,15 @@ import type { ReactNode } from 'react';
 export function StickyBar({
   children,
   className = '',
+  inFlow,
 }: {
   children: ReactNode;
   className?: string;
+  /** Too tall to lie over the page: it stands at its end. */
+  inFlow?: boolean;
 }) {
   return (
-    <div className="sticky-bar">
+    <div className={inFlow ? 'sticky-bar sticky-bar-in-flow' : 'sticky-bar'}>
       <div className={`sticky-bar-inner ${className}`}>{children}</div>
     </div>
   );

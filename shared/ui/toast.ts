@@ -10,6 +10,8 @@ interface ToastOptions {
   tone?: 'plain' | 'error';
   /** Language of the text where it is not the page's. */
   lang?: string;
+  /** Stands behind the text: what can be done about it. */
+  button?: HTMLButtonElement;
 }
 
 /** How long a toast stays: a given duration counts when it is over 300 ms, else 3 s (spec 4, 9). */
@@ -49,25 +51,30 @@ export function prepareToasts(): void {
 
 /**
  * Shows a notice (spec 4, "Toast notices"): polite for screen readers, assertive when an error.
- * It stays while it is touched or hovered. Empty text shows nothing.
+ * It stays while it is touched, hovered or focused. Empty text shows nothing, the same twice replaces itself.
  */
 export function showToast(
   text: string,
-  { durationMs, tone = 'plain', lang }: ToastOptions = {},
+  { durationMs, tone = 'plain', lang, button }: ToastOptions = {},
 ): void {
   if (!text) return;
   const host = region(tone === 'error' ? 'alert' : 'status');
   const toast = document.createElement('p');
   toast.className = 'toast';
-  toast.textContent = text;
+  toast.append(text, button ?? '');
   if (lang) toast.lang = lang;
   const goLater = () => setTimeout(() => toast.remove(), toastDuration(durationMs));
   let timer = goLater();
-  toast.addEventListener('pointerenter', () => clearTimeout(timer));
-  toast.addEventListener('pointerleave', () => {
-    clearTimeout(timer);
+  const stay = () => clearTimeout(timer);
+  const leave = () => {
+    stay();
     timer = goLater();
-  });
+  };
+  for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stay);
+  for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, leave);
+  for (const other of Array.from(host.children)) {
+    if (other.textContent === toast.textContent) other.remove();
+  }
   while (host.children.length > 1) host.firstChild?.remove();
   host.append(toast);
 }

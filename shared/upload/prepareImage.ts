@@ -1,7 +1,16 @@
-import { fitted, imageKind, LARGEST_FILE, withoutPrivateSegments } from './imageBytes.ts';
+import { fitted, imageKind, LARGEST_FILE, MOST_PIXELS } from './imageBytes.ts';
+import { readImageHeader } from './imageHeader.ts';
+import { pictureOnly } from './jpeg.ts';
+import { engineTurnsPhotos, liesOnSide, uprightMatrix } from './orientation.ts';
 
 /** Why a picture cannot be sent. */
-export type PrepareProblem = 'empty' | 'tooLarge' | 'notAnImage' | 'unreadable';
+export type PrepareProblem =
+  | 'empty'
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'notAnImage'
+  | 'damaged'
+  | 'unreadable';
 
 export type Prepared = { ok: true; image: Blob } | { ok: false; problem: PrepareProblem };
 
@@ -35,16 +44,19 @@ function isBlank(context: CanvasRenderingContext2D, image: HTMLImageElement): bo
   return colours.size === 1;
 }
 
-async function redrawn(image: HTMLImageElement): Promise<Blob | null> {
+/** @param orientation how the picture is still to be turned, as Exif says it. */
+async function redrawn(image: HTMLImageElement, orientation: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
-  canvas.width = width;
-  canvas.height = height;
+  const isTurned = liesOnSide(orientation);
+  canvas.width = isTurned ? height : width;
+  canvas.height = isTurned ? width : height;
   const context = canvas.getContext('2d');
-  if (!context || !width || !height) return null;
+  if (!context) return null;
   // JPEG has no transparency; what shows through becomes white, not black.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.setTransform(...uprightMatrix(orientation, width, height));
   context.drawImage(image, 0, 0, width, height);
   const blob = isBlank(context, image)
     ? null
@@ -54,25 +66,36 @@ async function redrawn(image: HTMLImageElement): Promise<Blob | null> {
   return blob;
 }
 
+/** Finds out once how this engine draws photos. @returns makes a picture ready to be sent; never rejects. */
+export function createPrepare(): (file: Blob) => Promise<Prepared> {
+  const turnsByItself = engineTurnsPhotos(decode);
+  return (file) => prepareImage(file, turnsByItself);
+}
+
 /**
- * Makes a picture ready to be sent (hardening 3, "Image pipeline"): checked by its bytes, turned
- * upright, at most 1600 px, a JPEG without place, time or camera. Never rejects.
+ * Makes a picture ready to be sent: checked by its bytes before anything decodes it, turned upright,
+ * at most 1600 px, a JPEG without place, time or camera. Never rejects.
  */
-export async function prepareImage(file: Blob): Promise<Prepared> {
+async function prepareImage(file: Blob, turnsByItself: Promise<boolean>): Promise<Prepared> {
   if (!file.size) return refused('empty');
   if (file.size > LARGEST_FILE) return refused('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-  const kind = imageKind(bytes);
-  if (!kind) return refused(bytes.length ? 'notAnImage' : 'unreadable');
+  if (!imageKind(bytes)) return refused(bytes.length ? 'notAnImage' : 'unreadable');
+  const header = readImageHeader(bytes);
+  if (!header) return refused('damaged');
+  if (header.width * header.height > MOST_PIXELS) return refused('tooManyPixels');
   const address = URL.createObjectURL(file);
   try {
-    const blob = await redrawn(await decode(address));
+    const image = await decode(address);
+    // The decoder has its own view of a header; it has not drawn a pixel yet.
+    if (image.naturalWidth * image.naturalHeight > MOST_PIXELS) return refused('tooManyPixels');
+    const blob = await redrawn(image, (await turnsByItself) ? 0 : header.orientation);
     if (blob) return { ok: true, image: blob };
   } catch {
-    // Below, a JPEG is still sent as it is, without what it tells of its owner.
+    // Below, a JPEG is still sent, without what it tells of its owner.
   } finally {
     URL.revokeObjectURL(address);
   }
-  const bare = kind === 'jpeg' ? withoutPrivateSegments(bytes) : undefined;
+  const bare = header.kind === 'jpeg' ? pictureOnly(bytes) : undefined;
   return bare ? { ok: true, image: new Blob([bare], { type: JPEG }) } : refused('unreadable');
 }

@@ -1,22 +1,29 @@
-import { prepareImage } from './prepareImage.ts';
+import { announceUploads, type UploadListener } from './announceUploads.ts';
+import { createPrepare } from './prepareImage.ts';
 import { uploadImage } from './uploadImage.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
 
-/** A queue of pictures on this phone; one chunk, fetched with the first touch. */
+/**
+ * A queue of pictures on this phone; one chunk, fetched with the first touch.
+ * @param kept pictures that were uploaded before a reload.
+ */
 export function openUploads(
   most: number,
-  kept: readonly string[],
-  onChange: (items: readonly UploadItem[]) => void,
+  kept: readonly UploadItem[],
+  listener: UploadListener,
 ): UploadQueue {
   return createUploadQueue(
     {
-      prepare: prepareImage,
+      prepare: createPrepare(),
       upload: uploadImage,
       previewOf: (image) => URL.createObjectURL(image),
       dropPreview: (address) => URL.revokeObjectURL(address),
     },
     most,
     kept,
-    onChange,
+    announceUploads(
+      kept.map(({ key }) => key),
+      listener,
+    ),
   );
 }

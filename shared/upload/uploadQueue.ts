@@ -1,7 +1,7 @@
 import type { Result } from '../api/call.ts';
 import type { Prepared, PrepareProblem } from './prepareImage.ts';
 
-/** How many uploads run side by side (hardening 3). */
+/** How many uploads run side by side. */
 const SIDE_BY_SIDE = 2;
 
 /** One picture on its way. */
@@ -52,18 +52,16 @@ interface Work {
  * Pictures on their way to the server: two at a time, in the order in which they were picked, each
  * with its own progress, retry and removal. A failed one stays until someone decides.
  * @param most how many there may be, waiting and failed ones included.
- * @param kept addresses that were uploaded before a reload.
+ * @param kept pictures that were uploaded before a reload.
  * @param onChange is told of every change.
  */
 export function createUploadQueue(
   hands: UploadHands,
   most: number,
-  kept: readonly string[],
+  kept: readonly UploadItem[],
   onChange: (items: readonly UploadItem[]) => void,
 ): UploadQueue {
-  let works: Work[] = kept.map((url, index) => ({
-    item: { key: `kept${index}`, state: 'done', progress: 1, url },
-  }));
+  let works: Work[] = kept.map((item) => ({ item }));
   let made = 0;
   const items = () => works.map(({ item }) => item);
 
@@ -122,6 +120,7 @@ export function createUploadQueue(
       if (work?.item.state !== 'failed') return;
       const { key: same, preview } = work.item;
       work.item = { key: same, state: 'waiting', progress: 0, ...(preview && { preview }) };
+      onChange(items());
       run();
     },
     remove(key) {

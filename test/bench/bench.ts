@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { build, preview } from 'vite';
+import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import { compareLists } from './interactions.ts';
@@ -13,7 +13,6 @@ import { PROFILES, TARGETS } from './profiles.ts';
 const RUNS = Number(process.env.RUNS ?? 5);
 /** Routes to measure, comma-separated; all when it is not set. */
 const ONLY = process.env.PAGES?.split(',');
-const PLACES = [process.env.CHROMIUM_PATH ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -31,13 +30,15 @@ interface Variant {
   close: () => Promise<void>;
 }
 
-const FOLDERS = { ours: 'dist', 'client-only': '.bench/client-only' } as const;
+/** Not `dist/`: that is what somebody built to be deployed. */
+const FOLDERS = { ours: '.bench/ours', 'client-only': '.bench/client-only' } as const;
 
 /** Builds one variant and serves it, compressed, with the sandbox: under nginx where there is one. */
 async function serve(name: Variant['name']): Promise<Variant> {
   process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
-  await build({ logLevel: 'error' });
-  const server = await preview({ logLevel: 'error', preview: { port: 0 } });
+  const output = { logLevel: 'error', build: { outDir: FOLDERS[name] } } as const;
+  await build(output);
+  const server = await preview({ ...output, preview: { port: 0 } });
   const sandbox = `http://127.0.0.1:${portOf(server.httpServer)}`;
   if (!hasNginx) return { name, site: sandbox, close: () => server.close() };
   const nginx = await startNginx(resolve(FOLDERS[name]), '/', sandbox);
@@ -97,14 +98,14 @@ async function run(browser: Browser, variants: readonly Variant[]): Promise<void
 process.env.SANDBOX_LOG = 'off';
 // What runs this file has set it to development, and React would come in that form.
 process.env.NODE_ENV = 'production';
-const executablePath = PLACES.find((place) => place && existsSync(place));
+const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
 const variants = [await serve('client-only'), await serve('ours')];
 const browser = await chromium.launch({ executablePath, args: FLAGS });
 await run(browser, variants);
 if (!ONLY) {
   const ours = variants[1]?.site ?? '';
-  await comparePaints(browser, ours, RUNS);
+  await comparePaints(browser, ours, FOLDERS.ours, RUNS);
   await compareSteps(browser, ours, RUNS);
   await compareLists(browser, ours);
 }

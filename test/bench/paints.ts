@@ -7,7 +7,6 @@ import { PROFILES } from './profiles.ts';
 
 /** The public pages, as files of the build. */
 const PAGES = ['officialSite', 'landing', 'aboutUs', 'privacyPolicy', 'loanAgreement'];
-const OUT = 'dist';
 
 /** The same page as plain HTML of the same size: no script, no policy, its styles and text. */
 function plainOf(html: string): string {
@@ -47,13 +46,21 @@ async function firstPaint(browser: Browser, address: string): Promise<number> {
   return paint;
 }
 
-/** First paint of the public pages beside plain HTML of the same size, on the slow profile. */
-export async function comparePaints(browser: Browser, site: string, runs: number): Promise<void> {
+/**
+ * First paint of the public pages beside plain HTML of the same size, on the slow profile.
+ * @param folder of the build that `site` serves; the plain pages lie there for as long as it takes.
+ */
+export async function comparePaints(
+  browser: Browser,
+  site: string,
+  folder: string,
+  runs: number,
+): Promise<void> {
   for (const name of PAGES) {
-    const html = await readFile(join(OUT, `${name}.html`), 'utf8');
+    const html = await readFile(join(folder, `${name}.html`), 'utf8');
     const plain = `plain-${name}`;
-    await writeFile(join(OUT, `${plain}.html`), plainOf(html));
-    await writeFile(join(OUT, `${plain}.html.br`), brotliCompressSync(plainOf(html)));
+    await writeFile(join(folder, `${plain}.html`), plainOf(html));
+    await writeFile(join(folder, `${plain}.html.br`), brotliCompressSync(plainOf(html)));
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < runs; round += 1) {
@@ -64,6 +71,6 @@ export async function comparePaints(browser: Browser, site: string, runs: number
     console.log(
       `first paint ${name.padEnd(14)} ${Math.round(median(ours))} ms, plain HTML ${Math.round(median(theirs))} ms, ratio ${ratio}`,
     );
-    await Promise.all(['', '.br'].map((end) => rm(join(OUT, `${plain}.html${end}`))));
+    await Promise.all(['', '.br'].map((end) => rm(join(folder, `${plain}.html${end}`))));
   }
 }

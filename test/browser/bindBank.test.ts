@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
+import { lenderOf } from './lender.ts';
 
 const SAVE = '/bind-card-new';
 
@@ -239,14 +240,14 @@ describe('binding an account', () => {
   }
 
   withBrowser(
-    'a save that never arrived: says so, keeps everything, and can be tried again',
+    'a save that never arrived: a check proves it, nothing is lost, and it can be sent again',
     async () => {
       const { page, context, open, calls } = borrower();
       await context.route(`**${SAVE}*`, (request) => request.abort());
       await open('bindBank', 'status-151');
       await fillWallet(page);
       await (await review(page)).getByRole('button', { name: 'Save' }).click();
-      await page.getByText('We could not confirm that your account was saved').waitFor();
+      await page.getByText('We checked: your account details did not arrive').waitFor();
       expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
       await expectAccessible(page);
       await context.unroute(`**${SAVE}*`);
@@ -256,13 +257,67 @@ describe('binding an account', () => {
     },
   );
 
-  withBrowser('the words of the server show, and the form stays as it was', async () => {
+  withBrowser('a save that nobody can look into: says so, and offers to check again', async () => {
+    const { page, context, open, calls } = borrower();
+    await open('bindBank', 'write-dropped');
+    await fillWallet(page);
+    await context.route('**/card-init*', (request) => request.abort());
+    await (await review(page)).getByRole('button', { name: 'Save' }).click();
+    await page.getByText('We do not know whether your account details arrived').waitFor();
+    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await context.unroute('**/card-init*');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
+    expect(await calls(SAVE)).toHaveLength(1);
+  });
+
+  withBrowser('a reload in the middle of a save sends nothing twice', async () => {
+    const { page, open, calls } = borrower();
+    const { fault } = lenderOf(borrower());
+    await open('bindBank', 'status-151');
+    await fillWallet(page);
+    const dialog = await review(page);
+    await fault(SAVE, 'hold');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => calls(SAVE)).toHaveLength(1);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
+    expect(await calls(SAVE)).toHaveLength(1);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).not.toContain('09171234567');
+  });
+
+  withBrowser('another session in the same web view sees nothing of what was typed', async () => {
+    const { page, sessionId, open } = borrower();
+    for (const orderId of ['status-151', undefined]) {
+      const order = orderId ? { orderId } : { productId: '7' };
+      await open('bindBank', undefined, { productId: '7', ...order });
+      await page.getByLabel('Account holder').fill('Ana Reyes');
+      await page.getByLabel('GCash number').fill('09171234567');
+      await open('bindBank', undefined, {
+        productId: '7',
+        ...order,
+        sessionId: `${sessionId}-other`,
+      });
+      expect(await page.getByLabel('Account holder').inputValue()).toBe('');
+      expect(await page.getByLabel('GCash number').inputValue()).toBe('');
+    }
+  });
+
+  withBrowser('a refusal stays in place beside the toast, and so does the form', async () => {
     const { page, open } = borrower();
     await open('bindBank', 'write-error');
     await fillWallet(page);
     await (await review(page)).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This service is under maintenance').waitFor();
+    const words = page.getByText('This service is under maintenance');
+    await words.first().waitFor();
+    expect(await words.count()).toBe(2);
     expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
+    await expect.poll(() => words.count()).toBe(1);
+    await expectAccessible(page);
   });
 
   withBrowser('offline while the sheets are fetched: says so, and the next tap works', async () => {

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 
-const FLAGS = [
+export const FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -33,17 +33,26 @@ export interface Borrower {
   calls(path: string): Promise<{ method: string; path: string; body: Record<string, string> }[]>;
 }
 
+interface Phone {
+  /** The browser's program; the installed Chromium if absent. */
+  program?: string;
+  /** Where the borrower finds the site, without a slash, once the tests run. */
+  address?: () => string;
+}
+
 /** Starts Chromium for a file's tests and gives each test a fresh borrower. */
-export function useBorrower(): () => Borrower {
+export function useBorrower({
+  program: executablePath = inject('chromium'),
+  address = () => site,
+}: Phone = {}): () => Borrower {
   let browser: Browser | undefined;
   let current: Borrower | undefined;
   beforeAll(async () => {
-    const executablePath = inject('chromium');
     if (executablePath) browser = await chromium.launch({ executablePath, args: FLAGS });
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {
-    if (browser) current = await newBorrower(browser);
+    if (browser) current = await newBorrower(browser, address());
   });
   afterEach(() => current?.context.close());
   return () => {
@@ -52,7 +61,7 @@ export function useBorrower(): () => Borrower {
   };
 }
 
-async function newBorrower(browser: Browser): Promise<Borrower> {
+async function newBorrower(browser: Browser, address: string): Promise<Borrower> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -73,7 +82,8 @@ async function newBorrower(browser: Browser): Promise<Borrower> {
     problems,
     async open(route, orderId, more = {}) {
       const order = orderId ? { productId: '7', orderId } : {};
-      await page.goto(`${site}/${route}?${new URLSearchParams({ sessionId, ...order, ...more })}`);
+      const query = new URLSearchParams({ sessionId, ...order, ...more });
+      await page.goto(`${address}/${route}?${query}`);
     },
     async calls(path) {
       const reply = await context.request.get(

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 import { openPhone, SHELLS } from './simulated.ts';
@@ -43,7 +43,12 @@ const fromPage = malformed(
   ),
 );
 
-const BRIDGE = readdirSync('dist/assets').find((name) => /^shell-.*\.js$/.test(name));
+/** The chunk of the page's own bridge, by its hashed name. */
+function bridgeChunk(): string | undefined {
+  const assets = readdirSync(`${inject('siteFolder')}/assets`);
+  return assets.find((name) => /^shell-.*\.js$/.test(name));
+}
+
 const READ_AGAIN = [...DATA_SCREENS.map(({ route }) => route), 'landing'];
 const PAGES = [
   ...DATA_SCREENS.map(({ route, ready, query }) => ({ route, ready, query })),
@@ -64,7 +69,7 @@ describe.each(PAGES)('10,000 malformed messages to /$route', ({ route, ready, qu
     await open(address, 'due-extendable', query);
     if (ready) await page.getByText(ready).first().waitFor();
     // The page's own bridge, which it would fetch with its first action.
-    await page.evaluate(`import('/assets/${BRIDGE}').then(() => undefined)`);
+    await page.evaluate(`import('/assets/${bridgeChunk()}').then(() => undefined)`);
     const handled = await page.evaluate((messages) => {
       const shell = Object(window);
       return messages.filter((message) => {

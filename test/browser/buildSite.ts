@@ -10,18 +10,24 @@ function setVariables(variables: Variables): void {
   }
 }
 
-/** Builds the site as it ships into a folder of its own, with these variables and no other change. */
-export async function buildSite(
-  outDir: string,
-  variables: Variables = {},
-  base = '/',
-): Promise<void> {
-  const wanted: Variables = { NODE_ENV: 'production', ...variables };
+/** Runs `work` with these variables in the environment, and puts back what was there. */
+export async function withVariables<Made>(
+  wanted: Variables,
+  work: () => Promise<Made>,
+): Promise<Made> {
   const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, process.env[key]]));
   setVariables(wanted);
   try {
-    await build({ logLevel: 'error', base, build: { outDir } });
+    return await work();
   } finally {
     setVariables(before);
   }
+}
+
+/** Builds the site as it ships into a folder of its own, with these variables and no other change. */
+export function buildSite(outDir: string, variables: Variables = {}, base = '/'): Promise<unknown> {
+  // Test runners set NODE_ENV to test, and React would come in its development form.
+  return withVariables({ NODE_ENV: 'production', ...variables }, () =>
+    build({ logLevel: 'error', base, build: { outDir } }),
+  );
 }

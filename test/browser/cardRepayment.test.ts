@@ -29,13 +29,13 @@ const STATES: readonly State[] = [
   {
     name: 'loading: order and amount stand before the cards are there',
     come: (flow) => flow.open('slow'),
-    says: ['₱3450.00', 'slow', 'Choose a bank card'],
+    says: ['₱3,450.00', 'slow', 'Choose a bank card'],
     check: async (_, page) => expect(await page.locator('[aria-busy=true]').count()).toBe(1),
   },
   {
     name: 'ready: masked cards, none chosen',
     come: (flow) => flow.open('status-174'),
-    says: ['₱3450.00', '**** 1234', '**** 5678', 'Other ways to pay'],
+    says: ['₱3,450.00', '**** 1234', '**** 5678', 'Other ways to pay'],
     check: async ({ card }) => {
       expect(await card(/./).count()).toBe(3);
       expect(await card(/BDO Unibank ending in 1234/).isChecked()).toBe(false);

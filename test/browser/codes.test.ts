@@ -42,7 +42,7 @@ describe('the pay-code page', () => {
     proves('2.11-05');
     const { page, open } = borrower();
     await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2' });
-    await page.getByRole('img', { name: 'QR code to pay ₱1234.56' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
     await expectAccessible(page);
   });
 
@@ -59,7 +59,7 @@ describe('the pay-code page', () => {
       }),
     );
     await page.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('img', { name: 'QR code to pay ₱1234.56' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
   });
 
   const forged = {

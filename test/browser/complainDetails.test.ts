@@ -7,6 +7,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 
 const SCORE = '/save-score';
 
@@ -117,7 +118,8 @@ describe('a complaint and its answer', () => {
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
       await dialog.getByRole('button', { name: 'Send' }).click();
-      await page.getByText(says).waitFor();
+      await dialog.locator('.bar-note', { hasText: says }).waitFor();
+      await expectAccessible(page);
       expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
       expect(await calls(SCORE)).toHaveLength(1);
     });
@@ -132,6 +134,26 @@ describe('a complaint and its answer', () => {
     await dialog.getByRole('button', { name: 'Send' }).click();
     await page.getByText('Successful demonstration！').waitFor();
     await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+    expect(await calls(SCORE)).toHaveLength(1);
+  });
+
+  withBrowser('a rating that nobody can look into: says so in the dialog', async () => {
+    const { page, calls } = borrower();
+    const { fault } = lenderOf(borrower());
+    await open('2');
+    await page.getByRole('button', { name: 'Rate the answer' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
+    await fault(SCORE, 'lost-after');
+    await fault('/problem-detail', 'http-500');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('We do not know whether your rating arrived').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Check again' }).click();
+    await page.getByText('Successful demonstration！').waitFor();
     expect(await calls(SCORE)).toHaveLength(1);
   });
 

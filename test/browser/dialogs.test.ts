@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 
 describe('the dialogs of the order', () => {
   const borrower = useBorrower();
@@ -82,6 +83,20 @@ describe('the dialogs of the order', () => {
       await expectAccessible(page);
     },
   );
+
+  withBrowser('rating: a failure shows nothing, and the order asks again next time', async () => {
+    const { page, open, calls } = borrower();
+    const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+    for (const fault of ['refused', 'lost-before', 'http-500'] as const) {
+      await open('loanDetail', 'rating');
+      await rating.getByRole('radio', { name: '3 stars' }).check({ force: true });
+      await lenderOf(borrower()).fault('/google-score', fault);
+      await rating.getByRole('button', { name: 'Submit' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await page.locator('.toast').count()).toBe(0);
+    }
+    expect(await calls('/google-score')).toHaveLength(3);
+  });
 
   withBrowser('rating: four stars go to the store page of the shell', async () => {
     proves('1-21', '4-40', '9-12');

@@ -1,39 +1,65 @@
-import { existsSync } from 'node:fs';
-import { build, type PreviewServer, preview } from 'vite';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { portOf } from '../freePort.ts';
+import { buildSite, withVariables } from './buildSite.ts';
+import { fingerprint } from './fingerprint.ts';
+import { CHROMIUM, findProgram, reportMissing } from './installed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of the production build's server, without a slash; '' when there is no browser. */
     site: string;
+    /** The folder of that build; '' when there is no browser. */
+    siteFolder: string;
+    /** The browser's program; '' when there is none. */
     chromium: string;
   }
 }
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+/** A dev server that runs in the same folder does not watch what lies here. */
+const CACHE = 'node_modules/.cache/lend-pages';
 
-/** Builds the site once and serves it with the sandbox on a free loopback port. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place)) ?? '';
-  project.provide('chromium', chromium);
-  if (!chromium) {
-    if (process.env.CI === 'true')
-      throw new Error('No Chromium: browser tests cannot be skipped in CI');
-    console.warn('\n*** NO CHROMIUM FOUND: ALL BROWSER TESTS ARE SKIPPED. Install chromium. ***\n');
-    project.provide('site', '');
-    return async () => undefined;
-  }
+/** Whoever built `dist/` finds it after the tests as it was. */
+async function watchDist(): Promise<() => Promise<void>> {
+  const before = await fingerprint('dist');
+  return async () => {
+    if ((await fingerprint('dist')) === before) return;
+    process.exitCode = 1;
+    throw new Error('dist/ changed while the tests ran: tests must not write there');
+  };
+}
+
+/** Builds the site with the testers' page, into a folder of this run alone, and serves it with the sandbox. */
+async function serveSite(project: TestProject): Promise<() => Promise<void>> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(resolve(CACHE), 'site-'));
   process.env.SANDBOX_LOG = 'off';
-  // The runner has set it to test, and React would come in its development form.
-  process.env.NODE_ENV = 'production';
-  process.env.VITE_TEST_PREVIEW = 'on';
-  await build({ logLevel: 'error' });
-  process.env.NODE_ENV = 'test';
-  const server: PreviewServer = await preview({
-    logLevel: 'error',
-    preview: { port: 0 },
-  });
+  const testing = { VITE_TEST_PREVIEW: 'on' };
+  await buildSite(folder, testing);
+  const server = await withVariables(testing, () =>
+    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
+  );
+  project.provide('siteFolder', folder);
   project.provide('site', `http://127.0.0.1:${portOf(server.httpServer)}`);
-  return () => server.close();
+  return async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  };
+}
+
+/** Gives the browser tests a browser and a site; without a browser they are skipped. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const chromium = findProgram(CHROMIUM);
+  const checkDist = await watchDist();
+  project.provide('chromium', chromium);
+  if (chromium) {
+    const stop = await serveSite(project);
+    return () => stop().then(checkDist);
+  }
+  reportMissing(CHROMIUM);
+  project.provide('site', '');
+  project.provide('siteFolder', '');
+  return checkDist;
 }

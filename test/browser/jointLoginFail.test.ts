@@ -36,6 +36,8 @@ describe('the joint login failure page', () => {
       button.click();
       button.click();
     });
+    await page.locator('[aria-busy=true] .button-spinner').waitFor();
+    await expectAccessible(page);
     await page.waitForURL(/sandbox\/partner\?offer=joint/);
     expect(await calls('/orbital/jump')).toHaveLength(1);
     await expect.poll(() => calls('/orbital/track')).toHaveLength(1);
@@ -67,14 +69,16 @@ describe('the joint login failure page', () => {
   for (const { orderId, says } of [
     { orderId: 'write-error', says: 'This service is under maintenance' },
     { orderId: 'write-unsafe', says: 'This link cannot be opened' },
-    { orderId: 'write-dropped', says: 'The connection was lost' },
+    { orderId: 'write-dropped', says: 'We received no answer. You can try again.' },
   ]) {
     withBrowser(`${orderId}: says why, and the products stay`, async () => {
       const { page, open } = borrower();
       await open('jointLoginFail', orderId);
       await page.getByRole('button', { name: /Bayan Credit/ }).click();
-      await page.getByText(says).waitFor();
-      expect(await page.getByRole('button', { name: /Bayan Credit/ }).isVisible()).toBe(true);
+      await page.getByText(says).first().waitFor();
+      const card = page.getByRole('button', { name: /Bayan Credit/ });
+      await expect.poll(() => card.getAttribute('aria-busy')).toBeNull();
+      await expectAccessible(page);
     });
   }
 

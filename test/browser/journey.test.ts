@@ -34,7 +34,7 @@ describe('from an order to a paid instalment', () => {
 
     await page.waitForURL(/repaymentOfCode\?/);
     const code = new URL(page.url()).searchParams.get('payCode') ?? '';
-    await page.getByText('₱3450.00').waitFor();
+    await page.getByText('₱3,450.00').waitFor();
     await page.getByRole('button', { name: 'Copy code' }).click();
     await page.getByText('copy success').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -89,7 +89,7 @@ describe('from an order to a paid instalment', () => {
     expect(await picker.getByRole('radio', { name: 'Maya' }).isChecked()).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL(/repaymentOfCode\?/);
-    await page.getByRole('img', { name: 'QR code to pay ₱3450.00' }).waitFor();
+    await page.getByRole('img', { name: 'QR code to pay ₱3,450.00' }).waitFor();
   });
 
   withBrowser('opens page 2 from the default code, with its grouped steps', async () => {

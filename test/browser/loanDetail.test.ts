@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { putShell, shellMessages } from './fakeShell.ts';
 
 const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
 
@@ -97,6 +98,46 @@ describe('order details', () => {
     await open('loanDetail', 'redirect-loop');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await page.getByText('On its way').isVisible()).toBe(true);
+  });
+
+  for (const [orderId, url] of [
+    ['redirect-app', 'lendapp://order?orderId=redirect-app'],
+    ['redirect-screen', 'productDetail?productId=8'],
+  ] as const) {
+    withBrowser(`${orderId}: hands playeduL to the app, and again on a tap`, async () => {
+      const { page, context, open } = borrower();
+      await putShell(context);
+      await open('loanDetail', orderId);
+      await page.getByText('Your order continues in the app.').waitFor();
+      expect(await page.getByText('On its way').isVisible()).toBe(true);
+      const message = { action: 'openPage', payload: { url } };
+      await expect.poll(() => shellMessages(page)).toEqual([expect.objectContaining(message)]);
+      await page.getByRole('button', { name: 'Open in the app' }).click();
+      await expect.poll(() => shellMessages(page)).toHaveLength(2);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+    });
+  }
+
+  const WALLET = 'gcash://pay?to=1&amount=345000';
+
+  withBrowser('repays in a wallet: opened as a link, with a hint where none came up', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'wallet-address');
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    const hint = page.getByRole('dialog', { name: 'Did the payment app open?' });
+    expect(await hint.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(WALLET);
+    await expectAccessible(page);
+  });
+
+  withBrowser('repays in a wallet through the shell', async () => {
+    const { page, context, open } = borrower();
+    await putShell(context);
+    await open('loanDetail', 'wallet-address');
+    await page.getByRole('button', { name: 'Repayment' }).click();
+    const message = { action: 'openPage', payload: { url: WALLET } };
+    await expect.poll(() => shellMessages(page)).toEqual([expect.objectContaining(message)]);
   });
 
   withBrowser('repays at the external address, unless it is to be paid inside', async () => {

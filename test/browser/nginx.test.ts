@@ -1,20 +1,17 @@
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/hosting.ts';
 import { pathOf } from '../../shared/build/site.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
 import { buildSite } from './buildSite.ts';
+import { NGINX, reportMissing } from './installed.ts';
 
-if (!hasNginx && process.env.CI === 'true') {
-  throw new Error('No nginx with its brotli module: the deployment cannot be tried in CI');
-}
-if (!hasNginx)
-  console.warn('\n*** NO NGINX FOUND: ITS TESTS ARE SKIPPED. Install nginx-light. ***\n');
+if (!hasNginx) reportMissing(NGINX);
 const withNginx = test.skipIf(!hasNginx || !site);
 
 const headers = siteHeaders;
@@ -53,7 +50,7 @@ describe('the site under a real nginx', () => {
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   const at = (path: string) => `${nginx?.address}${path}`;
   beforeAll(async () => {
-    if (hasNginx && site) nginx = await startNginx(resolve('dist'), '/', site);
+    if (hasNginx && site) nginx = await startNginx(inject('siteFolder'), '/', site);
   });
   afterAll(() => nginx?.stop());
 
@@ -76,7 +73,9 @@ describe('the site under a real nginx', () => {
   );
 
   withNginx('sends what is compressed, to whom takes it', async () => {
-    const [script] = (await readdir('dist/assets')).filter((name) => name.endsWith('.js'));
+    const [script] = (await readdir(join(inject('siteFolder'), 'assets'))).filter((name) =>
+      name.endsWith('.js'),
+    );
     for (const path of ['/loanDetail', '/', `/assets/${script}`, '/guard.js']) {
       expect((await ask(at(path))).headers['content-encoding'], path).toBe('br');
       expect((await ask(at(path), 'gzip')).headers['content-encoding'], path).toBe('gzip');
@@ -87,7 +86,7 @@ describe('the site under a real nginx', () => {
   });
 
   withNginx('lets hashed files be kept for ever, and nothing else', async () => {
-    for (const name of await readdir('dist/assets')) {
+    for (const name of await readdir(join(inject('siteFolder'), 'assets'))) {
       if (/\.(br|gz)$/.test(name)) continue;
       const reply = await ask(at(`/assets/${name}`));
       expect(reply.headers['cache-control'], name).toBe(CACHE.hashed);
@@ -95,6 +94,19 @@ describe('the site under a real nginx', () => {
     expect((await ask(at('/guard.js'))).headers['cache-control']).toBe(CACHE.document);
     const ahead = await ask(at('/repayment'), 'br', 'GET', { 'Sec-Purpose': 'prefetch' });
     expect(ahead.headers['cache-control']).toBe(CACHE.ahead);
+  });
+
+  withNginx('sends the headers with every answer, whatever its status', async () => {
+    const [script] = (await readdir(join(inject('siteFolder'), 'assets'))).filter((name) =>
+      name.endsWith('.js'),
+    );
+    for (const path of ['/', `/assets/${script}`, '/guard.js', '/favicon.svg', '/nothing']) {
+      const reply = await ask(at(path));
+      expect(reply.headers['strict-transport-security'], path).toMatch(/^max-age=\d{8,}$/);
+      for (const [name, value] of Object.entries(headers)) {
+        expect(reply.headers[name.toLowerCase()], `${path} ${name}`).toBe(value);
+      }
+    }
   });
 
   withNginx('shows the error page with status 404 for anything else', async () => {

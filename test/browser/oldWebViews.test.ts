@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS } from './screens.ts';
 
-const DIST = 'dist';
-const built = existsSync(join(DIST, 'assets'));
+const FOLDER = inject('siteFolder');
 
 /** Chrome 80 and iOS 14 (README, "Oldest web views"): what neither has, by the first that does. */
 const NEWER_SCRIPT: readonly (readonly [what: string, use: RegExp])[] = [
@@ -49,20 +48,20 @@ interface Piece {
 }
 
 function scripts(): Piece[] {
-  const assets = readdirSync(join(DIST, 'assets'))
+  const assets = readdirSync(join(FOLDER, 'assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       name,
-      text: readFileSync(join(DIST, 'assets', name), 'utf8'),
+      text: readFileSync(join(FOLDER, 'assets', name), 'utf8'),
       module: true,
     }));
   return [...assets, ...inline('script', /<script>([\s\S]*?)<\/script>/g)];
 }
 
 function inline(kind: string, pattern: RegExp): Piece[] {
-  const documents = readdirSync(DIST).filter((name) => name.endsWith('.html'));
+  const documents = readdirSync(FOLDER).filter((name) => name.endsWith('.html'));
   return documents.flatMap((document) => {
-    const html = readFileSync(join(DIST, document), 'utf8');
+    const html = readFileSync(join(FOLDER, document), 'utf8');
     return [...html.matchAll(pattern)].map(([, text = '']) => ({
       name: `${document} ${kind}`,
       text,
@@ -72,11 +71,11 @@ function inline(kind: string, pattern: RegExp): Piece[] {
 }
 
 function styles(): Piece[] {
-  const assets = readdirSync(join(DIST, 'assets'))
+  const assets = readdirSync(join(FOLDER, 'assets'))
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({
       name,
-      text: readFileSync(join(DIST, 'assets', name), 'utf8'),
+      text: readFileSync(join(FOLDER, 'assets', name), 'utf8'),
       module: false,
     }));
   return [...assets, ...inline('style', /<style>([\s\S]*?)<\/style>/g)];
@@ -92,7 +91,7 @@ function found(pieces: Piece[], newer: readonly (readonly [string, RegExp])[]): 
   );
 }
 
-describe.skipIf(!built)('what is shipped to the oldest web views', () => {
+describe.skipIf(!FOLDER)('what is shipped to the oldest web views', () => {
   it('is something', () => {
     expect(scripts().length).toBeGreaterThan(40);
     expect(styles().length).toBeGreaterThan(20);
@@ -106,7 +105,7 @@ describe.skipIf(!built)('what is shipped to the oldest web views', () => {
   });
 
   it('has a guard that parses as ES5, for anything older', () => {
-    const guard = readFileSync(join(DIST, 'guard.js'), 'utf8');
+    const guard = readFileSync(join(FOLDER, 'guard.js'), 'utf8');
     expect(() => parse(guard, { ecmaVersion: 5 })).not.toThrow();
   });
 

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 /** A file as a borrower picks it. */
@@ -83,4 +84,44 @@ export function lookAt(page: Page, address: string) {
     const corner = red(9, 9) ? 'left' : red(width - 9, 9) ? 'right' : 'elsewhere';
     return { width, height, corner };
   }, address);
+}
+
+/** A real progressive JPEG of 32x16 px in ten scans, with restart markers and a stuffed byte in them. */
+export const PROGRESSIVE = Buffer.from(
+  [
+    '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERX',
+    'RTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj',
+    'Y2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wgARCAAQACADASIAAhEBAxEB/8QAFgABAQEAAAAAAAAAAAAAAAAA',
+    'AwIE/8QAFgEBAQEAAAAAAAAAAAAAAAAAAwEE/90ABAAC/9oADAMBAAIQAxAAAAHHZqp2h3cP/8QAFRABAQAAAAAA',
+    'AAAAAAAAAAAAIAH/3QAEAAT/2gAIAQEAAQUCH//Qg//EABoRAAEFAQAAAAAAAAAAAAAAAAABAwQREyH/3QAEAAL/',
+    '2gAIAQMBAT8Bkv7VwU//xAAYEQACAwAAAAAAAAAAAAAAAAAAAQIDEv/aAAgBAgEBPwGFeBn/xAAUEAEAAAAAAAAA',
+    'AAAAAAAAAAAg/90ABAAE/9oACAEBAAY/Ah//0B//xAAWEAEBAQAAAAAAAAAAAAAAAAAAARD/2gAIAQEAAT8hTI//',
+    '0CIj/90ABAAC/9oADAMBAAIAAwAAABDg3//EABkRAQACAwAAAAAAAAAAAAAAABEQYTFBUf/aAAgBAwEBPxDiB25K',
+    'qP8A/8QAFhEBAQEAAAAAAAAAAAAAAAAAESEQ/9oACAECAQE/EKKuP//EAB4QAQADAAICAwAAAAAAAAAAAAEAESFB',
+    'UWGhMXGB/90ABAAE/9oACAEBAAE/EFCz5e5iqwfEKdG6d+5o1/e8n//QeX2+pTxhzxsbzxtQKBqOV6n/2Q==',
+  ].join(''),
+  'base64',
+);
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const [head, tail] = [Buffer.alloc(4), Buffer.alloc(4)];
+  head.writeUInt32BE(data.length);
+  tail.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, tail]);
+}
+
+/** A good PNG of one grey, four levels deep: a few kilobytes for any number of pixels. */
+export function plainPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 2;
+  const rows = Buffer.alloc((1 + Math.ceil(width / 4)) * height);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }

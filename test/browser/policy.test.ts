@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { pages } from '../../pages/pages.ts';
+import { pathOf } from '../../shared/build/site.ts';
 import { portOf } from '../freePort.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
@@ -18,6 +20,13 @@ async function openPage({ page, open }: Borrower, { route, ready, query }: (type
   else await page.waitForLoadState('networkidle');
 }
 
+/** Every address of the site, once. */
+const ADDRESSES = pages.flatMap((page) => [
+  pathOf(page),
+  ...page.aliases.filter((alias) => alias !== 'index'),
+]);
+const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+
 const REFUSED = [
   'trusted script',
   'trusted markup',
@@ -26,6 +35,8 @@ const REFUSED = [
   'frame-src',
   'form-action',
   'connect-src',
+  'media-src',
+  'font-src',
 ];
 
 /** What an attacker's script would try, and what the browser says to it. */
@@ -59,6 +70,8 @@ function attack(page: Page, foreign: string) {
       const frame = document.createElement('iframe');
       frame.src = elsewhere;
       document.body.append(frame);
+      new Audio(elsewhere).play().catch(() => undefined);
+      new FontFace('foreign', `url(${elsewhere})`).load().catch(() => undefined);
       const form = document.createElement('form');
       form.method = 'post';
       form.action = elsewhere;
@@ -132,6 +145,24 @@ describe('the policy of every page, as the browser enforces it', () => {
     );
   }
 
+  for (const route of ADDRESSES) {
+    withBrowser(`/${route}: is refused nothing that it does by itself`, async () => {
+      const { page, context, open, problems } = borrower();
+      await context.addInitScript(() => {
+        Object.assign(window, { refusals: [] });
+        document.addEventListener('securitypolicyviolation', (event) =>
+          Object(window).refusals.push(`${event.effectiveDirective} ${event.blockedURI}`),
+        );
+      });
+      const screen = DATA_SCREENS.find((one) => one.route === route);
+      await open(route, 'due-extendable', { ...CODE, ...screen?.query });
+      if (screen) await page.getByText(screen.ready).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Object(window).refusals)).toEqual([]);
+      expect(problems).toEqual([]);
+    });
+  }
+
   const framed = (sessionId: string) => {
     const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
     return new URL(`/frame?${new URLSearchParams({ of: `${site}/repayment?${query}` })}`, foreign)
@@ -154,8 +185,14 @@ describe('the policy of every page, as the browser enforces it', () => {
       const { 'content-security-policy': _, ...headers } = response.headers();
       await route.fulfill({ response, headers });
     });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/esita/')) calls.push(request.url());
+    });
     await page.goto(framed(sessionId));
     await page.frameLocator('iframe').getByText('Open this page in the app').waitFor();
     expect(await page.frameLocator('iframe').getByText('Amount to repay').count()).toBe(0);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual([]);
   });
 });

@@ -60,6 +60,7 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     call: '/problem-init',
     failed: 'We could not load the complaint form',
     ready: 'What is it about?',
+    needsOrder: false,
   },
   {
     route: 'complainPageNext',
@@ -67,6 +68,7 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     failed: 'We could not load the complaint form',
     ready: 'Photos as evidence',
     query: { problemType: '2', orderNo: 'due-extendable' },
+    needsOrder: false,
   },
   {
     route: 'complaintList',

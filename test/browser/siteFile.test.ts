@@ -147,7 +147,7 @@ describe('one build, two brands, two markets', () => {
     const { page } = borrower();
     const code = { showType: '1', payCode: '801234567890', repayAmount: '123456789' };
     await page.goto(`${alpha}/repaymentOfCode${query(code)}`);
-    await page.getByText('₱1234567.89').first().waitFor();
+    await page.getByText('₱1,234,567.89').first().waitFor();
     await page.goto(`${beta}/repaymentOfCode${query(code)}`);
     await page.getByText('₹12,34,567.89').first().waitFor();
     await page.goto(`${beta}/landing`);

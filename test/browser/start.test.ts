@@ -39,7 +39,7 @@ describe('how a page starts', () => {
     const release = await hold(context, '**/assets/react-*.js');
     const shown = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
     const opened = open('repaymentOfCode', 'status-174', shown);
-    await page.getByText('₱3450.00').waitFor();
+    await page.getByText('₱3,450.00').waitFor();
     expect(await page.getByText('8012 3456 7890').isVisible()).toBe(true);
     release();
     await opened;

@@ -1,6 +1,3 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import {
   expectAccessible,
@@ -9,7 +6,6 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
 import { drawPhoto } from './photos.ts';
 
 const FIELDS = [
@@ -151,27 +147,4 @@ describe('the testers’ page', () => {
       }
     }
   });
-
-  withBrowser(
-    'is not in a build that does not ask for it, nor its way into other pages',
-    async () => {
-      const outDir = await mkdtemp(join(tmpdir(), 'site-'));
-      try {
-        await buildSite(outDir, { VITE_TEST_PREVIEW: undefined });
-        const files = await readdir(outDir);
-        expect(files).toContain('loanDetail.html');
-        expect(files.filter((name) => /testPreview/.test(name))).toEqual([]);
-        const assets = await readdir(join(outDir, 'assets'));
-        expect(assets.filter((name) => /testPreview/.test(name))).toEqual([]);
-        const [plain, testing] = await Promise.all([
-          readFile(join(outDir, 'loanDetail.html'), 'utf8'),
-          (await borrower().context.request.get(`${site}/loanDetail`)).text(),
-        ]);
-        expect(testing).toContain('__lendSimulator');
-        expect(plain).not.toContain('__lendSimulator');
-      } finally {
-        await rm(outDir, { recursive: true });
-      }
-    },
-  );
 });

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { SIGNED_OUT_STATUS, type SuccessRule } from '../../shared/api/call.ts';
+import { SIGNED_OUT_STATUS } from '../../shared/api/call.ts';
 import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
 import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
 import { CAPTCHA_PATH } from '../../shared/api/registration.ts';
@@ -26,35 +26,59 @@ export function routeOf({ method, path }: NamedCall['call']): string {
   return `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
-const SUCCEEDED: Record<SuccessRule, { code: string; enum: unknown[] }> = {
-  zero: { code: 'code', enum: [0, '0', '00'] },
-  zeroText: { code: 'code', enum: ['0'] },
-  doubleZero: { code: 'code', enum: ['00'] },
-  flag: { code: 'success', enum: [true, 1, '1', 'true'] },
+const ZERO = { enum: [0, '0', '00'] };
+const OTHER = { type: ['string', 'number'], minLength: 1, not: ZERO };
+const YES = { enum: [true, 1, '1', 'true'] };
+const NO = { enum: [false, 0, '0', 'false'] };
+const ABSENT: JsonSchema = { type: 'null' };
+const WORDS = { $ref: '#/components/schemas/Text' };
+
+const outcome = (description: string, ways: Record<string, JsonSchema>[]): JsonSchema => ({
+  description,
+  anyOf: ways.map((properties) => ({
+    type: 'object',
+    properties: { ...properties, message: WORDS, msg: WORDS },
+    required: Object.keys(properties).filter((name) => properties[name] !== ABSENT),
+  })),
+});
+
+/** What a reply says of the request, beside its data. */
+const OUTCOMES: Readonly<Record<string, JsonSchema>> = {
+  Succeeded: outcome(
+    'Success: a `success` that says yes, or, where there is none, a code of zero.',
+    [{ success: YES }, { success: ABSENT, code: ZERO }],
+  ),
+  Refused: outcome('Refusal: a `success` that says no, or, where there is none, another code.', [
+    { success: NO },
+    { success: ABSENT, code: OTHER },
+  ]),
+  StatusSucceeded: outcome(
+    'Success: a `status` of zero, or, where there is none, a code of zero.',
+    [{ status: ZERO }, { status: ABSENT, code: ZERO }],
+  ),
+  StatusRefused: outcome('Refusal: another `status`, or, where there is none, another code.', [
+    { status: OTHER },
+    { status: ABSENT, code: OTHER },
+  ]),
 };
 
-/** Some calls wrap their data in `{status, msg, data}` (decisions 3, spec 7.8). */
-const saysStatus = ({ path }: NamedCall['call']) =>
-  /^\/(gopia\/lumen|orbital\/(recommend|track|jump)\b)/.test(path);
-
 function envelopes({ call, id }: NamedCall, data: JsonSchema): JsonSchema {
-  const rule = SUCCEEDED[call.success];
-  const [code, message] = saysStatus(call) ? ['status', 'msg'] : [rule.code, 'message'];
-  const words = { $ref: '#/components/schemas/Text' };
+  const kind = call.statusFirst ? 'Status' : '';
+  const outcomeOf = (name: string) => ({ $ref: `#/components/schemas/${kind}${name}` });
   return {
     oneOf: [
       {
         title: `${id} succeeded`,
-        type: 'object',
-        properties: { [code]: { enum: rule.enum }, [message]: words, data },
-        required: [code, ...('type' in data || '$ref' in data ? ['data'] : [])],
+        allOf: [
+          outcomeOf('Succeeded'),
+          {
+            type: 'object',
+            properties: { data },
+            ...(('type' in data || '$ref' in data) && { required: ['data'] }),
+          },
+        ],
       },
-      {
-        title: 'Refused',
-        type: 'object',
-        properties: { [code]: { not: { enum: rule.enum } }, [message]: words },
-        required: [code],
-      },
+      outcomeOf('Refused'),
     ],
   };
 }
@@ -90,10 +114,37 @@ const OFFERS: Record<string, OfferNames> = {
   legacyConfirmOffer: LEGACY_NAMES,
 };
 
+const TEXT = { $ref: '#/components/schemas/Text' };
+
+const CODE_LIST: JsonSchema = {
+  type: ['array', 'null'],
+  description:
+    'The open codes of this order for this payment, if the server tells them: they prove that a code was made although its answer was lost.',
+  items: {
+    type: 'object',
+    properties: {
+      channelNumber: TEXT,
+      payUrl: TEXT,
+      time: { ...TEXT, description: 'When it was made, yyyy-mm-dd hh:mm:ss in Manila.' },
+    },
+    required: ['channelNumber', 'payUrl', 'time'],
+  },
+};
+
+/** What a server may tell besides, as a proof of what has happened; nothing depends on it. */
+const PROOFS: Record<string, Record<string, JsonSchema>> = {
+  repayment: { codeList: CODE_LIST },
+  extension: { codeList: CODE_LIST },
+  problemList: { count: { ...TEXT, description: 'How many complaints there are.' } },
+};
+
 function dataOf({ id, call }: NamedCall, schemas: Components['schemas']): JsonSchema {
   const components = { schemas, name: `${id}Entry` };
   const names = OFFERS[id];
-  return names ? offerOf(call.reply, names, components) : jsonSchemaOf(call.reply, components);
+  if (names) return offerOf(call.reply, names, components);
+  const data = jsonSchemaOf(call.reply, components);
+  const properties = { ...PROOFS[id], ...(data.properties as object) };
+  return PROOFS[id] ? { ...data, properties } : data;
 }
 
 const asParameters = (schema: JsonSchema) =>
@@ -125,9 +176,12 @@ const COMMON = Object.keys(common.entries).map((name) => ({
 }));
 const XHR = { $ref: '#/components/parameters/X-Requested-With' };
 
+const KEY = { $ref: '#/components/parameters/Idempotency-Key' };
+
 const KINDS = {
   read: 'A read: the client repeats it at most twice after a network failure.',
-  write: 'A write: the client never repeats it. After an answer that was lost it reads the state.',
+  write:
+    'A write: the client never repeats it by itself. After an answer that was lost it reads the state.',
 } as const;
 
 /** Its body may say `message`, which is shown; it needs none. */
@@ -149,13 +203,14 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
     parameters: [
       XHR,
       ...segmentsOf(call.path),
+      ...(call.kind === 'write' ? [KEY] : []),
       ...(call.anonymous ? [] : COMMON),
       ...(get ? asParameters(parameters) : []),
     ],
     ...(!get && { requestBody: { required: true, content } }),
     responses: {
       200: {
-        description: 'Success or refusal, told apart by the code.',
+        description: 'Success or refusal.',
         content: { 'application/json': { schema: envelopes(named, dataOf(named, schemas)) } },
       },
       ...(!call.anonymous && { [SIGNED_OUT_STATUS]: SIGNED_OUT }),
@@ -203,17 +258,26 @@ function componentsOf(schemas: Components['schemas']) {
         required: true,
         schema: { const: 'XMLHttpRequest' },
       },
+      'Idempotency-Key': {
+        name: 'Idempotency-Key',
+        in: 'header',
+        required: false,
+        description:
+          'One for all attempts at the same thing. A server that honours it does it once, answers a repetition with the first reply, and refuses the key with other parameters.',
+        schema: { type: 'string', minLength: 1 },
+      },
     },
   };
 }
 
 const ABOUT = `What the borrower's pages send and what they can read, made from the client's declarations and the sandbox's checks.
-Common parameters go in the query of every call; \`productId\` and \`product_id\` are always alike. A query parameter of a page whose name starts with \`x-\` becomes a request header.
-Texts may be numbers, lists may be null, flags may be 1, "1" or true. Fields that are not listed are let be.`;
+Common parameters go in the query of every call; \`productId\` and \`product_id\` are always alike. A query parameter of a page that is named like one of the permitted \`x-\` headers (\`x-app-version\`, \`x-device-id\`, \`x-market\` and others; \`VITE_HEADER_NAMES\`) becomes that request header.
+Texts may be numbers, lists may be null, flags may be 1, "1", true or "true" and their opposites. Codes are whole digits, number or text alike.
+Words for the borrower may stand in \`message\`, \`msg\` or \`data.message\`. Fields that are not listed are let be.`;
 
 /** The contract as an OpenAPI 3.1 document. @throws Error naming a call that the sandbox does not declare. */
 export function contract() {
-  const schemas: Components['schemas'] = { ...LOOSE_KINDS };
+  const schemas: Components['schemas'] = { ...LOOSE_KINDS, ...OUTCOMES };
   const paths: Record<string, Record<string, unknown>> = { [CAPTCHA_PATH]: captcha() };
   const known = sandboxParameters();
   for (const named of declaredCalls) {

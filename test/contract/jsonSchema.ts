@@ -1,5 +1,4 @@
-import { sureFlag } from '../../shared/api/cardRepayment.ts';
-import { flag, requiredText, text } from '../../shared/api/loose.ts';
+import { requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -10,8 +9,10 @@ interface Shape {
   rest?: Shape;
   wrapped?: Shape;
   pipe?: readonly Shape[];
-  /** Entries of a loose list. */
+  /** Entries of a list that may be null. */
   item?: Shape | (() => Shape);
+  /** A flag, whatever it means where it is absent. */
+  isFlag?: boolean;
   literal?: unknown;
   options?: readonly unknown[];
   requirement?: unknown;
@@ -19,15 +20,18 @@ interface Shape {
   fallback?: unknown;
 }
 
-/** Values that the client takes for true or false; anything else counts as false. */
+/** Values that the client takes for yes, no or nothing. */
 export const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
 
 /** The client's lenient kinds, by the name they have in the document. */
 export const LOOSE_KINDS: Readonly<Record<string, JsonSchema>> = {
   Text: { type: ['string', 'number', 'null'], description: 'Text, shown as it comes.' },
   RequiredText: { type: ['string', 'number'], minLength: 1, description: 'Must be there.' },
-  Flag: { enum: FLAGS, description: 'A flag: 1, "1", true and "true" are yes.' },
-  SureFlag: {
+  Flag: {
+    enum: FLAGS,
+    description: 'A flag: 1, "1", true and "true" are yes, their opposites no.',
+  },
+  RequiredFlag: {
     enum: FLAGS.filter((value) => value !== null && value !== ''),
     description: 'A flag that must be there and be one.',
   },
@@ -38,8 +42,7 @@ const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 const LOOSE = new Map<unknown, JsonSchema>([
   [text, refTo('Text')],
   [requiredText, refTo('RequiredText')],
-  [flag, refTo('Flag')],
-  [sureFlag, refTo('SureFlag')],
+  [requiredFlag, refTo('RequiredFlag')],
 ]);
 
 const CHECKS: Record<string, (requirement: unknown) => JsonSchema> = {
@@ -95,6 +98,7 @@ export function jsonSchemaOf(schema: object, components: Components): JsonSchema
   const convert = (given: Shape): JsonSchema => {
     const loose = LOOSE.get(given);
     if (loose) return loose;
+    if (given.isFlag) return refTo('Flag');
     if (given.item) {
       const items = inner(typeof given.item === 'function' ? given.item() : given.item);
       return { type: ['array', 'null'], items };

@@ -18,6 +18,8 @@ export interface WriteCase {
   done(borrower: Borrower): Promise<unknown>;
   /** What the borrower has typed or chosen, which no fault may take away. */
   typed?(borrower: Borrower): Promise<unknown>;
+  /** Nothing that can be read tells whether it arrived. */
+  unprovable?: true;
   /** Nothing waits for it: the borrower goes on as if it had arrived. */
   tracking?: true;
 }
@@ -136,6 +138,7 @@ const card: WriteCase[] = [
     },
     tap: (borrower) => button(borrower, 'Pay with our payment partner').click(),
     done: ({ page }) => page.waitForURL(/huichao/),
+    unprovable: true,
   },
 ];
 
@@ -240,6 +243,7 @@ const order: WriteCase[] = [
       await button(borrower, 'Confirm').click();
     },
     done: ({ page }) => page.waitForURL(/repaymentOfCode\?/),
+    unprovable: true,
   },
 ];
 

@@ -6,9 +6,9 @@ import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
 import {
+  cardCommit,
   commitFields,
-  commitOutcome,
-  failedOf,
+  failureTitle,
   lastFour,
   otherWays,
   ways,
@@ -18,24 +18,25 @@ import {
   keepCodeStep,
   keptCodeStep,
 } from '../../pages/cardRepayment/codeStep.model.ts';
-import { confirmOutcome, verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
+import { verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
 
-function good<Data>(data: Data) {
-  return { success: true, code: '0', message: '', data, raw: {} } as const;
-}
-
 describe('what the address of the older repayment asks', () => {
-  it('is a positive whole number of minor units for an order, or nothing', () => {
-    expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3450.00' });
-    expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3450.00');
+  it('is a positive amount for an order, in whole minor units, or nothing', () => {
+    expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3,450.00' });
+    expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3,450.00');
     for (const amount of ['', '0', '-1', '12.5', '1e3', ' 1', '٣', '1'.repeat(16), 'NaN']) {
       expect(paymentOf(ORDER, { ...OWN, amount })).toBeUndefined();
     }
+    expect(paymentOf(ORDER, { ...OWN, amount: '3450.00' })).toMatchObject({
+      amount: '345000',
+      amountText: '₱3,450.00',
+    });
+    expect(paymentOf(ORDER, { ...OWN, amount: '0.00' })).toBeUndefined();
     expect(paymentOf({ productId: '7' }, OWN)).toBeUndefined();
     expect(paymentOf({ orderId: 'o1' }, OWN)).toBeUndefined();
   });
@@ -95,33 +96,17 @@ describe('what the older repayment decides', () => {
     expect(lastFour({ cardNo: '5234 5678 1234 1234' })).toBe('1234');
   });
 
-  it('asks for the code only when one was sent and there is a record for it', () => {
-    const sent = { needValid: true, repayRecordId: '9' };
-    expect(commitOutcome(good(sent))).toEqual({ step: 'code', repaymentRecordId: '9' });
-    expect(commitOutcome(good({ needValid: false, repayRecordId: '' }))).toEqual({ step: 'done' });
-    expect(commitOutcome(good({ needValid: true, repayRecordId: '' }))).toMatchObject({
-      step: 'unknown',
-    });
+  it('learns nothing from a code without the record it belongs to', () => {
+    expect(cardCommit.isConclusive?.({ needValid: true, repayRecordId: '' })).toBe(false);
+    expect(cardCommit.isConclusive?.({ needValid: true, repayRecordId: '9' })).toBe(true);
+    expect(cardCommit.isConclusive?.({ needValid: false, repayRecordId: '' })).toBe(true);
   });
 
-  it('words a failure as the spec does (8)', () => {
-    const received = failedOf(failed('refused', 'x', '800005'));
-    expect(received).toMatchObject({
-      step: 'received',
-      title: 'do not submit the payment request repeatedly',
-    });
-    for (const failure of ['network', 'timeout'] as const) {
-      expect(failedOf(failed(failure))).toMatchObject({ step: 'unknown', title: 'error' });
+  it('says a failure without an answer simply as error', () => {
+    for (const failure of ['network', 'timeout', 'offline', 'server', 'malformed'] as const) {
+      expect(failureTitle(failed(failure))).toBe('error');
     }
-    expect(failedOf(failed('offline'))).toMatchObject({ step: 'stay', title: 'error' });
-    expect(failedOf(failed('refused', 'Too late', '7'))).toMatchObject({
-      step: 'stay',
-      title: 'Too late',
-    });
-    expect(confirmOutcome(failed('refused', 'x', '800006'))).toEqual({
-      step: 'wrong',
-      title: 'verification code wrong',
-    });
+    expect(failureTitle(failed('refused', 'Too late', '7'))).toBe('Too late');
   });
 
   it('takes a code of at least 6 characters, without the spaces it was pasted with (spec 5)', () => {
@@ -155,8 +140,8 @@ describe('the code step that a reload finds again', () => {
 
   it('is that of this order and amount, for ten minutes', () => {
     keepCodeStep(step);
-    expect(keptCodeStep(step, 1e12 + 1000)).toEqual(step);
-    expect(keptCodeStep(step, 1e12 - 1000)).toEqual(step);
+    expect(keptCodeStep(step, 1e12 + 1000)).toMatchObject(step);
+    expect(keptCodeStep(step, 1e12 - 1000)).toMatchObject(step);
     expect(keptCodeStep(step, 1e12 + CODE_STEP_TTL_MS)).toBeUndefined();
     expect(keptCodeStep({ ...step, orderId: 'o2' }, 1e12)).toBeUndefined();
     expect(keptCodeStep({ ...step, amount: '1' }, 1e12)).toBeUndefined();
@@ -185,7 +170,7 @@ describe('the older repayment screen', () => {
 
   it('repays with a code: what it sends, and where it goes', async () => {
     await open('status-174', '&couponId=c9');
-    expect(screen.getByText('₱3450.00')).toBeTruthy();
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
     await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
@@ -199,7 +184,7 @@ describe('the older repayment screen', () => {
         orderId: 'status-174',
         repayToken: 'repay-status-174-1',
         bankCode: 'BDO',
-        sendMsg: '0',
+        sendMsg: '1',
       },
     ]);
     const [message] = sandbox.world('s').cards.messages;
@@ -257,20 +242,23 @@ describe('the older repayment screen', () => {
     await open('write-unsafe', '&userId=u1');
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
-    expect(visited).toHaveLength(1);
+    // What was asked for is there: never back to the button.
+    expect(visited.slice(1)).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 
-  it('says after a reload that an earlier request has no answer', async () => {
-    const pending = { 'cardCommit:status-174': Date.now() + 60_000 };
-    sessionStorage.setItem('pending', JSON.stringify(pending));
-    await open('status-174');
-    expect(screen.getByText(/We could not confirm your request/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+  it('proves that nothing was debited before it offers to pay again', async () => {
+    await open('write-dropped');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await press('Repay');
+    await screen.findByText(/your payment did not arrive\. Nothing has changed/);
+    expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
+    expect(sent('repayment-commit')).toHaveLength(1);
   });
 
   it('keeps the code step when the server no longer lists its card', async () => {
     const { orderId, amount } = { orderId: 'empty-lists', amount: '345000' };
     const now = Date.now();
+    history.replaceState(null, '', `/cardRepayment?productId=7&orderId=${orderId}&sessionId=s`);
     keepCodeStep({ orderId, amount, cardId: '501', repaymentRecordId: '7001', sentAt: now });
     await open('empty-lists');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
@@ -282,7 +270,22 @@ describe('the older repayment screen', () => {
 
   it('makes no call for an address without an amount', async () => {
     await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
-    expect(screen.getByText(/This address is incomplete/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This address is incomplete' })).toBeTruthy();
+    expect(screen.getByText(/does not say how much to repay/)).toBeTruthy();
+    expect(screen.queryByText('failed to query card list')).toBeNull();
     expect(sent('')).toEqual([]);
+  });
+
+  it('commits an amount with decimals in whole minor units', async () => {
+    await openScreen(
+      '/cardRepayment?productId=7&orderId=status-174&sessionId=s&amount=3450.00',
+      <CardRepayment />,
+      ways,
+    );
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
+    await press('Repay');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    expect(sent('repayment-commit')).toMatchObject([{ amount: '345000' }]);
   });
 });

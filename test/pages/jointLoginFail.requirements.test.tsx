@@ -101,7 +101,7 @@ describe('the joint login failure page', () => {
     proves('8-26', '8-03');
     await open([product('Alpha', 1)], { status: '07', message: 'It has ended', data: null });
     await userEvent.click(card('Alpha'));
-    expect((await screen.findByText('It has ended')).closest('[role=alert]')).toBeTruthy();
+    await screen.findByText('It has ended', { selector: '[role=alert] *' });
     expect(visited).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { alternativesOf, recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('the joint login failure screen (spec 2.16, 7.8)', () => {
@@ -45,6 +46,29 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(sent('/orbital/track').map(({ body }) => body)).toEqual([tap]);
   });
 
+  it('keeps an offer busy until its page is there, and the others open', async () => {
+    await open('status-174');
+    arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'hold', times: 1 });
+    const card = screen.getByRole('button', { name: /Bayan Credit/ });
+    await userEvent.click(card);
+    await waitFor(() => expect(sent('/orbital/jump')).toHaveLength(1));
+    expect(card.getAttribute('aria-busy')).toBe('true');
+    expect(card.querySelector('.button-spinner')).toBeTruthy();
+    const other = screen.getByRole('button', { name: /Tulay Loan/ });
+    expect(other.getAttribute('aria-disabled')).toBe('false');
+    release(sandbox.world('s'));
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^assign /)]);
+  });
+
+  it('says below an offer that no answer came', async () => {
+    await open('status-174');
+    arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'lost-after', times: 1 });
+    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    await screen.findByText('We received no answer. You can try again.');
+    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    await expect.poll(() => visited).toHaveLength(1);
+  });
+
   it('ignores the tap on a product whose flag is 0, and says so', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
@@ -53,10 +77,14 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(sent('/orbital/jump')).toEqual([]);
   });
 
-  it('shows the words of the server when an offer has ended', async () => {
+  it('shows the words of the server when an offer has ended, below it as well', async () => {
     await open('status-174');
-    await userEvent.click(screen.getByRole('button', { name: /Agad Cash/ }));
-    expect(await screen.findByText('This offer has ended')).toBeTruthy();
+    const card = screen.getByRole('button', { name: /Agad Cash/ });
+    await userEvent.click(card);
+    const note = await screen.findByText('This offer has ended', { selector: '.bar-note' });
+    expect(card.parentElement?.contains(note)).toBe(true);
+    expect(screen.getAllByText('This offer has ended')).toHaveLength(2);
+    expect(card.getAttribute('aria-busy')).toBeNull();
     expect(visited).toEqual([]);
   });
 
@@ -67,10 +95,12 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(screen.queryByText('Tracking is down')).toBeNull();
   });
 
-  it('refuses a forged address', async () => {
+  it('refuses a forged address, and the offer can be tapped again', async () => {
     await open('write-unsafe');
-    await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+    const card = screen.getByRole('button', { name: /Bayan Credit/ });
+    await userEvent.click(card);
     expect(await screen.findByText(/This link cannot be opened/)).toBeTruthy();
+    expect(card.getAttribute('aria-busy')).toBeNull();
     expect(visited).toEqual([]);
   });
 
@@ -80,7 +110,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeTruthy();
   });
 
-  it('keeps the place of a product behind a broken entry; any flag but 0 is enabled', () => {
+  it('keeps the place of a product behind a broken entry', () => {
     const product = {
       logo: '',
       name: 'A',
@@ -93,10 +123,10 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     };
     expect(
       alternativesOf([
-        { ...product, name: '', enabled: '' },
-        { ...product, enabled: '' },
-        { ...product, enabled: '0' },
-        { ...product, enabled: '1' },
+        { ...product, name: '', enabled: true },
+        { ...product, enabled: true },
+        { ...product, enabled: false },
+        { ...product, enabled: true },
       ]).map(({ position, enabled, product: { tags } }) => [position, enabled, tags.length]),
     ).toEqual([
       ['2', true, 1],

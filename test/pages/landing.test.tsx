@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Landing } from '../../pages/landing/Landing.tsx';
 import { template } from '../../pages/landing/landing.model.ts';
+import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
@@ -116,6 +117,19 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(mobile().value).toBe(PHONE);
   });
 
+  it('takes a pasted number with its country code, and refuses any other in words', async () => {
+    await open();
+    await userEvent.click(mobile());
+    await userEvent.paste('+86 138 1234 5678');
+    expect(mobile().value).toBe(PHONE);
+    await userEvent.clear(mobile());
+    await userEvent.paste('+63 917 123 4567');
+    await CHINESE('请正确输入手机号！');
+    expect(mobile().value).toBe('');
+    await userEvent.type(mobile(), '1');
+    expect(screen.queryByText('请正确输入手机号！')).toBeNull();
+  });
+
   it('a tap while the countdown runs is told so, and nothing is sent', async () => {
     await open();
     await sendCode();
@@ -142,6 +156,89 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     await CHINESE('注册成功');
     expect(sent('/register')).toHaveLength(1);
     expect(sent('/track-click')).toHaveLength(1);
+  });
+
+  const fault = (path: string, name: WireFault) =>
+    arm(sandbox.world('s'), { path, fault: name, times: 1 });
+
+  it('each button is busy for itself', async () => {
+    await open();
+    await userEvent.type(code(), '123456');
+    await fillIn();
+    fault('/get-sms', 'hold');
+    fault('/register', 'hold');
+    await userEvent.click(getSms());
+    await waitFor(() => expect(sent('/get-sms')).toHaveLength(1));
+    expect(submit().querySelector('.button-spinner')).toBeNull();
+    await userEvent.click(submit());
+    await waitFor(() => expect(sent('/register')).toHaveLength(1));
+    expect(getSms().querySelector('.button-spinner')).toBeTruthy();
+    release(sandbox.world('s'), '/register');
+    await waitFor(() => expect(submit().querySelector('.button-spinner')).toBeNull());
+    expect(getSms().querySelector('.button-spinner')).toBeTruthy();
+    release(sandbox.world('s'));
+    await CHINESE('验证码已发送，请在手机上查看！');
+  });
+
+  it('counts down after a lost answer too, and then asks for a new code', async () => {
+    await open();
+    await fillIn();
+    fault('/get-sms', 'lost-after');
+    await userEvent.click(getSms());
+    await screen.findByText('error');
+    await screen.findByText(/could not confirm that the code was sent/);
+    await waitFor(() => expect(getSms().getAttribute('aria-disabled')).toBe('true'));
+    expect(screen.getByText(/^(60|59) s$/)).toBeTruthy();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await waitFor(() => expect(getSms().getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(getSms());
+    await CHINESE('验证码已发送，请在手机上查看！');
+    const keys = sandbox.world('s').ledger.map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('counts down where the page went away before the answer came', async () => {
+    await open();
+    await fillIn();
+    fault('/get-sms', 'stalled');
+    await userEvent.click(getSms());
+    await waitFor(() => expect(landing().messages).toHaveLength(1));
+    cleanup();
+    await open();
+    await screen.findByText(/could not confirm that the code was sent/);
+    await waitFor(() => expect(getSms().getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('repeats a registration without an answer under the same key, also after a reload', async () => {
+    await open();
+    const sms = await sendCode();
+    await userEvent.type(code(), sms);
+    const characters = (captcha() as HTMLInputElement).value;
+    fault('/register', 'lost-before');
+    await userEvent.click(submit());
+    await screen.findByText('error');
+    await screen.findByText(/could not confirm your registration/);
+    fault('/register', 'lost-after');
+    await userEvent.click(submit());
+    await waitFor(() => expect(landing().registered).toEqual([PHONE]));
+    const [entry] = sandbox.world('s').ledger.filter(({ kind }) => kind === 'registration');
+    const [name = ''] = Object.keys(localStorage).filter((key) =>
+      /attempt\|registration/.test(key),
+    );
+    expect(JSON.parse(localStorage.getItem(name) ?? '').key).toBe(entry?.idempotencyKey);
+    for (const typed of [PHONE, sms, characters]) {
+      expect(localStorage.getItem(name)).not.toContain(`"${typed}"`);
+    }
+    cleanup();
+    await open();
+    await screen.findByText(/could not confirm your registration/);
+    await fillIn();
+    await userEvent.type(code(), sms);
+    await userEvent.click(submit());
+    await CHINESE('您已注册,请直接下载APP登录！');
+    expect(location.hash).toContain('#/downloadTemplate?');
+    expect(localStorage.getItem(name)).toBeNull();
   });
 
   it('a wrong captcha is drawn anew; only its characters are lost', async () => {
@@ -215,7 +312,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(screen.getByRole('button', { name: 'Join now' })).toBeTruthy();
   });
 
-  it('opens the download address through the gate', async () => {
+  it('opens the download address, sanitized', async () => {
     await open('#/downloadTemplate');
     await userEvent.click(await screen.findByRole('button', { name: 'Download PesoBridge' }));
     expect(visited).toHaveLength(1);

@@ -85,7 +85,7 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     button.click();
     button.click();
     await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^assign .*\/loanDetail\?.*from=confirm/);
+    expect(visited[0]).toMatch(/^replace .*\/loanDetail\?.*from=confirm/);
     expect(sent(variant.push).map(({ body }) => body)).toEqual([
       { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
     ]);
@@ -97,7 +97,7 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
     await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^assign .*\/loanDetail\?/);
+    expect(visited[0]).toMatch(/^replace .*\/loanDetail\?/);
     expect(visited[0]).not.toContain('from=confirm');
   });
 
@@ -105,7 +105,8 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     await open('write-error');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
-    expect(await screen.findByText('This service is under maintenance')).toBeTruthy();
+    // As a toast, and in place for whoever looks later.
+    expect(await screen.findAllByText('This service is under maintenance')).toHaveLength(2);
     await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
     expect(visited).toEqual([]);
   });

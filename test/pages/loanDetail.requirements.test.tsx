@@ -277,6 +277,9 @@ describe('order details: the offers', () => {
     await userEvent.click(card);
     await expect.poll(() => visited).toEqual(['assign https://partner.example/a']);
     expect(told()).toEqual([]);
+    // A tapped offer opens again when the borrower comes back.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => card.getAttribute('aria-busy')).toBeNull();
     await userEvent.click(card);
     await expect
       .poll(told)
@@ -292,7 +295,7 @@ describe('order details: the offers', () => {
     stubReply('/gopia/goya/define', reply);
     await open({ orderStatus: 110, recProducts: [OFFER] });
     await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
-    expect((await screen.findByText('This offer has ended')).closest('[role=alert]')).toBeTruthy();
+    await screen.findByText('This offer has ended', { selector: '[role=alert] *' });
     expect(visited).toEqual([]);
   });
 
@@ -490,12 +493,8 @@ describe('order details: the dialogs', () => {
     const rating = await dialog('How was your experience?');
     await userEvent.click(within(rating).getAllByRole('radio')[4] as HTMLElement);
     await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
-    await expect
-      .poll(() =>
-        within(rating).getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled'),
-      )
-      .toBeNull();
+    await noDialog();
     expect(told()).toEqual([]);
-    expect(screen.queryByRole('dialog', { name: 'Thank you for telling us' })).toBeNull();
+    expect(screen.queryByText('No')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import {
   DIALOGS,
@@ -16,6 +16,7 @@ import {
   showsProducts,
 } from '../../pages/loanDetail/loanDetail.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const plain: LoanDetails = {
@@ -177,6 +178,40 @@ describe('the order screen', () => {
     expect(visited[1]).toMatch(/^assign \/repayDelay\?/);
   });
 
+  it.each([
+    ['redirect-app', 'an app link'],
+    ['redirect-screen', 'a path of the app'],
+  ])('%s: shows the order and a way to open it again where playeduL is %s', async (orderId) => {
+    await open(orderId);
+    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.getByText(/Your order continues in the app/)).toBeTruthy();
+    const { recentMessages } = await import('../../shared/page/shell.ts');
+    const handed = () =>
+      recentMessages().filter(({ kind, name }) => kind === 'call' && name === 'openPage').length;
+    const before = await waitFor(() => handed() || Promise.reject(new Error('not handed over')));
+    await userEvent.click(screen.getByRole('button', { name: 'Open in the app' }));
+    await waitFor(() => expect(handed()).toBe(before + 1));
+    expect(await screen.findByText('Open this in the app')).toBeTruthy();
+    expect(visited).toEqual([]);
+  });
+
+  it('comes back where the app took the redirect away from its web view', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await open('redirect');
+    expect(visited).toHaveLength(1);
+    expect(document.querySelector('[aria-busy]')).toBeTruthy();
+    await act(async () => vi.advanceTimersByTime(5000));
+    vi.useRealTimers();
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
+  it('refused: shows the order, without a button that would only be refused again', async () => {
+    await open('redirect-unsafe');
+    expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
   it('hides the rows card when there is nothing in it', async () => {
     await open('empty-lists');
     expect(screen.queryByText('Loan amount')).toBeNull();
@@ -186,10 +221,125 @@ describe('the order screen', () => {
   it('opens an offer through the form-encoded tap and its event', async () => {
     await open('status-110');
     await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    await expect.poll(() => visited).toHaveLength(1);
     const paths = sandbox.world('s').calls.map(({ path }) => path);
     expect(paths).toContain('/esita/gopia/goya/define');
     expect(visited[0]).toContain('/esita/sandbox/partner?offer=partner');
     expect(sandbox.world('s').events).toEqual([{ productId: '7', positionId: '1' }]);
+  });
+
+  it.each(['Agad Cash', 'Ulap Cash'])('says why the offer of %s opens nothing', async (name) => {
+    await open('status-110');
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
+    await screen.findByText('This offer has ended');
+    expect(visited).toEqual([]);
+  });
+
+  it('shows the telephone as it was sent and dials its digits', async () => {
+    await open('loose-types');
+    await userEvent.click(screen.getByRole('button', { name: /\(02\) 8888-7777/ }));
+    const link = await screen.findByRole('link', { name: '0288887777' });
+    expect(link.getAttribute('href')).toBe('tel:0288887777');
+  });
+
+  const fault = (path: string, name: WireFault) =>
+    arm(sandbox.world('s'), { path, fault: name, times: 1 });
+  const calls = (path: string) =>
+    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+
+  it('shows that a tapped offer is being opened; two taps are one, counted once', async () => {
+    await open('status-110');
+    fault('/gopia/goya/define', 'hold');
+    const card = await screen.findByRole('button', { name: /Bayan Credit/ });
+    act(() => {
+      card.click();
+      card.click();
+    });
+    await waitFor(() => expect(calls('/gopia/goya/define')).toHaveLength(1));
+    expect(card.getAttribute('aria-busy')).toBe('true');
+    expect(card.querySelector('.button-spinner')).toBeTruthy();
+    await userEvent.click(card);
+    release(sandbox.world('s'));
+    // Order details stay behind: a borrower who compares offers comes back to them.
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^assign .*offer=partner/)]);
+    expect(calls('/gopia/goya/define')).toHaveLength(1);
+    expect(sandbox.world('s').events).toHaveLength(1);
+    expect(card.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it.each([
+    ['refused', 'This service is under maintenance'],
+    ['lost-after', 'We received no answer. You can try again.'],
+  ] as const)(
+    'says below the offer what went wrong, and opens it again: %s',
+    async (name, words) => {
+      await open('status-110');
+      fault('/gopia/goya/define', name);
+      const card = await screen.findByRole('button', { name: /Bayan Credit/ });
+      await userEvent.click(card);
+      const note = await screen.findByText(words, { selector: '.bar-note' });
+      expect(card.parentElement?.contains(note)).toBe(true);
+      await userEvent.click(card);
+      await expect.poll(() => visited).toHaveLength(1);
+    },
+  );
+
+  const rating = () => screen.findByRole('dialog', { name: 'How was your experience?' });
+  const rate = async (stars: string) => {
+    const dialog = within(await rating());
+    await userEvent.click(dialog.getByRole('radio', { name: stars }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  };
+
+  it.each(['refused', 'lost-before', 'http-500', 'signed-out'] as const)(
+    'closes the rating without a word when it fails: %s',
+    async (name) => {
+      await open('rating');
+      fault('/google-score', name);
+      await rate('2 stars');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([...document.querySelectorAll('.toast')]).toEqual([]);
+      expect(calls('/google-score')).toHaveLength(1);
+      expect(sandbox.world('s').ledger).toEqual([]);
+    },
+  );
+
+  it('thanks for a rating whose answer was lost, once the order asks for none any more', async () => {
+    await open('rating');
+    fault('/google-score', 'lost-after');
+    await rate('2 stars');
+    expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeTruthy();
+    expect(calls('/google-score')).toHaveLength(1);
+  });
+
+  it('asks for no second rating while the first may be under way', async () => {
+    await open('rating');
+    fault('/google-score', 'hold-before');
+    await rate('2 stars');
+    await waitFor(() => expect(calls('/google-score')).toHaveLength(1));
+    cleanup();
+    await open('rating');
+    await waitFor(() => expect(calls('/loan-details').length).toBeGreaterThan(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    release(sandbox.world('s'));
+    await waitFor(() => expect(sandbox.world('s').ledger).toHaveLength(1));
+  });
+
+  it('sends one event for Borrow Again until the borrower comes back', async () => {
+    await open('status-200');
+    const button = screen.getByRole('button', { name: 'Borrow Again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await expect.poll(() => visited).toHaveLength(1);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(button);
+    expect(calls('/service/event/save')).toHaveLength(1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button);
+    await expect.poll(() => calls('/service/event/save')).toHaveLength(2);
   });
 
   it('leads home from the list of offers', async () => {

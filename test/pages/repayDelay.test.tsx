@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { extension, planRows } from '../../pages/repayDelay/repayDelay.model.ts';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { code } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
@@ -53,7 +53,7 @@ describe('the extension screen (spec 2.14)', () => {
     const link = screen.getByRole('link', { name: 'See how to pay with this code' });
     expect(link.getAttribute('href')).toContain('isDelay=1');
     await userEvent.click(link);
-    expect(readRepaymentInfo('due-extendable', Date.now())).toMatchObject({
+    expect(readRepaymentInfo(true, Date.now())?.info).toMatchObject({
       isDelay: true,
       delayAmount: '₱450.00',
     });
@@ -63,10 +63,11 @@ describe('the extension screen (spec 2.14)', () => {
     await openScreen(
       '/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1',
       <RepaymentOfCode2 />,
-      code,
+      payCodePage,
     );
     expect(screen.getByText('₱450.00')).toBeTruthy();
-    expect(sandbox.world('s').calls.map(({ path }) => path)).toEqual(['/esita/orbital/fail']);
+    const paths = sandbox.world('s').calls.map(({ path }) => path);
+    expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);
   });
 
   it('stands without a plan', async () => {

@@ -6,7 +6,7 @@ import { extension } from '../../pages/repayDelay/repayDelay.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { repayment } from '../../pages/repayment/repayment.model.ts';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { code } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -214,7 +214,7 @@ describe.each(['instalment', 'extension'] as const)('what both pages do: %s', (k
     await press('Payment Method');
     await userEvent.click(screen.getByRole('radio', { name: 'Bank Two' }));
     await press('Confirm');
-    await expect.poll(() => visited).toEqual(['assign https://pay.example/code']);
+    await expect.poll(() => visited).toEqual(['replace https://pay.example/code']);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       productId: '7',
@@ -235,7 +235,7 @@ describe.each(['instalment', 'extension'] as const)('what both pages do: %s', (k
     const lost = () => Promise.reject(new TypeError('lost'));
     stubReply(page.call, lost);
     const isDelay = kind === 'extension' ? '&isDelay=1' : '';
-    await openScreen(`/repaymentOfCode2?${QUERY}${isDelay}`, <RepaymentOfCode2 />, code);
+    await openScreen(`/repaymentOfCode2?${QUERY}${isDelay}`, <RepaymentOfCode2 />, payCodePage);
     expect(document.querySelector('img')?.getAttribute('src')).toBe(
       'https://img.example/stores.png',
     );
@@ -258,7 +258,7 @@ describe('the contract number of page 2', () => {
     proves('2.12-04', '8-28');
     const user = userEvent.setup();
     stubReply(PAGES.instalment.call, success(INSTALMENT));
-    await openScreen(`/repaymentOfCode2?${QUERY}`, <RepaymentOfCode2 />, code);
+    await openScreen(`/repaymentOfCode2?${QUERY}`, <RepaymentOfCode2 />, payCodePage);
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('801234567890');

@@ -1,13 +1,12 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { dueText, repayment } from '../../pages/repayment/repayment.model.ts';
-import { failed } from '../../shared/api/envelope.ts';
+import { config } from '../../shared/config/config.ts';
 import {
   defaultChannel,
   offeredChannel,
-  payCodeOutcome,
   repaymentInfoOf,
 } from '../../shared/repayment/payCode.model.ts';
 import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
@@ -31,17 +30,6 @@ describe('what the repayment model decides', () => {
     expect(defaultChannel([])).toBe('');
     expect(offeredChannel([channel('1'), channel('2')], '2')).toBe('2');
     expect(offeredChannel([channel('1'), channel('2')], 'gone')).toBe('1');
-  });
-
-  it('pays, reads the status, looks into it, or stays', () => {
-    const raw = {};
-    const good = { success: true, code: '0', message: '', data: { payUrl: '/p' }, raw } as const;
-    expect(payCodeOutcome(good)).toEqual({ step: 'pay', address: '/p' });
-    expect(payCodeOutcome(failed('refused', '', '800005'))).toEqual({ step: 'received' });
-    expect(payCodeOutcome(failed('refused', '', '500'))).toEqual({ step: 'stay' });
-    expect(payCodeOutcome(failed('offline'))).toEqual({ step: 'stay' });
-    expect(payCodeOutcome(failed('timeout'))).toEqual({ step: 'unknown' });
-    expect(payCodeOutcome(failed('network'))).toEqual({ step: 'unknown' });
   });
 
   it('keeps the delay amount apart from the repayment’s', () => {
@@ -69,7 +57,7 @@ describe('the instalment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/repaymentOfCode\?showType=1/);
+    expect(visited[0]).toMatch(/^replace .*repaymentOfCode\?showType=1/);
     const sent = sandbox.world('s').calls.filter(({ path }) => path.endsWith('generate-vcode'));
     expect(sent.map(({ body }) => body)).toEqual([
       { productId: '7', orderId: 'status-174', amount: '₱3,450.00', channelNumber: '90009' },
@@ -90,7 +78,7 @@ describe('the instalment screen', () => {
   it('saves what page 2 needs when the code box is opened', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('link', { name: 'See how to pay with this code' }));
-    expect(readRepaymentInfo('status-174', Date.now())).toMatchObject({
+    expect(readRepaymentInfo(false, Date.now())?.info).toMatchObject({
       payCode: '801234567890',
       repayAmount: '₱3,450.00',
       isDelay: false,
@@ -106,12 +94,81 @@ describe('the instalment screen', () => {
     expect(buttons.some((button) => button.disabled)).toBe(true);
   });
 
-  it('says after a reload that an earlier request has no answer', async () => {
-    sessionStorage.setItem(
-      'pending',
-      JSON.stringify({ 'payCode:status-174': Date.now() + 60_000 }),
+  const attempts = () => Object.keys(localStorage).filter((key) => key.startsWith('attempt|'));
+  const codes = () => sandbox.world('s').calls.filter(({ path }) => /generate-vcode$/.test(path));
+  const askForCode = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  };
+
+  it('offers to check a request without an answer, not to send it again', async () => {
+    await open('write-dropped');
+    await askForCode();
+    await screen.findByText(/We do not know whether your request for a repayment code/);
+    expect(screen.getByText(/So far we see no change/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByText(/So far we see no change/);
+    expect(codes()).toHaveLength(1);
+    expect(attempts()).toHaveLength(1);
+  });
+
+  it('finds that request again after a reload, and asks nobody else about it', async () => {
+    await open('write-dropped');
+    await askForCode();
+    await screen.findByText(/We do not know/);
+    cleanup();
+    await open('write-dropped');
+    await screen.findByText(/We do not know/);
+    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
+    cleanup();
+    await openScreen(
+      '/repayment?productId=7&orderId=write-dropped&sessionId=other',
+      <Repayment />,
+      repayment,
     );
+    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
+    expect(screen.queryByText(/We do not know/)).toBeNull();
+    expect(codes()).toHaveLength(1);
+  });
+
+  it('lets the borrower decide after ten minutes, with the risk, under the same key', async () => {
+    await open('write-dropped');
+    await askForCode();
+    await screen.findByText(/We do not know/);
+    cleanup();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+    await open('write-dropped');
+    await screen.findByText(/it may count twice/);
+    expect(screen.getByRole('link', { name: config.servicePhone })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again anyway' }));
+    await askForCode();
+    await expect.poll(() => sandbox.world('s').ledger.length).toBe(2);
+    const keys = sandbox.world('s').ledger.map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('says what was sent when the page is opened again soon after', async () => {
     await open('status-174');
-    expect(screen.getByText(/We could not confirm your request/)).toBeTruthy();
+    await askForCode();
+    await expect.poll(() => visited.length).toBe(1);
+    cleanup();
+    await open('status-174');
+    expect(
+      screen.getByText(/You sent your request for a repayment code of ₱3,450.00 at/),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue where it led' }));
+    expect(visited[1]).toBe(visited[0]);
+    expect(codes()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));
+    expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
+  });
+
+  it('leads to the order when the address to pay at is refused', async () => {
+    await open('write-unsafe');
+    await askForCode();
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 });

@@ -24,13 +24,22 @@ describe('what a pay-code address may show (spec 2.11, decisions 4)', () => {
       { payCode: '123' },
       { payCode: 'x'.repeat(65) },
       { payCode: '12;34' },
-      { repayAmount: '' },
-      { repayAmount: '-1' },
-      { repayAmount: '1.5' },
       { showType: '2', payCodeImg: 'javascript:alert(1)' },
       { showType: '2', payCode: '' },
     ];
     for (const part of bad) expect(payCodeView({ ...query, ...part }, gate).kind).toBe('bad');
+  });
+
+  it('takes minor units, and major units by their two decimals', () => {
+    const amountOf = (repayAmount: string) => {
+      const view = payCodeView({ ...query, repayAmount }, gate);
+      return view.kind === 'bad' ? 'bad' : view.amount;
+    };
+    expect(amountOf('125000')).toBe('₱1,250.00');
+    expect(amountOf('1250.00')).toBe('₱1,250.00');
+    for (const odd of ['', '-1', '1.5', '1,250.00', 'x', '9'.repeat(16)]) {
+      expect(amountOf(odd)).toBeUndefined();
+    }
   });
 
   it('never shows a text that is outside the format, whatever is asked', () => {
@@ -38,7 +47,8 @@ describe('what a pay-code address may show (spec 2.11, decisions 4)', () => {
       fc.property(fc.string(), fc.string(), fc.string(), (payCode, repayAmount, showType) => {
         const view = payCodeView({ ...query, payCode, repayAmount, showType }, gate);
         if (view.kind === 'bad' || view.kind === 'image') return true;
-        return /^[A-Za-z0-9 -]{4,64}$/.test(view.code) && /^₱\d+\.\d\d$/.test(view.amount);
+        const amount = view.amount ?? '₱0.00';
+        return /^[A-Za-z0-9 -]{4,64}$/.test(view.code) && /^₱[\d,]+\.\d\d$/.test(amount);
       }),
     );
   });
@@ -46,6 +56,23 @@ describe('what a pay-code address may show (spec 2.11, decisions 4)', () => {
 
 describe('the code page', () => {
   useSandbox();
+
+  it.each(['', '12.5', 'abc'])(
+    'shows its code without the amount %j, and where to find it',
+    async (repayAmount) => {
+      const address = new URLSearchParams({ ...query, repayAmount });
+      await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+      expect(screen.getByText('8012')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy();
+      expect(screen.getByText(/Check in the app how much to pay/)).toBeTruthy();
+    },
+  );
+
+  it('draws the QR of a code without an amount', async () => {
+    const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
+    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
+  });
 
   it('the code page keeps a borrower’s amount and warns to check it', async () => {
     await openScreen(`/repaymentOfCode?${new URLSearchParams(query)}`, <RepaymentOfCode />);

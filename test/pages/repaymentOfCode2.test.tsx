@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { code, totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
-import { saveRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { payCodePage, totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { type RepaymentInfo, saveRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
 describe('page 2', () => {
@@ -23,15 +23,70 @@ describe('page 2', () => {
     expect(totalOf({ ...info, isDelay: false })).toBe('₱1.00');
   });
 
-  it('shows what was kept for this order without a call', async () => {
-    saveRepaymentInfo(info, Date.now());
-    await openScreen(
-      '/repaymentOfCode2?productId=7&orderId=1001&sessionId=s',
-      <RepaymentOfCode2 />,
-      code,
-    );
-    expect(screen.getByText('5555 6666')).toBeTruthy();
+  const address = (more = '') =>
+    `/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s${more}`;
+  const open = (more?: string) => openScreen(address(more), <RepaymentOfCode2 />, payCodePage);
+  const orderOf = (sessionId: string) => {
+    const order = sandbox.world(sessionId).orders.get('due-extendable');
+    if (!order) throw new Error('No such order');
+    return order;
+  };
+  const failing = (sessionId: string) => {
+    const order = orderOf(sessionId);
+    order.scenario = { ...order.scenario, fault: 'http-500' };
+  };
+  const keep = (kept: RepaymentInfo, more?: string) => {
+    history.replaceState(null, '', address(more));
+    saveRepaymentInfo(kept, Date.now());
+  };
+
+  it('reads on opening, whatever the device keeps', async () => {
+    keep({ ...info, isDelay: false });
+    await open();
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+    expect(screen.queryByText('₱1.00')).toBeNull();
+    expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
+  });
+
+  it('never takes the amount of an extension for the instalment', async () => {
+    keep(info);
+    failing('s');
+    await open();
+    expect(
+      screen.getByRole('heading', { name: 'We could not load your repayment code' }),
+    ).toBeTruthy();
+    expect(screen.queryByText('₱2.00')).toBeNull();
+  });
+
+  it('shows what the device kept while nothing can be read, marked as not checked', async () => {
+    keep(info, '&isDelay=1');
+    failing('s');
+    await open('&isDelay=1');
     expect(screen.getByText('₱2.00')).toBeTruthy();
-    expect(sandbox.world('s').calls).toEqual([]);
+    expect(
+      screen.getByText(/We could not check that the code and amount are still current/),
+    ).toBeTruthy();
+  });
+
+  it('asks for nothing once the order is repaid', async () => {
+    keep({ ...info, isDelay: false });
+    orderOf('s').status = '200';
+    await open();
+    expect(screen.getByText('There is nothing to pay right now')).toBeTruthy();
+    expect(screen.queryByText(/₱/)).toBeNull();
+  });
+
+  it('shows nothing that another session kept', async () => {
+    keep({ ...info, isDelay: false });
+    failing('other');
+    await openScreen(
+      address().replace('sessionId=s', 'sessionId=other'),
+      <RepaymentOfCode2 />,
+      payCodePage,
+    );
+    expect(
+      screen.getByRole('heading', { name: 'We could not load your repayment code' }),
+    ).toBeTruthy();
+    expect(screen.queryByText('₱1.00')).toBeNull();
   });
 });

@@ -1,52 +1,83 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { readConfig } from '../../shared/config/readConfig.ts';
 import { openServerAddress } from '../../shared/page/navigate.ts';
+import { bad } from '../unit/address/lists.ts';
 import { useSandbox, visited } from './screen.tsx';
 
-const hosts = vi.hoisted(() => ({ ownHosts: [] as string[], trustedHosts: [] as string[] }));
+const settings = vi.hoisted(() => ({
+  ownHosts: [] as string[],
+  trustedHosts: [] as string[],
+  identityToAnyHost: 'off',
+}));
 vi.mock('../../shared/config/config.ts', async () => {
   const { readConfig: read } = await vi.importActual<{ readConfig: typeof readConfig }>(
     '../../shared/config/readConfig.ts',
   );
-  return { config: Object.assign(hosts, { ...read({}), ...hosts }) };
+  return { config: Object.assign(settings, { ...read({}), ...settings }) };
 });
+const handed: unknown[] = [];
+vi.mock('../../shared/page/act.ts', () => ({
+  act: (action: string, payload: object) => void handed.push({ action, payload }),
+}));
 
 const IDENTITY = 'sessionId=s1';
-const bad = readFileSync('test/unit/address/bad.txt', 'utf8').replace(/\n$/, '').split('\n');
+const ALL = 'sessionId=s1&productId=7&orderId=1&product_id=7';
 
 describe('an address that the server gives', () => {
   useSandbox();
   beforeEach(() => {
-    hosts.ownHosts = [];
-    hosts.trustedHosts = [];
+    settings.ownHosts = [];
+    settings.trustedHosts = [];
+    settings.identityToAnyHost = 'off';
+    handed.length = 0;
     history.replaceState(null, '', '/loanDetail?sessionId=s1&productId=7&orderId=1');
   });
 
   it('of another host is opened without the identity', () => {
-    expect(openServerAddress('https://pay.partner.example/x?a=1')).toBe(true);
+    expect(openServerAddress('https://pay.partner.example/x?a=1')).toBe('left');
     expect(visited).toEqual(['assign https://pay.partner.example/x?a=1']);
   });
 
   it('of our own site or host is given it, once', () => {
-    hosts.ownHosts = ['own.example'];
+    settings.ownHosts = ['own.example'];
     openServerAddress('/repayment?sessionId=s1');
     openServerAddress('https://own.example/x?sessionId=s1&b=2');
     for (const address of visited) expect(address.split(IDENTITY)).toHaveLength(2);
     expect(visited[1]).toContain('productId=7');
   });
 
-  it('of the redirect is given it anywhere only while no own hosts are configured', () => {
+  it.each([
+    ['https://own.example/x', true],
+    ['https://own.example:443/x', true],
+    ['http://own.example/x', false],
+    ['https://own.example:8443/x', false],
+    ['https://port.example:8443/x', true],
+    ['https://port.example/x', false],
+    ['http://port.example:8443/x', false],
+    ['https://pay.partner.example/x', false],
+  ])('of the redirect to %s is told who the borrower is: %s', (address, told) => {
+    settings.ownHosts = ['own.example', 'https://port.example:8443'];
+    openServerAddress(address, { target: 'jump', identity: true });
+    expect(visited[0]?.includes(IDENTITY)).toBe(told);
+  });
+
+  it('of the redirect is given it anywhere only where the operator has opened that by name, and over https', () => {
     openServerAddress('https://other.example/x', { identity: true });
-    hosts.ownHosts = ['own.example'];
+    settings.identityToAnyHost = 'on';
     openServerAddress('https://other.example/x', { identity: true });
-    expect(visited[0]).toContain(IDENTITY);
-    expect(visited[1]).toBe('assign https://other.example/x');
+    openServerAddress('http://other.example/x', { identity: true });
+    openServerAddress('https://other.example/x', { target: 'payment' });
+    expect(visited).toEqual([
+      'assign https://other.example/x',
+      `assign https://other.example/x?${ALL}`,
+      'assign http://other.example/x',
+      'assign https://other.example/x',
+    ]);
   });
 
   it('that only looks like an own host gets nothing of it', () => {
-    hosts.ownHosts = ['own.example'];
+    settings.ownHosts = ['own.example'];
     const host = fc.oneof(
       fc.domain(),
       fc.constantFrom('own.example.evil.example', 'notown.example', 'own-example.example'),
@@ -60,12 +91,49 @@ describe('an address that the server gives', () => {
     );
   });
 
-  it('on the list of bad ones goes nowhere', () => {
-    hosts.trustedHosts = ['m.lend.example', 'pay.partner.example', 'img.lend.example'];
-    for (const line of bad) {
-      const address: unknown = JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`);
-      expect(openServerAddress(address), line).toBe(false);
-    }
+  it.each([
+    [
+      'https://a.example/x?note=a%20b+c&sig=%2f%2F&&z#h?from=1',
+      'note=a%20b+c&sig=%2f%2F&&z&from=confirm#h?from=1',
+    ],
+    ['https://a.example/x?a=1&from=list&b=%20&sig=1', 'a=1&from=confirm&b=%20&sig=1'],
+    ['https://a.example/x?from=1&a=2&from=3', 'from=confirm&a=2'],
+    ['https://a.example/x?from', 'from=confirm'],
+    ['https://a.example/x?%66rom=1&b', 'from=confirm&b'],
+    ['https://a.example/x', 'from=confirm'],
+    ['https://a.example/x?#top', 'from=confirm#top'],
+  ])('%s keeps every byte beside its from', (address, query) => {
+    openServerAddress(address, { parameters: { from: 'confirm' } });
+    expect(visited).toEqual([`assign https://a.example/x?${query}`]);
+  });
+
+  it('of our app keeps every byte beside its from, and goes to the shell', () => {
+    const options = { parameters: { from: 'confirm' } };
+    expect(openServerAddress('lendapp://order?from=x&note=a%20b', options)).toBe('app');
+    openServerAddress('lendapp://order', options);
+    openServerAddress('productDetail?productId=8', { target: 'jump' });
+    expect(handed).toEqual(
+      [
+        'lendapp://order?from=confirm&note=a%20b',
+        'lendapp://order?from=confirm',
+        'productDetail?productId=8',
+      ].map((url) => ({ action: 'openPage', payload: { url } })),
+    );
     expect(visited).toEqual([]);
+  });
+
+  it('into a wallet is handed over as it is, where a payment is meant', () => {
+    const wallet = 'gcash://pay?to=1';
+    const options = { target: 'payment', identity: true, parameters: { from: 'x' } } as const;
+    expect(openServerAddress(wallet, options)).toBe('app');
+    expect(handed).toEqual([{ action: 'openPage', payload: { url: wallet } }]);
+    expect(openServerAddress(wallet)).toBe('refused');
+    expect(openServerAddress(wallet, { target: 'jump' })).toBe('refused');
+  });
+
+  it('on the list of bad ones goes nowhere', () => {
+    settings.trustedHosts = ['m.lend.example', 'pay.partner.example', 'img.lend.example'];
+    for (const address of bad) expect(openServerAddress(address), address).toBe('refused');
+    expect([visited, handed]).toEqual([[], []]);
   });
 });

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { parametersOf } from './checks.ts';
-import { faultyRead, faultyWrite } from './faults.ts';
+import { deliver } from './deliver.ts';
+import { faultOfWrite, faultyRead } from './faults.ts';
 import { loosened } from './loose.ts';
 import type { Order, World } from './world.ts';
 
@@ -23,11 +24,13 @@ export async function record(context: Context, world: World): Promise<void> {
   const multipart = context.req.header('content-type')?.startsWith('multipart/');
   const kept = context.req.method === 'POST' && !multipart;
   const text = kept ? await context.req.raw.clone().text() : '';
+  const key = context.req.header('idempotency-key');
   world.calls.push({
     method: context.req.method,
     path: context.req.path,
     query: context.req.query(),
     body: Object.fromEntries(new URLSearchParams(text)),
+    ...(key && { idempotencyKey: key }),
   });
 }
 
@@ -71,15 +74,19 @@ export function read<Entries extends v.ObjectEntries>(
   dataOf: (order: Order, world: World, context: Context) => unknown,
   envelope: Envelope = usual,
 ) {
-  return answer(worlds, schema, async (_, order, world, context) => {
-    if (order.scenario.fault === 'missing-required') return context.json(envelope({}));
-    const faulty = await faultyRead(context, order);
-    if (faulty) return faulty;
+  const replyOf = (order: Order, world: World, context: Context): Record<string, unknown> => {
+    if (order.scenario.fault === 'missing-required') return envelope({});
     const reply = envelope(dataOf(order, world, context));
-    if (!order.scenario.loose) return context.json(reply);
-    const success = 'success' in reply && { success: '1' };
-    return context.json({ ...(loosened(reply) as object), ...success });
-  });
+    if (!order.scenario.loose) return reply;
+    // Its code alone says that it succeeded.
+    const { success: said, ...rest } = reply;
+    return loosened(said === undefined ? reply : rest) as Record<string, unknown>;
+  };
+  return answer(worlds, schema, (_, order, world, context) =>
+    deliver(context, world, { kind: 'read', instead: () => faultyRead(context, order) }, () =>
+      replyOf(order, world, context),
+    ),
+  );
 }
 
 type Act<Entries extends v.ObjectEntries, Answer> = (
@@ -105,7 +112,7 @@ export function answer<Entries extends v.ObjectEntries>(
 }
 
 /**
- * Answers a write about an order. The faults of its scenario come before or after it is done.
+ * Answers a write about an order, with the faults of its scenario: it is done each time that it comes.
  * @param act does it and gives the whole reply; what it returns for an unsafe scenario is its own affair.
  */
 export function write<Entries extends v.ObjectEntries>(
@@ -113,7 +120,11 @@ export function write<Entries extends v.ObjectEntries>(
   schema: v.StrictObjectSchema<Entries, undefined>,
   act: Act<Entries, Record<string, unknown>>,
 ) {
-  return answer(worlds, schema, (asked, order, world, context) =>
-    faultyWrite(context, order, () => act(asked, order, world, context)),
-  );
+  return answer(worlds, schema, (asked, order, world, context) => {
+    const about = { ...asked, orderId: order.scenario.orderId };
+    const planned = () => faultOfWrite(order);
+    return deliver(context, world, { kind: 'write', asked: about, planned }, () =>
+      act(asked, order, world, context),
+    );
+  });
 }

@@ -1,3 +1,4 @@
+import type { Scenario } from './scenarios.ts';
 import type { Order, World } from './world.ts';
 
 /** An account as it was saved: what was sent of each item. */
@@ -7,7 +8,7 @@ export interface BoundAccount {
   fields: Record<string, string>;
 }
 
-interface Item {
+export interface Item {
   code: string;
   cate: string;
   title: string;
@@ -16,6 +17,7 @@ interface Item {
   cardTypeMi: number | string;
   channelNumber?: string;
   note?: unknown;
+  required?: unknown;
 }
 
 const CITIES = [
@@ -80,12 +82,16 @@ const ITEMS: readonly Item[] = [
   { code: 'income', cate: 'text', title: 'Monthly income', inputType: 'money', cardTypeMi: 0 },
 ];
 
+/** The items of an order's form. */
+export function itemsOf({ bindItems }: Scenario): readonly Item[] {
+  return bindItems ?? ITEMS;
+}
+
 /** The card-init reply's data of an order; a saved account comes back in its values (spec 7.2). */
 export function cardInitOf({ scenario }: Order, world: World): Record<string, unknown> {
-  if (scenario.bindItems !== undefined) return { items: scenario.bindItems };
   const fields = [...world.bound].reverse().find((one) => one.orderId === scenario.orderId)?.fields;
   return {
-    items: ITEMS.map((item) => ({
+    items: itemsOf(scenario).map((item) => ({
       subtitle: '',
       note: null,
       inputType: '',
@@ -97,12 +103,18 @@ export function cardInitOf({ scenario }: Order, world: World): Record<string, un
 }
 
 /** The codes that a form of this card type and channel must send. */
-export function codesOf(cardType: string, channel: string | undefined): string[] {
-  return ITEMS.filter(
-    ({ cardTypeMi, channelNumber = '' }) =>
-      [0, '0', cardType].includes(`${cardTypeMi}` === '0' ? 0 : `${cardTypeMi}`) &&
-      (channelNumber === '' || channelNumber === channel),
-  ).map(({ code }) => code);
+export function codesOf(
+  cardType: string,
+  channel: string | undefined,
+  items: readonly Item[] = ITEMS,
+): string[] {
+  return items
+    .filter(
+      ({ cardTypeMi, channelNumber = '' }) =>
+        [0, '0', cardType].includes(`${cardTypeMi}` === '0' ? 0 : `${cardTypeMi}`) &&
+        (channelNumber === '' || channelNumber === channel),
+    )
+    .map(({ code }) => code);
 }
 
 const NUMERIC: Record<string, RegExp> = {
@@ -112,7 +124,8 @@ const NUMERIC: Record<string, RegExp> = {
 };
 
 /** What is wrong with a value, in the server's words. */
-export function problemOf(code: string, value: string): string | undefined {
-  if (!value) return `${code} is required`;
+export function problemOf(code: string, value: string, items: readonly Item[]): string | undefined {
+  const optional = items.some((item) => item.code === code && item.required === '0');
+  if (!value) return optional ? undefined : `${code} is required`;
   return NUMERIC[code] && !NUMERIC[code].test(value) ? `${code} is not valid` : undefined;
 }

@@ -1,15 +1,16 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { declares, read, type Worlds, write } from './answers.ts';
-import { cardInitOf, codesOf, problemOf } from './bindCard.ts';
+import { declares, orderOf, read, sessionOf, type Worlds, write } from './answers.ts';
+import { cardInitOf, codesOf, type Item, itemsOf, problemOf } from './bindCard.ts';
 import { required } from './checks.ts';
+import { enter } from './ledger.ts';
 
 const init = v.strictObject({ product_id: required });
 
 /** The own parameters that this very form must have: those of its visible items, no more and no fewer. */
-async function formSchema(context: Context) {
+async function formSchema(context: Context, items: readonly Item[]) {
   const sent = new URLSearchParams(await context.req.raw.clone().text());
-  const codes = codesOf(sent.get('cardType') ?? '', sent.get('channel') ?? undefined);
+  const codes = codesOf(sent.get('cardType') ?? '', sent.get('channel') ?? undefined, items);
   const entries = Object.fromEntries(codes.map((code) => [code, v.string()]));
   return v.strictObject({ ...entries, ...kind });
 }
@@ -21,14 +22,18 @@ const anyForm = v.objectWithRest(kind, v.string());
 
 function save(worlds: Worlds, fromOrder: boolean) {
   return declares(anyForm, async (context: Context) => {
-    const schema = await formSchema(context);
+    const known = orderOf(context, worlds(sessionOf(context)), {});
+    const items = known ? itemsOf(known.scenario) : [];
+    const schema = await formSchema(context, items);
     const answer = write(worlds, schema, (asked, order, world) => {
       const { cardType: _, product_id: __, ...fields } = asked as Record<string, string>;
       const [problem] = Object.entries(fields).flatMap(
-        ([code, value]) => problemOf(code, value) ?? [],
+        ([code, value]) => problemOf(code, value, items) ?? [],
       );
       if (problem) return { code: 1005, success: false, message: problem };
-      world.bound.push({ orderId: order.scenario.orderId, fromOrder, fields });
+      const { orderId } = order.scenario;
+      world.bound.push({ orderId, fromOrder, fields });
+      enter(world, { kind: 'account', orderId });
       if (fromOrder) {
         const { details } = order.scenario;
         order.scenario = { ...order.scenario, details: { ...details, cardNeedPop: 0 } };

@@ -11,3 +11,8 @@ export function manilaDay(now: number, days = 0): string {
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** A moment in Manila to the second, yyyy-mm-dd hh:mm:ss. @param epochMs epoch ms. */
+export function manilaTime(epochMs: number): string {
+  return new Date(epochMs + MANILA_MS).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,3 +1,4 @@
+import { enter } from './ledger.ts';
 import { AMOUNT } from './repayment.ts';
 import { type Order, settleInstalment, type World } from './world.ts';
 
@@ -8,16 +9,25 @@ export const CODE_LIFE_MS = 10 * 60_000;
 export interface CardRecord {
   id: string;
   orderId: string;
+  /** The `repayToken` that it was begun with. */
+  token: string;
+  /** The code of the last SMS. */
   code: string;
   /** Epoch ms. */
   expiresAt: number;
-  settled: boolean;
+}
+
+interface RepayToken {
+  token: string;
+  orderId: string;
+  used: boolean;
+  voided: boolean;
 }
 
 /** The older repayment flow of one session. */
 export interface CardRepayments {
-  /** Tokens given out, and whether a commit has used them. */
-  tokens: { token: string; orderId: string; used: boolean }[];
+  /** Tokens given out, and whether a commit has used them or a newer one has voided them. */
+  tokens: RepayToken[];
   records: CardRecord[];
   /** Text messages that the borrower's phone got, newest last. */
   messages: { orderId: string; code: string }[];
@@ -48,11 +58,17 @@ const CARDS: readonly Card[] = [
 ];
 const WITHOUT_CODE = '503';
 
-/** The repayment-way reply's data of an order: each read gives a token of its own (spec 7.4). */
-export function repaymentWayOf(order: Order, { cards: { tokens } }: World) {
+/**
+ * The repayment-way reply's data of an order: each read gives a token of its own. The older ones stay
+ * good for a commit each, unless the session's lender voids them.
+ */
+export function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
   const { orderId } = order.scenario;
+  for (const older of tokens) {
+    older.voided ||= settings.freshTokenVoidsOlder && older.orderId === orderId && !older.used;
+  }
   const token = `repay-${orderId}-${tokens.length + 1}`;
-  tokens.push({ token, orderId, used: false });
+  tokens.push({ token, orderId, used: false, voided: false });
   return { alipay: 0, repayToken: token, bankCards: CARDS, ...order.scenario.cards };
 }
 
@@ -69,70 +85,94 @@ interface Commit {
 const done = (data: unknown) => ({ code: 0, message: 'success', data });
 const no = (code: number, message: string) => ({ code, message, data: null });
 const REPEATED = no(800005, 'do not submit the payment request repeatedly');
+const EXPIRED = no(1006, 'This repayment has expired. Please open it again.');
+const REPAID = no(1010, 'This loan is already repaid');
 
-function sendCode(order: Order, { cards }: World, now: number): CardRecord {
+/** Sends a code by SMS; the one before it is void. */
+function sendSms(record: CardRecord, order: Order, world: World): void {
   const { orderId, codeLifeMs = CODE_LIFE_MS } = order.scenario;
-  const code = `${100_000 + (((cards.messages.length + 1) * 123_457) % 900_000)}`;
-  const open = cards.records.find((record) => record.orderId === orderId && !record.settled);
-  const record = open ?? { id: `${7001 + cards.records.length}`, orderId, settled: false };
-  const sent = Object.assign(record, { code, expiresAt: now + codeLifeMs });
-  if (!open) cards.records.push(sent);
-  cards.messages.push({ orderId, code });
-  return sent;
+  const { messages } = world.cards;
+  const code = `${100_000 + (((messages.length + 1) * 123_457) % 900_000)}`;
+  Object.assign(record, { code, expiresAt: world.now() + codeLifeMs });
+  messages.push({ orderId, code });
+  enter(world, { kind: 'sms', orderId, token: record.token, recordId: record.id });
+}
+
+function begin(token: string, order: Order, world: World): CardRecord {
+  const { orderId } = order.scenario;
+  const id = `${7001 + world.cards.records.length}`;
+  const record = { id, orderId, token, code: '', expiresAt: 0 };
+  world.cards.records.push(record);
+  enter(world, { kind: 'repayment', orderId, amount: AMOUNT.minor, token, recordId: id });
+  sendSms(record, order, world);
+  return record;
+}
+
+/** Takes the instalment from the card. */
+function debit(order: Order, world: World, cause: { token: string; recordId?: string }): void {
+  settleInstalment(order);
+  enter(world, { kind: 'debit', orderId: order.scenario.orderId, amount: AMOUNT.minor, ...cause });
+}
+
+const needsCode = ({ id }: CardRecord) => done({ needValid: 1, repayRecordId: Number(id) });
+
+/** What is wrong with what a commit says about amount and card. */
+function wrongWith({ amount, cardId, cardNo, bankName, bankCode }: Commit) {
+  if (amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
+  const card = CARDS.find(({ id }) => id === cardId);
+  const known = card?.cardNo === cardNo && card.bankName === bankName && card.bankCode === bankCode;
+  return known ? undefined : no(1007, 'There is no such card');
 }
 
 /**
- * Begins a repayment, or sends its code again (sendMsg 1). A token begins one repayment; the same
- * one again is a repetition. @param now epoch ms.
+ * Begins a repayment with a token that no commit has used; with a used one (sendMsg 1) its code is sent
+ * again. Two tokens begin two repayments.
  */
-export function commit(asked: Commit, order: Order, world: World, now: number) {
-  const token = world.cards.tokens.find(
+export function commit(asked: Commit, order: Order, world: World) {
+  const { records, tokens } = world.cards;
+  const token = tokens.find(
     (one) => one.token === asked.repayToken && one.orderId === order.scenario.orderId,
   );
-  const card = CARDS.find(({ id }) => id === asked.cardId);
-  if (!token) return no(1006, 'This repayment has expired. Please open it again.');
-  if (asked.amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
-  if (
-    card?.cardNo !== asked.cardNo ||
-    card.bankName !== asked.bankName ||
-    card.bankCode !== asked.bankCode
-  ) {
-    return no(1007, 'There is no such card');
+  if (!token || token.voided) return EXPIRED;
+  const wrong = wrongWith(asked);
+  if (wrong) return wrong;
+  if (token.used) {
+    const record = records.find((one) => one.token === token.token);
+    if (!record || asked.sendMsg === '0') return REPEATED;
+    sendSms(record, order, world);
+    return needsCode(record);
   }
-  const again = token.used && asked.sendMsg === '0';
-  if (again || order.instalmentsLeft <= 0) return REPEATED;
+  if (order.instalmentsLeft <= 0) return REPAID;
   token.used = true;
-  if (card.id === WITHOUT_CODE) {
-    settleInstalment(order);
-    return done({ needValid: 0, repayRecordId: '' });
-  }
-  return done({ needValid: 1, repayRecordId: Number(sendCode(order, world, now).id) });
+  if (asked.cardId !== WITHOUT_CODE) return needsCode(begin(token.token, order, world));
+  debit(order, world, { token: token.token });
+  return done({ needValid: 0, repayRecordId: '' });
 }
 
-/** Confirms a repayment with its code, which settles the instalment. @param now epoch ms. */
+/** Confirms a repayment with its code: the card is debited each time, while instalments are left. */
 export function confirm(
   { verifyCode, repaymentRecordId }: { verifyCode: string; repaymentRecordId: string },
   order: Order,
-  { cards }: World,
-  now: number,
+  world: World,
 ) {
-  const record = cards.records.find(
+  const record = world.cards.records.find(
     ({ id, orderId }) => id === repaymentRecordId && orderId === order.scenario.orderId,
   );
   if (!record) return no(1008, 'There is no such repayment');
-  if (record.settled) return REPEATED;
   if (record.code !== verifyCode) return no(800006, 'verification code wrong');
-  if (now >= record.expiresAt) {
+  if (world.now() >= record.expiresAt) {
     return no(1009, 'The verification code has expired. Please get a new one.');
   }
-  record.settled = true;
-  settleInstalment(order);
+  if (order.instalmentsLeft <= 0) return REPAID;
+  debit(order, world, { token: record.token, recordId: record.id });
   return done(null);
 }
 
-/** The payment partner's address for an order (repayment-huichao). */
-export function partnerAddress(amount: string, order: Order) {
+/** Makes an order at the payment partner and gives its address (repayment-huichao). */
+export function partnerOrder(amount: string, order: Order, world: World) {
   if (amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
-  const unsafe = order.scenario.fault === 'write-unsafe';
+  const { fault, orderId } = order.scenario;
+  enter(world, { kind: 'partnerOrder', orderId, amount });
+  const unsafe = fault === 'write-unsafe';
   return done({ url: unsafe ? 'javascript:alert(1)' : '/esita/sandbox/partner?way=huichao' });
 }

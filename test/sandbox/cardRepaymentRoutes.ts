@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { read, type Worlds, write } from './answers.ts';
-import { commit, confirm, partnerAddress, repaymentWayOf } from './cardRepayment.ts';
+import { commit, confirm, partnerOrder, repaymentWayOf } from './cardRepayment.ts';
 import { required } from './checks.ts';
 
 const commitFields = v.strictObject({
@@ -22,33 +22,26 @@ const confirmFields = v.strictObject({
 });
 const partnerFields = v.strictObject({ userId: required, orderId: required, amount: required });
 
-interface Options {
-  /** Takes the text of each SMS, as the borrower's phone would. */
-  log: ((line: string) => void) | undefined;
-  /** Epoch ms. */
-  now: () => number;
-}
-
-/** The calls of the older repayment flow (spec 7.4), under any two path segments. */
-export function cardRepaymentRoutes(worlds: Worlds, { log, now }: Options): Hono {
+/**
+ * The calls of the older repayment flow, under any two path segments.
+ * @param log takes the text of each SMS, as the borrower's phone would.
+ */
+export function cardRepaymentRoutes(worlds: Worlds, log?: (line: string) => void): Hono {
   const routes = new Hono().basePath('/api/v1/:country/:service/service/loan');
   routes.post('/repayment-way', read(worlds, v.strictObject({}), repaymentWayOf));
   routes.post(
     '/repayment-commit',
     write(worlds, commitFields, (asked, order, world) => {
       const before = world.cards.messages.length;
-      const reply = commit(asked, order, world, now());
+      const reply = commit(asked, order, world);
       for (const { code } of world.cards.messages.slice(before)) log?.(`SMS: your code is ${code}`);
       return reply;
     }),
   );
-  routes.post(
-    '/repayment-confirm',
-    write(worlds, confirmFields, (asked, order, world) => confirm(asked, order, world, now())),
-  );
+  routes.post('/repayment-confirm', write(worlds, confirmFields, confirm));
   routes.post(
     '/repayment-huichao',
-    write(worlds, partnerFields, ({ amount }, order) => partnerAddress(amount, order)),
+    write(worlds, partnerFields, ({ amount }, order, world) => partnerOrder(amount, order, world)),
   );
   return routes;
 }

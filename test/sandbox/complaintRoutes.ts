@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { answer, declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
@@ -11,7 +12,9 @@ import {
   titleOf,
   type Upload,
 } from './complaints.ts';
+import { deliver } from './deliver.ts';
 import { faultyRead, wait } from './faults.ts';
+import { enter } from './ledger.ts';
 import type { Order, World } from './world.ts';
 
 const LARGEST_UPLOAD = 10_000_000;
@@ -19,7 +22,7 @@ const MOST_IMAGES = 9;
 const LONGEST_TEXT = 200;
 const SLOW_UPLOAD_MS = 1500;
 
-const init = v.strictObject({ orderId: required });
+const init = v.strictObject({ orderId: v.optional(required) });
 const problem = v.strictObject({
   problemType: required,
   problemSonType: v.string(),
@@ -49,7 +52,7 @@ function orderCard({ scenario, status, dueOn }: Order) {
   };
 }
 
-function initOf(order: Order, world: World): Record<string, unknown> {
+function initOf(order: Order, world: World, context: Context): Record<string, unknown> {
   const { ordersShown = 4 } = order.scenario;
   const others = [...world.orders.values()].filter((one) => one !== order);
   const some = [order, ...others].slice(0, Math.min(ordersShown, others.length + 1)).map(orderCard);
@@ -61,7 +64,8 @@ function initOf(order: Order, world: World): Record<string, unknown> {
   return {
     problemType: empty ? null : PROBLEM_TYPES,
     problemSonType: empty ? null : PROBLEM_SON_TYPES,
-    orderDetail: empty ? null : orderCard(order),
+    // Nobody named an order: all of them are on offer, and none comes first.
+    orderDetail: empty || !context.req.query('orderId') ? null : orderCard(order),
     orderList: empty ? null : [...some, ...rest],
   };
 }
@@ -108,8 +112,9 @@ function save(asked: v.InferOutput<typeof problem>, _: Order, world: World) {
       images: problemImage ? problemImage.split(',') : [],
       orderNo,
     },
-    Date.now(),
+    world.now(),
   );
+  enter(world, { kind: 'complaint', orderId: orderNo });
   return { code: 0, success: true, message: 'success', data: { problemId: id } };
 }
 
@@ -144,21 +149,23 @@ async function upload(context: Context, worlds: Worlds): Promise<Response> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = imageType(bytes);
   if (!type) return context.json({ code: 1007, message: 'Only JPEG and PNG images are taken' });
-  const name = `${complaints.tried}.${type === 'image/png' ? 'png' : 'jpg'}`;
-  complaints.uploads.set(name, { name, type, bytes });
-  const query = new URLSearchParams({ sessionId: sessionOf(context) });
-  return context.json({
-    code: 0,
-    message: 'success',
-    data: { url: `/esita/sandbox/upload/${name}?${query}` },
+  const asked = createHash('sha256').update(bytes).digest('hex');
+  return deliver(context, world, { kind: 'write', asked }, () => {
+    complaints.stored += 1;
+    const name = `${complaints.stored}.${type === 'image/png' ? 'png' : 'jpg'}`;
+    complaints.uploads.set(name, { name, type, bytes });
+    enter(world, { kind: 'upload' });
+    const query = new URLSearchParams({ sessionId: sessionOf(context) });
+    const url = `/esita/sandbox/upload/${name}?${query}`;
+    return { code: 0, message: 'success', data: { url } };
   });
 }
 
 function score({ problemId, score: stars }: v.InferOutput<typeof rated>, _: Order, world: World) {
   const found = world.complaints.list.find(({ id }) => id === problemId);
   if (!found?.reply) return { code: '01', message: 'There is nothing to rate yet' };
-  if (found.score !== undefined) return { code: '01', message: 'Already rated' };
   found.score = Number(stars);
+  enter(world, { kind: 'rating', orderId: found.orderNo });
   return { code: '00', message: 'success', data: null };
 }
 
@@ -178,17 +185,15 @@ export function complaintRoutes(worlds: Worlds): Hono {
   );
   routes.post(
     '/user-problem/problem-detail',
-    answer(worlds, byId, async ({ problemId }, order, world, context) => {
-      if (order.scenario.fault === 'missing-required') return context.json({ code: 0, data: {} });
-      const faulty = await faultyRead(context, order);
-      if (faulty) return faulty;
-      const found = world.complaints.list.find(({ id }) => id === problemId);
-      return context.json(
-        found
+    answer(worlds, byId, ({ problemId }, order, world, context) =>
+      deliver(context, world, { kind: 'read', instead: () => faultyRead(context, order) }, () => {
+        if (order.scenario.fault === 'missing-required') return { code: 0, data: {} };
+        const found = world.complaints.list.find(({ id }) => id === problemId);
+        return found
           ? { code: 0, message: 'success', data: detailOf(found) }
-          : { code: 4004, message: 'Complaint not found' },
-      );
-    }),
+          : { code: 4004, message: 'Complaint not found' };
+      }),
+    ),
   );
   routes.post('/user-problem/save-score', write(worlds, rated, score));
   routes.post(

@@ -1,3 +1,4 @@
+import { manilaTime } from './calendar.ts';
 import type { Scenario } from './scenarios.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,7 @@ export interface Complaints {
   uploads: Map<string, Upload>;
   /** Uploads tried so far, for those that fail by turns. */
   tried: number;
+  stored: number;
   made: number;
 }
 
@@ -77,7 +79,7 @@ export function addComplaint(
 
 /** A session's complaints at its beginning: one rated, one to be rated, one without an answer. */
 export function newComplaints(now: number): Complaints {
-  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, made: 0 };
+  const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, stored: 0, made: 0 };
   const world = { complaints };
   const plain = { sonType: '', images: [], orderNo: 'status-200' };
   const picture = ['/esita/sandbox/logo/store.svg', '/esita/sandbox/qr/801200000001.png'];
@@ -115,33 +117,26 @@ export function newComplaints(now: number): Complaints {
   return complaints;
 }
 
-function manilaTime(epochMs: number): string {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Manila',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
-  return format.format(epochMs);
-}
-
-function itemOf({ id, time, typeTitle, content }: Complaint) {
-  return { id: Number(id), time: manilaTime(time), type: typeTitle, content };
+function itemOf({ id, time, typeTitle, sonTypeTitle, content }: Complaint) {
+  const type = sonTypeTitle ? `${typeTitle}: ${sonTypeTitle}` : typeTitle;
+  return { id: Number(id), time: manilaTime(time), type, content };
 }
 
 function manyItems(count: number) {
   return Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    time: manilaTime(Date.UTC(2026, 0, 1) + index * 3_600_000),
+    id: count - index,
+    time: manilaTime(Date.UTC(2026, 0, 1) - index * 3_600_000),
     type: titleOf(PROBLEM_TYPES, `${(index % 4) + 1}`),
     content: `Complaint number ${index + 1}: what happened, told in a line or two, as people do.`,
   }));
 }
 
-/** The tabs of the list reply (spec 3, decisions 5). */
+/** The tabs of the list reply, newest complaint first, and how many complaints there are. */
 export function tabsOf(world: World, { complaintList }: Scenario): Record<string, unknown> {
-  if (complaintList === 'null') return { tabs: null };
+  if (complaintList === 'null') return { tabs: null, count: 0 };
   const { list } = world.complaints;
   const items = typeof complaintList === 'number' ? manyItems(complaintList) : list.map(itemOf);
+  const count = complaintList === 'empty' ? 0 : items.length;
   const answered = list.filter(({ reply }) => reply).map(itemOf);
   const open = list.filter(({ reply }) => !reply).map(itemOf);
   const tabs = [
@@ -153,7 +148,7 @@ export function tabsOf(world: World, { complaintList }: Scenario): Record<string
     title,
     list: [],
   }));
-  return { tabs: complaintList === 'tabs' ? [...tabs, ...more] : tabs };
+  return { tabs: complaintList === 'tabs' ? [...tabs, ...more] : tabs, count };
 }
 
 /** The detail reply of a complaint (spec 3). */
@@ -167,6 +162,6 @@ export function detailOf(complaint: Complaint): Record<string, unknown> {
     images,
     disposeDetail: reply?.detail ?? '',
     disposeImages: reply?.images ?? null,
-    isNeedScore: reply && score === undefined ? 1 : 0,
+    isNeedScore: Boolean(reply && score === undefined),
   };
 }

@@ -17,25 +17,27 @@ export function controlRoutes(
     return context.json({ code: 0, message: 'success', data });
   });
   routes.get('/state', (context) => {
-    const { bound, calls, cards, codes, complaints, confirmed, events, landing, scores, orders } =
-      worlds(context.req.query('sessionId') ?? 'default');
-    const statuses = Object.fromEntries([...orders].map(([name, { status }]) => [name, status]));
-    return context.json({
-      code: 0,
-      message: '',
-      data: {
-        bound,
-        calls,
-        cards,
-        codes,
-        complaints: complaints.list,
-        confirmed,
-        events,
-        landing,
-        scores,
-        statuses,
-      },
-    });
+    const world = worlds(context.req.query('sessionId') ?? 'default');
+    const { bound, calls, cards, codes, confirmed, events, faults, landing, scores, settings } =
+      world;
+    const orders = [...world.orders];
+    const data = {
+      bound,
+      calls,
+      cards,
+      codes,
+      complaints: world.complaints.list,
+      confirmed,
+      events,
+      faults,
+      /** Paths of the calls that are kept waiting. */
+      held: [...world.held].map(({ path }) => path),
+      landing,
+      scores,
+      settings,
+      statuses: Object.fromEntries(orders.map(([name, { status }]) => [name, status])),
+    };
+    return context.json({ code: 0, message: '', data });
   });
   routes.post('/reset', async (context) => {
     const { sessionId } = await context.req.parseBody();

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { logoSvg, qrPng } from './pictures.ts';
 import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
-import { pay, type World } from './world.ts';
+import { openCodes, pay, type World } from './world.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:480px;padding:16px;color:#14202E}button{min-height:48px;padding:0 24px;font:inherit}li{margin:0 0 16px}.loud{border:2px solid #B42318;border-radius:12px;padding:12px;font-weight:700}';
@@ -15,8 +15,7 @@ function document(title: string, body: string): string {
 }
 
 function counterPage(world: World, sessionId: string): string {
-  const open = world.codes.filter(({ paid }) => !paid);
-  const items = open.map(
+  const items = openCodes(world).map(
     ({ code, orderId, isDelay }) =>
       `<li><form method="post" action="/esita/sandbox/counter/pay?sessionId=${encodeURIComponent(sessionId)}"><input type="hidden" name="payCode" value="${escaped(code)}"><p>Code ${escaped(code)}, order ${escaped(orderId)}${isDelay ? ', extension' : ''}: ${(isDelay ? DELAY_AMOUNT : AMOUNT).text}</p><button>Pay ${escaped(code)}</button></form></li>`,
   );

@@ -1,8 +1,18 @@
 import type { Context } from 'hono';
+import type { PlannedFault } from './deliver.ts';
+import type { Fault } from './scenarios.ts';
 import type { Order } from './world.ts';
 
 const SLOW_MS = 2500;
 const STALL_MS = 70_000;
+
+const WRITE_FAULTS: Partial<Record<Fault, PlannedFault>> = {
+  'write-error': { fault: 'refused' },
+  'write-refused': { fault: 'refused-after' },
+  'write-slow': { fault: 'late', ms: SLOW_MS },
+  'write-stalled': { fault: 'stalled' },
+  'write-dropped': { fault: 'lost-after' },
+};
 
 /** Cuts the connection where there is one; without a socket the request fails as a lost one does. */
 export function drop(context: Context): Response {
@@ -22,7 +32,9 @@ export function dropMidReply(context: Context): Response {
       controller.error(new Error('cut off'));
     },
   });
-  return context.body(broken, 200, { 'Content-Type': 'application/json' });
+  // Named here, the encoding sends the head before the body is read, also on a busy machine.
+  const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
+  return context.body(broken, 200, headers);
 }
 
 /** Waits, but not longer than the client does. */
@@ -84,40 +96,10 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
   }
 }
 
-/**
- * Does a write of a faulty order: refused with a server error before it is done; done and refused as
- * a repetition; done without an answer; or done as usual (README, "The sandbox").
- * @param act does it and gives the reply.
- */
-export async function faultyWrite(
-  context: Context,
-  order: Order,
-  act: () => Record<string, unknown>,
-): Promise<Response> {
+/** What goes wrong with a write of a faulty order (README, "The sandbox"). */
+export function faultOfWrite(order: Order): PlannedFault | undefined {
   const { fault } = order.scenario;
-  if (fault === 'write-error') {
-    return context.json({
-      code: 500,
-      status: '500',
-      success: false,
-      message: 'This service is under maintenance',
-      msg: 'This service is under maintenance',
-    });
-  }
   order.signedOut ||= fault === 'write-signed-out';
-  if (order.signedOut) return signedOut(context);
-  const reply = act();
-  if (fault === 'write-refused') {
-    return context.json({
-      code: 800005,
-      status: '800005',
-      success: false,
-      message: 'do not submit the payment request repeatedly',
-      msg: 'do not submit the payment request repeatedly',
-    });
-  }
-  if (fault === 'write-slow') await wait(context, SLOW_MS);
-  if (fault === 'write-stalled') return stall(context);
-  if (fault === 'write-dropped') return dropMidReply(context);
-  return context.json(reply);
+  if (order.signedOut) return { fault: 'signed-out' };
+  return fault && WRITE_FAULTS[fault];
 }

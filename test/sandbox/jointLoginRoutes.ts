@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Envelope, read, type Worlds, write } from './answers.ts';
 import { required } from './checks.ts';
+import { enter } from './ledger.ts';
 import type { Order } from './world.ts';
 
 const orderKey = v.strictObject({ productId: required, orderId: required });
@@ -14,7 +15,7 @@ const PRODUCTS = [
   { name: 'Bayan Credit', enabled: 1, tags: ['No fee', 'Fast'] },
   { name: 'Tulay Loan', enabled: '1', tags: ['Long term'] },
   { name: 'Agad Cash', enabled: 1, tags: ['Never shown'] },
-  { name: 'Dagat Finance', enabled: 0, tags: [] },
+  { name: 'Dagat Finance', enabled: false, tags: [] },
 ];
 
 /** Where each product leads; the third one's offer has ended. */
@@ -47,6 +48,7 @@ export function jointLoginRoutes(worlds: Worlds): Hono {
     write(worlds, tap, ({ position }, order, world) => {
       if (order.scenario.fault === 'track-error') return no('Tracking is down');
       world.events.push({ jointLogin: position });
+      enter(world, { kind: 'event', orderId: order.scenario.orderId });
       return ok(null);
     }),
   );

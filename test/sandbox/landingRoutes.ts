@@ -3,10 +3,12 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { declares, record, sessionOf, type Worlds } from './answers.ts';
 import { parametersOf, Refusal, required } from './checks.ts';
-import { drop, dropMidReply, stall, wait } from './faults.ts';
+import { deliver, type PlannedFault } from './deliver.ts';
+import { drop, wait } from './faults.ts';
 import {
   codeProblem,
   drawCaptcha,
+  type Ending,
   endingOf,
   isCaptcha,
   isRegistered,
@@ -14,6 +16,7 @@ import {
   sendCode,
 } from './landing.ts';
 import { bannerSvg, captchaSvg } from './landingPictures.ts';
+import { enter } from './ledger.ts';
 import type { World } from './world.ts';
 
 const BASE = '/api/v2/:country';
@@ -57,48 +60,72 @@ function expectAnonymous(context: Context, names: readonly string[]): void {
   if (stray) throw new Refusal(`unexpected parameter ${stray}`);
 }
 
+interface AnonymousCall<Asked> {
+  kind: 'read' | 'write';
+  /** What a number or a template makes go wrong. */
+  planned?: (asked: Asked) => PlannedFault | undefined;
+  instead?: (asked: Asked, context: Context) => Promise<Response | undefined>;
+}
+
 /** Answers a call of the landing page: checked strictly, anonymous, with the visitor's world. */
 function answered<Entries extends v.ObjectEntries>(
   worlds: Worlds,
   entries: Entries,
+  {
+    kind,
+    planned,
+    instead,
+  }: AnonymousCall<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>,
   act: (
     asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
     world: World,
-    context: Context,
-  ) => Response | Promise<Response>,
+  ) => Record<string, unknown>,
 ) {
   const schema = v.strictObject(entries);
   return declares(schema, async (context: Context): Promise<Response> => {
     const world = worlds(sessionOf(context));
     await record(context, world);
     expectAnonymous(context, Object.keys(entries));
-    return act(await parametersOf(context, schema), world, context);
+    const asked = await parametersOf(context, schema);
+    const delivery = {
+      kind,
+      asked,
+      planned: () => planned?.(asked),
+      instead: async () => instead?.(asked, context),
+    };
+    return deliver(context, world, delivery, () => act(asked, world));
   });
 }
 
-/** Does what a number's ending asks for, around the reply that it would get (README, "The sandbox"). */
-async function withFault(
-  context: Context,
-  phone: string,
-  act: () => Record<string, unknown>,
-): Promise<Response> {
+/** What a number's ending asks for (README, "The sandbox"). */
+const ENDING_FAULTS: Partial<Record<NonNullable<Ending>, PlannedFault>> = {
+  error: { fault: 'refused' },
+  slow: { fault: 'late', ms: SLOW_MS },
+  stalled: { fault: 'stalled' },
+  dropped: { fault: 'lost-after' },
+};
+
+function faultOfNumber({ phone }: { phone: string }): PlannedFault | undefined {
   const ending = endingOf(phone);
-  if (ending === 'error') return context.json(no('500', 'This service is under maintenance'));
-  const reply = act();
-  if (ending === 'slow') await wait(context, SLOW_MS);
-  if (ending === 'stalled') return stall(context);
-  if (ending === 'dropped') return dropMidReply(context);
-  return context.json(reply);
+  return ending && ENDING_FAULTS[ending];
 }
 
-async function template(context: Context, id: string): Promise<Response> {
+/** What a template that is not well answers. */
+async function faultyTemplate(
+  { templateId: id }: { templateId: string },
+  context: Context,
+): Promise<Response | undefined> {
   if (id === 'malformed') return context.body('{"code":"00","data":{"id":');
   if (id === 'http-500') return context.html('<h1>Internal Server Error</h1>', 500);
-  if (id === 'no-id') return context.json(ok({ title: 'A template without id' }, '00'));
   if (id === 'drops') return drop(context);
   if (id === 'slow') await wait(context, SLOW_MS);
+  return undefined;
+}
+
+function template({ templateId: id }: { templateId: string }) {
+  if (id === 'no-id') return ok({ title: 'A template without id' }, '00');
   const data = landingTemplate(id === 'slow' ? 'banner' : id);
-  return context.json(data ? ok(data, '00') : no('01', 'This promotion has ended'));
+  return data ? ok(data, '00') : no('01', 'This promotion has ended');
 }
 
 interface LandingOptions {
@@ -113,27 +140,36 @@ export function landingRoutes(worlds: Worlds, { log, now }: LandingOptions): Hon
   const owners = new Map<string, World>();
   routes.get(
     `${BASE}/service/channel/channel-template`,
-    answered(worlds, { templateId: required }, ({ templateId }, _, context) =>
-      template(context, templateId),
-    ),
+    answered(worlds, { templateId: required }, { kind: 'read', instead: faultyTemplate }, template),
   );
   routes.get(
     `${BASE}/promotion/track-visit`,
-    answered(worlds, visit, (_, __, context) => context.json(ok())),
+    answered(worlds, visit, { kind: 'write' }, (_, world) => {
+      enter(world, { kind: 'event' });
+      return ok();
+    }),
   );
+  // Counting that never answers must hold nobody up.
+  const uncounted = ({ phone }: { phone: string }) =>
+    endingOf(phone) === 'slow' ? ({ fault: 'stalled' } as const) : undefined;
   routes.get(
     `${BASE}/promotion/track-click`,
-    answered(worlds, { ...visit, phone: sms.phone }, ({ phone }, _, context) =>
-      // Counting that never answers must hold nobody up.
-      endingOf(phone) === 'slow' ? stall(context) : context.json(ok()),
+    answered(
+      worlds,
+      { ...visit, phone: sms.phone },
+      { kind: 'write', planned: uncounted },
+      (_, world) => {
+        enter(world, { kind: 'event' });
+        return ok();
+      },
     ),
   );
   routes.get(
     `${BASE}/promotion/get-sid`,
-    answered(worlds, {}, (_, world, context) => {
+    answered(worlds, {}, { kind: 'read' }, (_, world) => {
       const sid = `sid-${randomInt(2 ** 47)}`;
       owners.set(sid, world);
-      return context.json(ok({ sid }));
+      return ok({ sid });
     }),
   );
   routes.get(`${BASE}/promotion/get-captcha`, (context) => {
@@ -143,31 +179,32 @@ export function landingRoutes(worlds: Worlds, { log, now }: LandingOptions): Hon
     const svg = captchaSvg(drawCaptcha(owner.landing, sid, a));
     return context.body(svg, 200, { 'Content-Type': 'image/svg+xml' });
   });
+  const byNumber = { kind: 'write', planned: faultOfNumber } as const;
   routes.post(
     `${BASE}/promotion/get-sms`,
-    answered(worlds, sms, ({ phone, capcode, sid }, { landing }, context) =>
-      withFault(context, phone, () => {
-        if (!isCaptcha(landing, sid, capcode)) return no('101', 'The characters are not right');
-        if (isRegistered(landing, phone)) return no('11', 'already registered');
-        const code = sendCode(landing, phone, now());
-        log?.(`SMS to ${phone}: ${code}`);
-        return ok();
-      }),
-    ),
+    answered(worlds, sms, byNumber, ({ phone, capcode, sid }, world) => {
+      const { landing } = world;
+      if (!isCaptcha(landing, sid, capcode)) return no('101', 'The characters are not right');
+      if (isRegistered(landing, phone)) return no('11', 'already registered');
+      const code = sendCode(landing, phone, now());
+      enter(world, { kind: 'sms' });
+      log?.(`SMS to ${phone}: ${code}`);
+      return ok();
+    }),
   );
   routes.post(
     `${BASE}/promotion/register`,
-    answered(worlds, registration, (asked, { landing }, context) => {
+    answered(worlds, registration, byNumber, (asked, world) => {
+      const { landing } = world;
       const { phone, capcode, sid, smsCode, userName } = asked;
       if (userName !== phone) throw new Refusal('userName differs from phone');
-      return withFault(context, phone, () => {
-        if (!isCaptcha(landing, sid, capcode)) return no('-1', 'The characters are not right');
-        if (isRegistered(landing, phone)) return no('11', 'already registered');
-        const problem = codeProblem(landing, phone, smsCode, now());
-        if (problem) return problem;
-        landing.registered.push(phone);
-        return ok();
-      });
+      if (!isCaptcha(landing, sid, capcode)) return no('-1', 'The characters are not right');
+      if (isRegistered(landing, phone)) return no('11', 'already registered');
+      const problem = codeProblem(landing, phone, smsCode, now());
+      if (problem) return problem;
+      landing.registered.push(phone);
+      enter(world, { kind: 'registration' });
+      return ok();
     }),
   );
   routes.get('/sandbox/landing-banner.svg', (context) =>

@@ -91,7 +91,6 @@ export function agreementsOf({ scenario }: Order): unknown {
 
 /** Confirms a loan: its money is on the way then, and its address to confirm is gone. */
 export function confirmOrder(order: Order): void {
-  order.confirmed = true;
   order.status = '151';
   order.scenario = { ...order.scenario, details: { ...order.scenario.details, playeduL: '' } };
 }

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { answer, type Envelope, read, type Worlds, write } from './answers.ts';
 import { required } from './checks.ts';
+import { deliver } from './deliver.ts';
+import { enter } from './ledger.ts';
 import {
   agreementsOf,
   confirmOrder,
@@ -32,24 +34,26 @@ const pushed = v.strictObject({
 /** A family of replies: how success and refusal are said. */
 interface Family {
   ok: Envelope;
-  no(message: string, code?: number): Record<string, unknown>;
+  no(message: string): Record<string, unknown>;
 }
 
 const V3: Family = {
   ok: (data) => ({ code: 0, success: true, message: 'success', data }),
-  no: (message, code = 1004) => ({ code, success: false, message }),
+  no: (message) => ({ code: 1004, success: false, message }),
 };
 
 const LEGACY: Family = {
   ok: (data) => ({ status: '00', msg: 'success', data }),
-  no: (message, code = 1004) => ({ status: `${code}`, msg: message }),
+  no: (message) => ({ status: '1004', msg: message }),
 };
 
 /** The agreements fail by their own scenario only, so that an offer can be seen without them. */
 function agreements(worlds: Worlds, { ok, no }: Family) {
-  return answer(worlds, agreementList, (_, order, __, context) => {
+  return answer(worlds, agreementList, (_, order, world, context) => {
     const failing = order.scenario.agreements === 'failing';
-    return context.json(failing ? no('The agreements are not available') : ok(agreementsOf(order)));
+    return deliver(context, world, { kind: 'read' }, () =>
+      failing ? no('The agreements are not available') : ok(agreementsOf(order)),
+    );
   });
 }
 
@@ -78,10 +82,10 @@ function push({ ok, no }: Family) {
     if (amount !== offeredAmount(order) || periods !== PERIODS || termUnit !== TERM_UNIT) {
       return no('The terms do not match the offer');
     }
-    if (order.confirmed) return no('do not submit the payment request repeatedly', 800005);
     confirmOrder(order);
     const { orderId } = order.scenario;
     world.confirmed.push({ orderId, amount, periods, termUnit });
+    enter(world, { kind: 'push', orderId, amount: amount.replace(/\D/g, '') });
     const unsafe = order.scenario.fault === 'write-unsafe';
     const { sessionId } = context.req.query();
     const query = new URLSearchParams({ productId, orderId, ...(sessionId && { sessionId }) });

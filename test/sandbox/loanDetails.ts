@@ -1,3 +1,4 @@
+import { AMOUNT } from './repayment.ts';
 import type { Order } from './world.ts';
 
 const TEXTS: Record<string, readonly [string, string]> = {
@@ -14,6 +15,7 @@ const PRODUCTS: Record<string, Record<string, unknown>> = {
   partner: { name: 'Bayan Credit', amount: '₱2,000 – ₱20,000', globally: 1 },
   inApp: { name: 'Tulay Loan', amount: '₱1,000 – ₱15,000', globally: '1' },
   failing: { name: 'Agad Cash', amount: '₱3,000 – ₱10,000', globally: 1 },
+  soldOut: { name: 'Ulap Cash', amount: '₱3,000 – ₱10,000', globally: true },
   closed: { name: 'Dagat Finance', amount: '₱5,000 – ₱25,000', globally: 0 },
 };
 
@@ -29,20 +31,27 @@ function product(key: string) {
   };
 }
 
+function leftToRepay(instalments: number): string {
+  const pesos = (instalments * Number(AMOUNT.minor)) / 100;
+  return pesos.toLocaleString('en', { minimumFractionDigits: 2 });
+}
+
 /** The loan-details reply's data of an order (spec 3). */
 export function loanDetailsOf({
   scenario,
   status,
-  extended,
+  extensions,
+  instalmentsLeft,
   dueOn,
 }: Order): Record<string, unknown> {
   const [title, description] = TEXTS[status] ?? ['Status changed', 'Your order has a new status.'];
   const symbol = scenario.real ? '₹' : '₱';
+  const all = scenario.instalments ?? 1;
   const { recProducts = [], ...given } = scenario.details ?? {};
   return {
     orderStatus: Number(status),
     noticeStatusText: title,
-    noticeDesText: extended ? 'Your loan was extended.' : description,
+    noticeDesText: extensions ? 'Your loan was extended.' : description,
     recProducts: Array.isArray(recProducts) ? recProducts.map(product) : recProducts,
     productName: 'PesoBridge Flexi',
     productLogo: '/esita/sandbox/logo/pesobridge.svg',
@@ -55,6 +64,12 @@ export function loanDetailsOf({
           text: 'Repayment date',
           value: dueOn,
         },
+        ...(all > 1
+          ? [
+              { text: 'Instalments left', value: `${instalmentsLeft} of ${all}` },
+              { text: 'Left to repay', value: `${symbol}${leftToRepay(instalmentsLeft)}` },
+            ]
+          : []),
       ],
     },
     inside: 0,

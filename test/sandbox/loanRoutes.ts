@@ -1,7 +1,10 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
+import { manilaTime } from './calendar.ts';
 import { parametersOf, required } from './checks.ts';
+import { deliver } from './deliver.ts';
+import { enter } from './ledger.ts';
 import { loanDetailsOf } from './loanDetails.ts';
 import {
   AMOUNT,
@@ -12,7 +15,7 @@ import {
   QR_CHANNELS,
   repaymentOf,
 } from './repayment.ts';
-import { type Order, type PayCode, payCodeOf, type World } from './world.ts';
+import { makeCode, type Order, openCodes, type PayCode, type World } from './world.ts';
 
 const orderKey = v.strictObject({ productId: required, orderId: required });
 const codeRequest = v.strictObject({
@@ -57,19 +60,37 @@ function generateCode(
   if (asked.amount !== (isDelay ? delayAmountText(order) : amountText(order))) {
     return { code: 1002, message: 'The amount does not match the instalment' };
   }
-  const made = payCodeOf(world, { ...asked, isDelay });
+  if (!order.instalmentsLeft) return { code: 1010, message: 'This loan is already repaid' };
+  const made = makeCode(world, { ...asked, isDelay });
   const unsafe = order.scenario.fault === 'write-unsafe';
   const payUrl = unsafe ? 'javascript:alert(1)' : payUrlOf(order, made, context.req.query());
   return { code: 0, message: 'success', data: { payUrl } };
 }
 
+/** Adds the order's open codes of the same kind, where the session's lender tells them. */
+function withCodes(dataOf: (order: Order) => Record<string, unknown>, isDelay: boolean) {
+  return (order: Order, world: World, context: Context) => {
+    const data = dataOf(order);
+    if (!world.settings.listsCodes) return data;
+    const { orderId } = order.scenario;
+    const open = openCodes(world).filter(
+      (one) => one.orderId === orderId && one.isDelay === isDelay,
+    );
+    const codeList = open.map((one) => ({
+      channelNumber: one.channelNumber,
+      payUrl: payUrlOf(order, one, context.req.query()),
+      time: manilaTime(one.madeAt),
+    }));
+    return { ...data, codeList };
+  };
+}
+
 const scoreRequest = v.strictObject({ score: v.literal('5') });
 
 function score(asked: v.InferOutput<typeof scoreRequest>, order: Order, world: World) {
-  if (order.rated) return { code: 1003, success: false, message: 'Already rated' };
-  order.rated = true;
-  world.scores.push({ orderId: order.scenario.orderId, score: asked.score });
-  const { details } = order.scenario;
+  const { details, orderId } = order.scenario;
+  world.scores.push({ orderId, score: asked.score });
+  enter(world, { kind: 'orderRating', orderId });
   if (details) order.scenario = { ...order.scenario, details: { ...details, isScore: 0 } };
   return { code: 0, success: true, message: 'success', data: null };
 }
@@ -96,27 +117,35 @@ export function loanRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];
   routes.on(both, '/v3/loan-details/loan-details', read(worlds, orderKey, loanDetailsOf));
-  routes.on(both, '/v3/installment/loan-play-detail', read(worlds, orderKey, repaymentOf));
-  routes.on(both, '/orbital/fail', read(worlds, orderKey, extensionOf));
+  routes.on(
+    both,
+    '/v3/installment/loan-play-detail',
+    read(worlds, orderKey, withCodes(repaymentOf, false)),
+  );
+  routes.on(both, '/orbital/fail', read(worlds, orderKey, withCodes(extensionOf, true)));
   routes.on(both, '/v3/loan-details/generate-vcode', write(worlds, codeRequest, generateCode));
   routes.on(both, '/v3/loan-details/google-score', write(worlds, scoreRequest, score));
   const event = declares(eventFields, async (context: Context) => {
     const world = worlds(sessionOf(context));
     await record(context, world);
     const told = await parametersOf(context, eventFields);
-    world.events.push(told as Record<string, string>);
-    return context.json({ code: 0, message: 'success', data: null });
+    return deliver(context, world, { kind: 'write', asked: told }, () => {
+      world.events.push(told as Record<string, string>);
+      enter(world, { kind: 'event' });
+      return { code: 0, message: 'success', data: null };
+    });
   });
   const define = declares(tapFields, async (context: Context) => {
-    await record(context, worlds(sessionOf(context)));
-    const { productKey } = await parametersOf(context, tapFields);
-    const url = TAPPED[productKey];
-    const message = url ? '' : 'This offer has ended';
-    return context.json({
-      code: url ? '00' : '01',
-      message,
-      data: { url: url ?? '', message },
-    });
+    const world = worlds(sessionOf(context));
+    await record(context, world);
+    const asked = await parametersOf(context, tapFields);
+    const url = TAPPED[asked.productKey];
+    const ended = { url: '', message: 'This offer has ended' };
+    return deliver(context, world, { kind: 'write', asked }, () => ({
+      code: url || asked.productKey === 'soldOut' ? '00' : '01',
+      message: url ? 'success' : '',
+      data: url ? { url, message: '' } : ended,
+    }));
   });
   routes.post('/service/event/save', event);
   routes.post('/gopia/goya/define', define);

@@ -81,6 +81,24 @@ export function delayAmountText({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}${DELAY_AMOUNT.text}`;
 }
 
+/** The order's standing pay code: another one for each amount that falls due, and for the extension. */
+function defaultCode({ scenario, instalmentsLeft, extensions }: Order, isDelay: boolean): string {
+  const settled = (scenario.instalments ?? 1) - instalmentsLeft + extensions;
+  return `${FIRST_DEFAULT_CODE + settled * 1013 + (isDelay ? 500_009 : 0)}`;
+}
+
+const FIRST_DEFAULT_CODE = 801_234_567_890;
+
+/** The partners who take a standing code. */
+function defaultDetail(order: Order, isDelay: boolean) {
+  return {
+    payCode: defaultCode(order, isDelay),
+    logo: '/esita/sandbox/logo/store.svg',
+    title: 'Partner stores and e-wallets',
+    payNotice: PAY_NOTICE,
+  };
+}
+
 /** The extension reply's data of an order (spec 3, Repayment info with delayInfo and repayPlan). */
 export function extensionOf(order: Order): Record<string, unknown> {
   const { detail: _, repayAmount: __, ...shared } = repaymentOf(order);
@@ -89,6 +107,9 @@ export function extensionOf(order: Order): Record<string, unknown> {
   const dates = [30, 60, 90].map((days) => laterDay(order.dueOn, days));
   return {
     ...shared,
+    ...(order.scenario.repayment?.defDetail === undefined && {
+      defDetail: defaultDetail(order, true),
+    }),
     repayDate: dates[0],
     delayInfo: { delayAmount: delayAmountText(order), title: 'Extension fee' },
     repayPlan:
@@ -127,12 +148,7 @@ export function repaymentOf(order: Order): Record<string, unknown> {
     ],
     repayList: CHANNELS,
     noticeMsg: 'Pay the exact amount. Payments are usually posted within 30 minutes.',
-    defDetail: {
-      payCode: '801234567890',
-      logo: '/esita/sandbox/logo/store.svg',
-      title: 'Partner stores and e-wallets',
-      payNotice: PAY_NOTICE,
-    },
+    defDetail: defaultDetail(order, false),
     isShowReyTop: 0,
     ...order.scenario.repayment,
   };

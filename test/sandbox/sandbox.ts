@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { release } from './armedFaults.ts';
 import { bindCardRoutes } from './bindCardRoutes.ts';
 import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
 import { Refusal } from './checks.ts';
@@ -7,11 +8,12 @@ import { controlRoutes } from './controlRoutes.ts';
 import { counterRoutes } from './counterRoutes.ts';
 import { jointLoginRoutes } from './jointLoginRoutes.ts';
 import { landingRoutes } from './landingRoutes.ts';
+import { lenderControls } from './lenderControls.ts';
 import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
 import { newWorld, type World } from './world.ts';
 
-const MOST_WORLDS = 500;
+const MOST_WORLDS = 5000;
 const BAD_PARAMETER = 1001;
 
 interface SandboxOptions {
@@ -35,14 +37,18 @@ export interface Sandbox {
 export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): Sandbox {
   const worlds = new Map<string, World>();
   const world = (sessionId: string): World => {
-    const found = worlds.get(sessionId) ?? newWorld(now());
+    const found = worlds.get(sessionId) ?? newWorld(now(), now);
     worlds.delete(sessionId);
     worlds.set(sessionId, found);
     const [oldest] = worlds.keys();
     if (worlds.size > MOST_WORLDS && oldest !== undefined) worlds.delete(oldest);
     return found;
   };
-  const reset = (sessionId: string) => void worlds.delete(sessionId);
+  const reset = (sessionId: string) => {
+    const found = worlds.get(sessionId);
+    if (found) release(found);
+    worlds.delete(sessionId);
+  };
   const app = new Hono().basePath('/esita');
   app.use(async (context, next) => {
     await next();
@@ -67,10 +73,12 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
   app.route('/', complaintRoutes(world));
   app.route('/', jointLoginRoutes(world));
   app.route('/', landingRoutes(world, { log, now }));
-  app.route('/', cardRepaymentRoutes(world, { log, now }));
+  app.route('/', cardRepaymentRoutes(world, log));
+  const callPaths = app.routes.map(({ path }) => path).filter((path) => !path.includes('*'));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', complaintControls(world));
   app.route('/sandbox', controlRoutes(world, reset));
+  app.route('/sandbox', lenderControls(world, callPaths));
   app.notFound((context) =>
     context.json({ code: 404, success: false, message: 'No such call' }, 404),
   );

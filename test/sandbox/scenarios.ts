@@ -1,3 +1,4 @@
+import type { Item } from './bindCard.ts';
 /** What goes wrong on purpose with an order's reads, or with its writes. */
 export type Fault =
   | 'server-error'
@@ -37,7 +38,7 @@ export interface Scenario {
   /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
   /** The items of the bank form, where they differ from the plain ones. */
-  bindItems?: unknown;
+  bindItems?: readonly Item[];
   /** How many orders can be complained about; 0 leaves everything out. */
   ordersShown?: number;
   /** What becomes of image uploads: every third fails, each is slow, none is taken. */
@@ -63,7 +64,7 @@ export interface Scenario {
 const due = { status: '174' };
 /** Approved, and still to be confirmed. */
 const offered = { status: '110' };
-const promos = ['partner', 'inApp', 'failing', 'closed'];
+const promos = ['partner', 'inApp', 'failing', 'soldOut', 'closed'];
 
 function fault(orderId: Fault, title: string, description: string): Scenario {
   return { orderId, title, description, ...due, fault: orderId };
@@ -194,6 +195,20 @@ export const SCENARIOS: readonly Scenario[] = [
     details: { playeduL: 'javascript:alert(1)' },
   },
   {
+    orderId: 'redirect-app',
+    title: 'continues in the app',
+    description: 'playeduL is an app link.',
+    status: '151',
+    details: { playeduL: 'lendapp://order?orderId=redirect-app' },
+  },
+  {
+    orderId: 'redirect-screen',
+    title: 'continues on a screen of the app',
+    description: 'playeduL is a path of the app.',
+    status: '151',
+    details: { playeduL: 'productDetail?productId=8' },
+  },
+  {
     orderId: 'redirect-loop',
     title: 'leaves for itself',
     description: 'playeduL leads back to the same order.',
@@ -206,6 +221,13 @@ export const SCENARIOS: readonly Scenario[] = [
     description: 'h5Url is set, inside 0.',
     ...due,
     details: { h5Url: '/esita/sandbox/partner?x=1', inside: 0 },
+  },
+  {
+    orderId: 'wallet-address',
+    title: 'external repayment in a wallet',
+    description: 'h5Url is a link into a wallet.',
+    ...due,
+    details: { h5Url: 'gcash://pay?to=1&amount=345000', inside: 0 },
   },
   {
     orderId: 'inside-address',
@@ -310,6 +332,25 @@ export const SCENARIOS: readonly Scenario[] = [
     description: 'Card type 1 has no items.',
     status: '151',
     bindItems: [{ code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 2 }],
+  },
+  {
+    orderId: 'bind-optional',
+    title: 'bind: some items may be left out',
+    description: 'A field and a choice are optional; a bank has nothing to choose from.',
+    status: '151',
+    bindItems: [
+      { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 },
+      { code: 'bankCode', cate: 'enum', title: 'Bank', cardTypeMi: 0, note: [] },
+      { code: 'nickname', cate: 'text', title: 'Nickname', cardTypeMi: 0, required: '0' },
+      {
+        code: 'branch',
+        cate: 'enum',
+        title: 'Branch',
+        cardTypeMi: 0,
+        required: '0',
+        note: [{ name: 'Makati', type: 'ncr-1' }],
+      },
+    ],
   },
   {
     orderId: 'alipay',
@@ -469,11 +510,19 @@ export const SCENARIOS: readonly Scenario[] = [
     instalments: 2,
   },
   {
+    orderId: 'two-instalments',
+    title: 'two instalments, extension possible',
+    description: 'Two are left: paying one by card leaves the next one due. isDelay 1.',
+    ...due,
+    instalments: 2,
+    details: { isDelay: 1 },
+  },
+  {
     orderId: 'loose-types',
     title: 'loose types',
-    description: 'Numbers as text, flags as 1, "1" and true.',
+    description: 'Numbers as text, flags as 1, "1" and true, success by the code alone.',
     ...due,
-    details: { isDelay: true },
+    details: { isDelay: true, telephone: '(02) 8888-7777' },
     repayment: { isShowReyTop: true },
     loose: true,
   },

@@ -1,16 +1,23 @@
+import type { ArmedFault, HeldCall } from './armedFaults.ts';
 import type { BoundAccount } from './bindCard.ts';
 import { laterDay, manilaDay } from './calendar.ts';
 import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
 import { type Complaints, newComplaints } from './complaints.ts';
+import type { KeyedWrite } from './idempotency.ts';
 import { type Landing, newLanding } from './landing.ts';
+import { type Entry, enter } from './ledger.ts';
 import type { Confirmed } from './loanConfirm.ts';
+import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
+import { newSettings, type Settings } from './settings.ts';
 
 /** Days from one instalment to the next, and by which an extension moves the date. */
 const PERIOD_DAYS = 30;
 /** How far from today an order of a status falls due, in days. */
 const DUE_IN: Record<string, number> = { '170': -3, '180': 0 };
 const DUE_OTHERWISE = 9;
+const DUE = '174';
+const REPAID = '200';
 
 export interface PayCode {
   code: string;
@@ -18,6 +25,8 @@ export interface PayCode {
   channelNumber: string;
   isDelay: boolean;
   paid: boolean;
+  /** Epoch ms. */
+  madeAt: number;
 }
 
 /** An order as the sandbox keeps it. */
@@ -27,10 +36,8 @@ export interface Order {
   instalmentsLeft: number;
   /** Day in Manila on which the next payment falls due. */
   dueOn: string;
-  extended: boolean;
-  rated: boolean;
-  /** The loan on offer was taken. */
-  confirmed: boolean;
+  /** How often it was extended. */
+  extensions: number;
   /** The session has ended: from the start, or with a write. */
   signedOut: boolean;
   /** Reads served so far, by path: for faults that happen once. */
@@ -42,14 +49,24 @@ export interface RecordedCall {
   path: string;
   query: Record<string, string>;
   body: Record<string, string>;
+  idempotencyKey?: string;
 }
 
 /** All state of one session. */
 export interface World {
+  /** Epoch ms. */
+  now: () => number;
+  settings: Settings;
+  /** Every effect, in the order of arrival. */
+  ledger: Entry[];
+  /** Faults that wait for calls. */
+  faults: ArmedFault[];
+  /** Calls that are kept waiting. */
+  held: Set<HeldCall>;
+  /** The first write under each key, by path and key. */
+  keyed: Map<string, KeyedWrite>;
   orders: Map<string, Order>;
   codes: PayCode[];
-  /** Codes made so far, so that none is given twice. */
-  made: number;
   scores: { orderId: string; score: string }[];
   events: Record<string, string>[];
   confirmed: Confirmed[];
@@ -64,74 +81,92 @@ function newOrder(scenario: Scenario, now: number): Order {
   return {
     scenario,
     status: scenario.status,
-    instalmentsLeft: scenario.instalments ?? 1,
+    instalmentsLeft: scenario.status === REPAID ? 0 : (scenario.instalments ?? 1),
     dueOn: manilaDay(now, DUE_IN[scenario.status] ?? DUE_OTHERWISE),
-    extended: false,
-    rated: false,
+    extensions: 0,
     signedOut: scenario.fault === 'signed-out',
-    confirmed: false,
     reads: {},
   };
 }
 
-/** A session's state at its beginning: every scenario's order, nothing paid. @param now epoch ms. */
-export function newWorld(now: number): World {
+/** A session's state at its beginning: every scenario's order, nothing paid. @param start epoch ms. */
+export function newWorld(start: number, now: () => number = Date.now): World {
   return {
-    orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, now)])),
+    now,
+    settings: newSettings(),
+    ledger: [],
+    faults: [],
+    held: new Set(),
+    keyed: new Map(),
+    orders: new Map(SCENARIOS.map((scenario) => [scenario.orderId, newOrder(scenario, start)])),
     codes: [],
-    made: 0,
     scores: [],
     events: [],
     confirmed: [],
     bound: [],
     landing: newLanding(),
-    complaints: newComplaints(now),
+    complaints: newComplaints(start),
     cards: newCardRepayments(),
     calls: [],
   };
 }
 
-/** The unpaid code of an order and channel, made when there is none yet. */
-export function payCodeOf(
+/** Makes a code that nobody has had before, however many of the order are open. */
+export function makeCode(
   world: World,
-  wanted: Pick<PayCode, 'orderId' | 'channelNumber' | 'isDelay'>,
+  { orderId, channelNumber, isDelay }: Pick<PayCode, 'orderId' | 'channelNumber' | 'isDelay'>,
 ): PayCode {
-  const found = world.codes.find(
-    (one) =>
-      !one.paid &&
-      one.orderId === wanted.orderId &&
-      one.channelNumber === wanted.channelNumber &&
-      one.isDelay === wanted.isDelay,
-  );
-  if (found) return found;
-  const made = {
-    ...wanted,
-    code: `8012${`${10_000_000 + world.made * 7919}`}`,
-    paid: false,
-  };
-  world.made += 1;
+  const code = `8012${10_000_000 + world.codes.length * 7919}`;
+  const made = { orderId, channelNumber, isDelay, code, paid: false, madeAt: world.now() };
   world.codes.push(made);
+  const { minor } = isDelay ? DELAY_AMOUNT : AMOUNT;
+  const kind = isDelay ? 'extensionCode' : 'code';
+  enter(world, { kind, orderId, amount: minor, payCode: code });
   return made;
+}
+
+/** The codes that can still be paid: one stays open until the loan is repaid, whatever else is paid. */
+export function openCodes({ codes, orders }: Pick<World, 'codes' | 'orders'>): PayCode[] {
+  return codes.filter(({ paid, orderId }) => !paid && orders.get(orderId)?.instalmentsLeft);
 }
 
 /** Pays a code at the counter: an instalment is settled, or the order extended. */
 export function pay(world: World, code: string): boolean {
-  const found = world.codes.find((one) => one.code === code && !one.paid);
+  const found = openCodes(world).find((one) => one.code === code);
   const order = found && world.orders.get(found.orderId);
   if (!found || !order) return false;
   found.paid = true;
-  // What is settled cannot be paid again with a code of another channel.
-  world.codes = world.codes.filter((one) => one.paid || one.orderId !== found.orderId);
-  if (found.isDelay) {
-    order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
-    order.extended = true;
-  } else settleInstalment(order);
+  settle(world, order, found.isDelay).payCode = code;
   return true;
 }
 
-/** Settles the instalment that is due; the last one ends the loan. */
+/** Settles the due instalment of an order, or extends it, without any page of ours. */
+export function payElsewhere(world: World, orderId: string, extension: boolean): boolean {
+  const order = world.orders.get(orderId);
+  if (!order?.instalmentsLeft) return false;
+  settle(world, order, extension).elsewhere = true;
+  return true;
+}
+
+/** Settles or extends, for whoever paid; nobody waits for an answer to it. */
+function settle(world: World, order: Order, extension: boolean): Entry {
+  const { orderId } = order.scenario;
+  if (extension) extend(order);
+  else settleInstalment(order);
+  const { minor } = extension ? DELAY_AMOUNT : AMOUNT;
+  const kind = extension ? 'extension' : 'payment';
+  return Object.assign(enter(world, { kind, orderId, amount: minor }), { answered: true });
+}
+
+function extend(order: Order): void {
+  order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
+  order.extensions += 1;
+  order.status = DUE;
+}
+
+/** Settles the instalment that is due: the next one is due a period later, and the last one ends the loan. */
 export function settleInstalment(order: Order): void {
   order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
   order.instalmentsLeft -= 1;
-  if (order.instalmentsLeft <= 0) order.status = '200';
+  order.status = order.instalmentsLeft > 0 ? DUE : REPAID;
 }

@@ -100,6 +100,24 @@ describe('doors that stay shut (architecture)', () => {
     expect(speaking(/\b(localStorage|sessionStorage|location\.search)\b/, allowed)).toEqual([]);
   });
 
+  it('every dynamic import goes through lazyModule, under the path of its module', () => {
+    const written = /(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g;
+    const through = /lazyModule\(\s*'([^']+)',\s*\(\) => import\('([^']+)'\)/g;
+    const at = (path: string, name: string) => relative(root, resolve(dirname(path), name));
+    // The build and what stands in the document are no part of a page's bundle.
+    const bundled = product.filter(({ path }) => !/^shared\/build\/|\.inline\.ts$/.test(path));
+    const all = bundled.flatMap(({ path, code }) =>
+      [...code.matchAll(written)].map(([, name = '']) => `${path}: ${at(join(root, path), name)}`),
+    );
+    const right = bundled.flatMap(({ path, code }) =>
+      [...code.matchAll(through)]
+        .filter(([, source, name = '']) => at(join(root, path), name) === source)
+        .map(([, source]) => `${path}: ${source}`),
+    );
+    expect(all.length).toBeGreaterThan(20);
+    expect(right).toEqual(all);
+  });
+
   it('the product never imports its tests', () => {
     expect(importing(/./, /^test\//)).toEqual([]);
   });
@@ -109,7 +127,7 @@ describe('doors that stay shut (architecture)', () => {
     expect(speaking(risky, /^$/)).toEqual([]);
   });
 
-  it('only the gate and the bridge send the borrower to an address', () => {
+  it('only navigation and the bridge send the borrower to an address', () => {
     const allowed = /^shared\/page\/(navigate|shell)\.ts$|^shared\/bridge\//;
     expect(
       speaking(/location\.(assign|replace)\(|location\.href\s*=|window\.open\(/, allowed),

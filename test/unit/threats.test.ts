@@ -3,10 +3,9 @@ import { THREATS } from '../threats.ts';
 import { missingProofs } from '../titles.ts';
 
 describe('the threats', () => {
-  it('are all there, T1 to T16', () => {
-    expect(THREATS.map(({ id }) => id)).toEqual(
-      Array.from({ length: 16 }, (_, at) => `T${at + 1}`),
-    );
+  it('are all there, numbered without a gap', () => {
+    expect(THREATS.length).toBeGreaterThanOrEqual(22);
+    expect(THREATS.map(({ id }) => id)).toEqual(THREATS.map((_, at) => `T${at + 1}`));
   });
 
   it.each(THREATS.map(({ id, threat, proof }) => [id, threat, proof] as const))(

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, HTTP_TIMEOUT_MS, type Wire } from '../../../shared/api/call.ts';
-import { text } from '../../../shared/api/loose.ts';
+import { text } from '../../../shared/api/coerce.ts';
 import { send } from '../../../shared/api/send.ts';
 import { proves } from '../../requirements/proves.ts';
 
@@ -68,7 +68,7 @@ afterEach(() => {
 
 function call(wire: Partial<Wire>): Call<Fields | FormData, { name: string }> {
   const reply = v.object({ name: text });
-  const form = { method: 'POST', encoding: 'form', success: 'zero', kind: 'read' } as const;
+  const form = { method: 'POST', encoding: 'form', kind: 'read' } as const;
   return { path: '/v3/thing', ...form, ...wire, reply };
 }
 const cut = () => new Response(null, { status: 599 });

@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Call, SuccessRule } from '../../../shared/api/call.ts';
-import { decodeReply, isSuccess } from '../../../shared/api/envelope.ts';
+import type { Call, Wire } from '../../../shared/api/call.ts';
+import { flag, list, requiredFlag, requiredText, text } from '../../../shared/api/coerce.ts';
+import { problemDetailCall, saveScoreCall } from '../../../shared/api/complaintRecords.ts';
+import { decodeReply } from '../../../shared/api/envelope.ts';
+import { jumpCall, type Recommendation, recommendCall } from '../../../shared/api/jointLogin.ts';
+import { legacyConfirmCalls } from '../../../shared/api/loanConfirm.legacy.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
-import { flag, list, requiredText, text } from '../../../shared/api/loose.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
+import { verdictOf } from '../../../shared/api/reply.ts';
 import { proves } from '../../requirements/proves.ts';
 
-const call = (success: SuccessRule): Call<unknown, { name: string }> => ({
+const call = (more: Partial<Wire> = {}): Call<unknown, { name: string }> => ({
   path: '/x',
   method: 'POST',
   encoding: 'form',
   kind: 'read',
-  success,
+  ...more,
   reply: v.object({ name: requiredText }),
 });
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
@@ -21,33 +25,74 @@ const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(v
 describe('success', () => {
   proves('7.1-10');
   it.each([
-    [{ code: 0 }, 'zero', true],
-    [{ code: '0' }, 'zero', true],
-    [{ code: '00' }, 'zero', true],
-    [{ code: '' }, 'zero', false],
-    [{ code: null }, 'zero', false],
-    [{ code: '0abc' }, 'zero', false],
-    [{ code: '0x' }, 'zero', false],
-    [{ code: [0] }, 'zero', false],
-    [{ code: 1 }, 'zero', false],
-    [{}, 'zero', false],
-    [{ code: '00' }, 'doubleZero', true],
-    [{ code: 0 }, 'doubleZero', false],
-    [{ status: '00' }, 'doubleZero', true],
-    [{ success: true }, 'flag', true],
-    [{ success: '1' }, 'flag', true],
-    [{ success: 'false', code: 0 }, 'flag', false],
-    [{ code: 0 }, 'flag', false],
-  ] as const)('%j by %s is %s', (reply, rule, expected) =>
-    expect(isSuccess(reply, rule)).toBe(expected),
+    [{ code: 0 }, 'done'],
+    [{ code: '0' }, 'done'],
+    [{ code: '00' }, 'done'],
+    [{ code: '' }, 'unreadable'],
+    [{ code: null }, 'unreadable'],
+    [{ code: [0] }, 'unreadable'],
+    [{ code: '0abc' }, 'refused'],
+    [{ code: '0x' }, 'refused'],
+    [{ code: 0.5 }, 'refused'],
+    [{ code: '0.0' }, 'refused'],
+    [{ code: 1 }, 'refused'],
+    [{ code: '-1' }, 'refused'],
+    [{}, 'unreadable'],
+    [{ success: true }, 'done'],
+    [{ success: 1 }, 'done'],
+    [{ success: '1' }, 'done'],
+    [{ success: 'true', code: 200 }, 'done'],
+    [{ success: 'false', code: 0 }, 'refused'],
+    [{ success: false, code: 0 }, 'refused'],
+    [{ success: 0, code: '00' }, 'refused'],
+    [{ success: '0' }, 'refused'],
+    [{ success: null, code: 0 }, 'done'],
+    [{ success: 'fine', code: 9 }, 'refused'],
+    [{ status: 0 }, 'done'],
+    [{ status: 502 }, 'refused'],
+  ])('%j is %s', (reply, verdict) => expect(verdictOf(reply, {})).toBe(verdict));
+
+  it.each([
+    [{ status: '00' }, 'done'],
+    [{ status: 0 }, 'done'],
+    [{ code: 200, status: '00' }, 'done'],
+    [{ code: '00', status: '07' }, 'refused'],
+    [{ success: true, status: '07' }, 'refused'],
+    [{ code: '00' }, 'done'],
+    [{ code: 0, status: null }, 'done'],
+    [{ code: '07' }, 'refused'],
+    [{ success: true }, 'done'],
+    [{}, 'unreadable'],
+  ])('%j is %s where status is asked first', (reply, verdict) =>
+    expect(verdictOf(reply, { statusFirst: true })).toBe(verdict),
   );
+
+  it('is what every read of an order makes of code 0 without a flag', () => {
+    const data = { orderStatus: 174, repayAmount: '₱1.00' };
+    for (const read of [loanDetailsCall, repaymentCall]) {
+      const result = decodeReply(read as Call<unknown, unknown>, wire({ code: 0, data }));
+      expect(result).toMatchObject({ success: true });
+    }
+  });
+
+  it('asks status first where the confirmation, the failure page and the rating say it', () => {
+    const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
+    for (const one of asked) {
+      const refused = decodeReply(
+        one as Call<unknown, unknown>,
+        wire({ code: '00', status: '07', msg: 'No push' }),
+      );
+      expect(refused).toMatchObject({ failure: 'refused', code: '07', message: 'No push' });
+    }
+    expect(decodeReply(saveScoreCall, wire({ code: '00' }))).toMatchObject({ success: true });
+  });
 });
 
 describe('the one result', () => {
   it('carries code, message, data and the raw reply', () => {
     proves('7.1-09', '7.1-12');
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
-    expect(decodeReply(call('zero'), wire(raw))).toEqual({
+    expect(decodeReply(call(), wire(raw))).toEqual({
       success: true,
       code: '0',
       message: 'fine',
@@ -57,25 +102,62 @@ describe('the one result', () => {
   });
 
   it('tells refused, malformed and broken apart', () => {
-    const refused = decodeReply(call('zero'), wire({ code: 9, message: 'No' }));
+    const refused = decodeReply(call(), wire({ code: 9, message: 'No' }));
     expect(refused).toMatchObject({ success: false, failure: 'refused', code: '9', message: 'No' });
-    expect(decodeReply(call('zero'), wire({ code: 0, data: {} }))).toMatchObject({
+    expect(decodeReply(call(), wire({ code: 0, data: {} }))).toMatchObject({
       failure: 'malformed',
     });
-    expect(decodeReply(call('zero'), { status: 200, text: '<html>' })).toMatchObject({
+    expect(decodeReply(call(), { status: 200, text: '<html>' })).toMatchObject({
       failure: 'malformed',
     });
-    expect(decodeReply(call('zero'), { status: 502, text: '<html>' })).toMatchObject({
+    expect(decodeReply(call(), { status: 502, text: '<html>' })).toMatchObject({
       failure: 'server',
     });
-    expect(decodeReply(call('zero'), { status: 204, text: '' })).toMatchObject({
+    expect(decodeReply(call(), { status: 204, text: '' })).toMatchObject({
       failure: 'malformed',
+    });
+  });
+
+  it.each([
+    [{ code: 7, message: 'a' }],
+    [{ code: 7, msg: 'a' }],
+    [{ code: 7, message: '', msg: null, data: { message: 'a' } }],
+    [{ success: false, data: { message: 'a' } }],
+  ])("finds the server's words in %j", (reply) =>
+    expect(decodeReply(call(), wire(reply))).toMatchObject({ failure: 'refused', message: 'a' }),
+  );
+
+  it.each([
+    [
+      { status: 502, message: 'Bad Gateway' },
+      'The service is having trouble. Please try again in a moment.',
+    ],
+    [
+      { code: 0, data: { name: 'a' } },
+      'The service is having trouble. Please try again in a moment.',
+    ],
+    [{ code: 5, message: 'Closed until six' }, 'Closed until six'],
+  ])('knows nothing for certain of %j with an HTTP status of 500 or more', (reply, message) => {
+    for (const status of [500, 502, 503]) {
+      expect(decodeReply(call({ kind: 'write' }), wire(reply, status))).toMatchObject({
+        failure: 'server',
+        message,
+      });
+    }
+  });
+
+  it('cannot read a reply that says neither success nor refusal', () => {
+    expect(decodeReply(call(), wire({ data: { name: 'a' } }))).toMatchObject({
+      failure: 'malformed',
+    });
+    expect(decodeReply(call(), wire({ error: 'Not found' }, 404))).toMatchObject({
+      failure: 'server',
     });
   });
 
   it('tells an ended session by HTTP 401, in whose words so ever', () => {
     const ended = (text: string, more: Partial<Call<unknown, unknown>> = {}) =>
-      decodeReply({ ...call('zero'), ...more } as Call<unknown, unknown>, { status: 401, text });
+      decodeReply({ ...call(), ...more } as Call<unknown, unknown>, { status: 401, text });
     expect(ended('{"code":0,"data":{}}')).toMatchObject({ success: false, failure: 'signedOut' });
     expect(ended('{"code":7,"message":"Token expired"}')).toMatchObject({
       failure: 'signedOut',
@@ -93,7 +175,7 @@ describe('the one result', () => {
   it('never throws, whatever comes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.integer(), (body, status) => {
-        for (const one of [call('zero'), call('flag'), loanDetailsCall, repaymentCall]) {
+        for (const one of [call(), call({ statusFirst: true }), loanDetailsCall, repaymentCall]) {
           decodeReply(one as Call<unknown, unknown>, { status, text: body });
         }
       }),
@@ -101,17 +183,52 @@ describe('the one result', () => {
   });
 });
 
-describe('loose data', () => {
+const detailWith = (isNeedScore: unknown) =>
+  decodeReply(problemDetailCall, wire({ code: 0, data: { problemId: 1, isNeedScore } }));
+
+function productWith(enabled: unknown): boolean | undefined {
+  const reply = decodeReply(
+    recommendCall as Call<unknown, Recommendation>,
+    wire({ status: '00', data: { list: [{ name: 'A', enabled }] } }),
+  );
+  return reply.data?.list[0]?.enabled;
+}
+
+describe('data that may come in several spellings', () => {
   it('becomes one thing', () => {
     expect(v.parse(text, 12)).toBe('12');
     expect(v.parse(text, null)).toBe('');
     expect(v.parse(text, {})).toBe('');
-    for (const yes of [1, '1', true, 'true']) expect(v.parse(flag, yes)).toBe(true);
-    for (const no of [0, '0', false, null, undefined, 'no']) expect(v.parse(flag, no)).toBe(false);
     expect(v.parse(list(v.object({ name: requiredText })), [{ name: 1 }, null, {}, 'x'])).toEqual([
       { name: '1' },
     ]);
     expect(v.parse(list(text), null)).toEqual([]);
+  });
+
+  it.each([1, '1', true, 'true'])('takes %j for a yes', (yes) => {
+    expect(v.parse(flag, yes)).toBe(true);
+    expect(v.parse(requiredFlag, yes)).toBe(true);
+    expect(detailWith(yes)).toMatchObject({ data: { isNeedScore: true } });
+    expect(productWith(yes)).toBe(true);
+  });
+
+  it.each([0, '0', false, 'false'])('takes %j for a no', (no) => {
+    expect(v.parse(flag, no)).toBe(false);
+    expect(v.parse(requiredFlag, no)).toBe(false);
+    expect(detailWith(no)).toMatchObject({ data: { isNeedScore: false } });
+    expect(productWith(no)).toBe(false);
+  });
+
+  it('says per field what an absent or another value means', () => {
+    for (const odd of [null, undefined, 'no', 2]) expect(v.parse(flag, odd)).toBe(false);
+    for (const absent of [null, undefined, '']) {
+      expect(detailWith(absent)).toMatchObject({ data: { isNeedScore: false } });
+      expect(productWith(absent)).toBe(true);
+    }
+    expect(detailWith(2)).toMatchObject({ data: { isNeedScore: true } });
+    for (const bad of [null, undefined, '', 2, 'no']) {
+      expect(v.safeParse(requiredFlag, bad).success).toBe(false);
+    }
   });
 
   it('needs only what the order cannot do without', () => {

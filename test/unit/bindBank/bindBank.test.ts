@@ -2,23 +2,27 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { accountCheck } from '../../../pages/bindBank/account.verify.ts';
+import { accountReading } from '../../../pages/bindBank/accountSave.ts';
 import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
+  askedItems,
   bindPayload,
   cardTypesOf,
   fieldKind,
   heldValue,
-  isBound,
   maskOf,
   missingItems,
   optionPath,
   rawValue,
+  readTyped,
   shownValue,
   startForm,
   visibleItems,
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/attempts.ts';
 import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
@@ -32,6 +36,7 @@ function itemsOf(orderId: string): BindItem[] {
 }
 
 const items = itemsOf('status-151');
+const OPTIONS = [{ name: 'N', type: 'n', children: [] }];
 const titles = (shown: readonly BindItem[]) => shown.map(({ title }) => title);
 
 const item = (more: Partial<BindItem>): BindItem => ({
@@ -44,6 +49,7 @@ const item = (more: Partial<BindItem>): BindItem => ({
   inputType: '',
   cardTypeMi: '0',
   channelNumber: '',
+  required: true,
   ...more,
 });
 
@@ -53,10 +59,11 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
   title: fc.string(),
   subtitle: fc.string(),
   value: fc.string(),
-  note: fc.constant([{ name: 'N', type: 'n', children: [] }]),
+  note: fc.constantFrom(OPTIONS, []),
   inputType: fc.constantFrom('', 'number', 'phone', 'bankCard', 'money', 'odd'),
   cardTypeMi: fc.constantFrom('', '0', '1', '2', '3'),
   channelNumber: fc.constantFrom('', '0', '90006', '90007'),
+  required: fc.boolean(),
 });
 
 describe('which items show (spec 4, "Bank form")', () => {
@@ -129,22 +136,41 @@ describe('fields and masks (spec 3, 5)', () => {
     ['text', '', 'text'],
     ['new category', 'new type', 'text'],
   ] as const)('%s with %s is a field of kind %s', (cate, inputType, kind) =>
-    expect(fieldKind({ cate, inputType })).toBe(kind),
+    expect(fieldKind({ cate, inputType, note: OPTIONS })).toBe(kind),
   );
 
-  it('keeps digits only, at most 11 of a phone number, and shows them in groups', () => {
+  it.each([
+    ['enum', '', 'text'],
+    ['city select', '', 'text'],
+    ['enum', 'number', 'number'],
+    ['day', '', 'day'],
+  ] as const)(
+    '%s with %s and nothing to choose from is a field of kind %s',
+    (cate, inputType, kind) => expect(fieldKind({ cate, inputType, note: [] })).toBe(kind),
+  );
+
+  it('keeps digits only, none of a phone number cut off, and shows them in groups', () => {
     proves('5-01', '5-02', '5-03', '5-04', '5-05', '5-06');
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ['number', 'phone', 'bankCard'] as const) {
           const raw = rawValue(kind, typed);
-          expect(raw).toMatch(kind === 'phone' ? /^\d{0,11}$/ : /^\d*$/);
+          expect(raw).toMatch(/^\d*$/);
           expect(maskOf(kind)(typed).replace(/ /g, '')).toBe(raw);
         }
         expect(rawValue('text', typed)).toBe(typed);
       }),
     );
     expect(maskOf('phone')('09171234567')).toBe('091 7123 4567');
+    for (const pasted of ['+63 917 123 4567', '0063 917 123 4567', '639171234567']) {
+      expect(readTyped('phone', pasted).refused).toBeUndefined();
+      expect(rawValue('phone', pasted)).toBe('09171234567');
+      expect(maskOf('phone')(pasted)).toBe('091 7123 4567');
+    }
+    for (const pasted of ['+1 212 555 0100', '091712345678', '+63 917 123 45678']) {
+      expect(readTyped('phone', pasted).refused).toBe(true);
+    }
+    expect(readTyped('text', '+1 212')).toEqual({ digits: '+1 212' });
     expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
   });
 
@@ -229,12 +255,79 @@ describe('the form', () => {
     ]);
   });
 
-  it('knows an account that the server already keeps', () => {
-    const form = startForm([]);
-    const sent = { c: '1', cardType: '1', product_id: '7' };
-    expect(isBound([item({ value: '1' })], form, sent)).toBe(true);
-    expect(isBound([item({ value: '2' })], form, sent)).toBe(false);
-    expect(isBound([], form, sent)).toBe(false);
+  it('lets the borrower leave out what the server marks as optional, and sends it empty', () => {
+    for (const required of [0, '0', false, 'false']) {
+      const optional = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
+      expect(missingItems(optional, startForm(optional))).toEqual([]);
+      expect(bindPayload(optional, startForm(optional), '7')).toMatchObject({ c: '' });
+    }
+    for (const required of [1, true, undefined, null, 'yes']) {
+      const mandatory = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
+      expect(missingItems(mandatory, startForm(mandatory))).toHaveLength(1);
+    }
+  });
+
+  it('sends the channel that has nothing to choose from without asking for it', () => {
+    const fixed = [item({ code: 'channel', cate: 'enum', title: 'Wallet' })];
+    const form = startForm(fixed);
+    expect(askedItems(fixed, form)).toEqual([]);
+    expect(bindPayload(fixed, form, '7')).toMatchObject({ channel: '90006' });
+  });
+});
+
+describe('whether an account was saved', () => {
+  const wallet = { channel: '90006', holder: 'Ana', cardNo: '09171234567', income: '250' };
+  const carrying = (values: Record<string, string>) =>
+    accountReading(items.map((one) => ({ ...one, value: values[one.code] ?? '' })));
+  const sent = (values: Record<string, string>, cardType = '1'): Attempt => ({
+    key: 'k',
+    path: '/p',
+    token: '',
+    amount: '',
+    input: '',
+    before: carrying({}),
+    expected: accountCheck.expect?.({ ...values, cardType, product_id: '7' }) ?? null,
+    sentAt: 0,
+    endedAt: 1,
+    doneAt: 0,
+    address: '',
+  });
+  const found = (attempt: Attempt, now: Snapshot) => accountCheck.judge?.(attempt, now);
+
+  it('is where the server carries what was sent', () => {
+    expect(found(sent(wallet), carrying(wallet))).toBe('done');
+    const { channel: _, ...named } = wallet;
+    const bank = { ...named, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
+    expect(found(sent(bank, '2'), carrying(bank))).toBe('done');
+    const maya = { ...wallet, channel: '90007' };
+    expect(found(sent(maya), carrying(maya))).toBe('done');
+  });
+
+  it('is not where the server carries what it did before', () => {
+    expect(found(sent(wallet), carrying({}))).toBe('notDone');
+    const before = carrying({ ...wallet, holder: 'Ben' });
+    expect(found({ ...sent(wallet), before }, before)).toBe('notDone');
+  });
+
+  it('stays open where the server carries something else, or nothing was read before', () => {
+    expect(found(sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }))).toBe('unknown');
+    expect(found({ ...sent(wallet), before: null }, carrying({}))).toBe('unknown');
+    expect(found(sent(wallet), null)).toBe('unknown');
+    expect(found({ ...sent(wallet), expected: null }, carrying(wallet))).toBe('unknown');
+  });
+
+  it('tells a save from the one before it that was the same', () => {
+    expect(found({ ...sent(wallet), before: carrying(wallet) }, carrying(wallet))).toBe('done');
+  });
+
+  it('keeps nothing of the account on the device', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{6,12}$/), (cardNo) => {
+        const kept = JSON.stringify([carrying({ cardNo }), sent({ ...wallet, cardNo })]);
+        expect(kept).not.toContain(cardNo);
+        expect(kept).not.toContain('Ana');
+      }),
+    );
   });
 });
 
@@ -257,6 +350,26 @@ describe('the draft', () => {
     expect(sessionStorage.getItem('enum')).toBe('{"channel":"90007"}');
     expect(sessionStorage.getItem('citySelect')).toBe('{"branch":"ceb-1"}');
     expect(sessionStorage.getItem('day')).toBe('{"openedOn":"2020-02-29"}');
+  });
+
+  it.each([
+    '?productId=7&orderId=1&sessionId=other',
+    '?productId=8&orderId=1&sessionId=s',
+    '?productId=7&sessionId=s',
+  ])('is nobody else’s: %s', (address) => {
+    const start = startForm(items);
+    history.replaceState(null, '', '/bindBank?productId=7&orderId=1&sessionId=s');
+    keepDraft(items, withValue(start, 'holder', 'Ana'));
+    history.replaceState(null, '', `/bindBank${address}`);
+    expect(withDraft(start)).toEqual(start);
+  });
+
+  it('is no other session’s where there is no order either', () => {
+    const start = startForm(items);
+    history.replaceState(null, '', '/bindBank?productId=7&sessionId=s');
+    keepDraft(items, withValue(start, 'cardNo', '09171234567'));
+    history.replaceState(null, '', '/bindBank?productId=7&sessionId=other');
+    expect(withDraft(start)).toEqual(start);
   });
 
   it('belongs to its order, goes with the save, and survives nonsense', () => {

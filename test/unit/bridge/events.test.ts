@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onShellEvent, onShellMessage, receive } from '../../../shared/bridge/events.ts';
-import { judgeShellMessage } from '../../../shared/bridge/judge.ts';
+import { validateShellMessage } from '../../../shared/bridge/validate.ts';
 import messages from './messages.json';
 
 const { back, foreground, pop, refused } = messages.received;
@@ -82,13 +82,13 @@ describe('what a page makes of a message', () => {
     const { id, error } = refused;
     const reply = { id, ok: false, data: undefined, error };
     for (const more of [{ extra: 1 }, { ok: 'true' }]) {
-      const judged = judgeShellMessage(JSON.stringify({ ...refused, ...more }));
-      expect(judged).toEqual({ message: { reply } });
+      const validated = validateShellMessage(JSON.stringify({ ...refused, ...more }));
+      expect(validated).toEqual({ message: { reply } });
     }
   });
 
   it('is an event, whatever its payload says', () => {
-    expect(judgeShellMessage(JSON.stringify({ ...pop, payload: 7 }))).toEqual({
+    expect(validateShellMessage(JSON.stringify({ ...pop, payload: 7 }))).toEqual({
       message: { event: 'resume', payload: 7 },
     });
   });
@@ -136,7 +136,7 @@ describe('hostile messages', () => {
       const heard = deaf();
       expect(receive(message)).toBe(false);
       expect(heard).toEqual([]);
-      expect(judgeShellMessage(message)).toEqual({ problem: expect.stringMatching(/./) });
+      expect(validateShellMessage(message)).toEqual({ problem: expect.stringMatching(/./) });
     },
   );
 
@@ -160,7 +160,7 @@ describe('hostile messages', () => {
     fc.assert(
       fc.property(any, (message) => {
         expect(typeof receive(message)).toBe('boolean');
-        expect(Object.keys(judgeShellMessage(message))).toHaveLength(1);
+        expect(Object.keys(validateShellMessage(message))).toHaveLength(1);
       }),
     );
   });

@@ -35,12 +35,17 @@ export function page(
     notify: (words) => done.push(`notify ${words}`),
     panel: ({ title, link, copy }) =>
       done.push(`panel ${title} ${link?.href ?? ''} ${copy ?? ''}`.trim()),
-    checkAddress: (raw) =>
+    unlessLeft: (_, work) => work(),
+    sanitize: (raw) =>
       String(raw).startsWith('https:')
         ? { kind: 'web', href: String(raw), own: false }
         : String(raw).startsWith('lendapp:')
           ? { kind: 'app', href: String(raw) }
-          : { kind: 'refused' },
+          : String(raw).startsWith('gcash:')
+            ? { kind: 'wallet', href: String(raw) }
+            : /^product[/?]/.test(String(raw))
+              ? { kind: 'app', href: String(raw) }
+              : { kind: 'refused' },
     clearSession: () => done.push('clear'),
     settings: {
       appScheme: 'lendapp',

@@ -101,6 +101,20 @@ it.each(['lendapp://product?id=7', 'product/7?from=order'])(
   },
 );
 
+it('opens a wallet as a link outside the app, and says in words where nothing opened', async () => {
+  const url = 'gcash://pay?to=1';
+  const sent: string[] = [];
+  const inApp = page({ lendShell: answering(sent) });
+  expect(await createBridge(inApp.environment).send('openPage', { url })).toBe('native');
+  expect(inApp.done).toEqual([]);
+  const opened = page({}, { unlessLeft: () => undefined });
+  expect(await createBridge(opened.environment).send('openPage', { url })).toBe('browser');
+  expect(opened.done).toEqual([`assign ${url}`]);
+  const still = page();
+  await createBridge(still.environment).send('openPage', { url });
+  expect(still.done).toEqual([`assign ${url}`, `panel ${text.walletTitle} ${url}`]);
+});
+
 it('never rejects when the page itself cannot do it', async () => {
   const fail = () => {
     throw new Error('denied');

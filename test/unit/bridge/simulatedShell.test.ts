@@ -39,7 +39,7 @@ function simulate(more: Partial<ShellProfile>, page = barePage()) {
   const shell = createSimulatedShell(profile, {
     heard: (traffic) => void heard.push(traffic),
     performs: (action) => void performed.push(action),
-    check: (raw) => ({ kind: String(raw).startsWith('https:') ? 'web' : 'refused' }),
+    sanitize: (raw) => ({ kind: String(raw).startsWith('https:') ? 'web' : 'refused' }),
   });
   shell.attach(page.frame);
   return { ...page, heard, performed, shell };

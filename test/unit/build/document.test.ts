@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
-import { earlyPlansOf, productionDocument } from '../../../shared/build/document.ts';
+import { contentPolicy, earlyPlansOf, productionDocument } from '../../../shared/build/document.ts';
 import { headOf } from '../../../shared/build/head.ts';
 import { type Page, pageOf, templateOf, viewName } from '../../../shared/build/site.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
@@ -50,6 +50,27 @@ describe('the document that ships', () => {
     expect(html).not.toContain('unsafe');
   });
 
+  it.each([
+    ['a page', false],
+    ['a page with frames', true],
+  ])('has a list of its own for every kind of fetch: %s', (_, frames) => {
+    const policy = contentPolicy(config, ['early()'], [], frames);
+    const lists = Object.fromEntries(
+      policy.split('; ').map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]),
+    );
+    // https://www.w3.org/TR/CSP3/#directives-fetch, without those that fall back to another of them.
+    for (const kind of ['script', 'style', 'img', 'connect']) {
+      expect(lists[`${kind}-src`], kind).toMatch(/^'self'/);
+    }
+    for (const kind of ['font', 'media', 'manifest', 'object', 'child', 'worker']) {
+      expect(lists[`${kind}-src`], kind).toBe("'none'");
+    }
+    expect(lists['frame-src']).toBe(frames ? "'self' https:" : "'none'");
+    expect(lists['default-src']).toBe("'self'");
+    expect([lists['base-uri'], lists['form-action']]).toEqual(["'none'", "'none'"]);
+    expect(contentPolicy(config, undefined, [])).toContain("script-src 'none';");
+  });
+
   it('narrows images to the trusted hosts and opens the API host', () => {
     const html = document(
       readConfig({
@@ -85,7 +106,7 @@ describe('the document that ships', () => {
       {
         wirePath: '/a/b',
         fields: ['orderId'],
-        wire: { path: loanDetailsCall.path, method: 'POST', success: 'flag' },
+        wire: { path: loanDetailsCall.path, method: 'POST' },
       },
       { wirePath: '/a/b', fixed: { scene: '3' } },
     ]);

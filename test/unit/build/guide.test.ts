@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
-import { ACTIONS, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
+import { ACTIONS } from '../../../shared/bridge/protocol.ts';
 import { actionTable, guideParts, withGuide } from '../../../shared/build/guide.ts';
 import { COMMON_NAMES } from '../../../shared/session/commonParameters.ts';
 import { LANDING_NAMES } from '../../../shared/session/landing.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-const sample = (language: string) =>
-  new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? '';
 
 describe('the guide for native developers', () => {
   it('has the tables that the code makes (npm run guide writes them)', () => {
@@ -26,19 +24,6 @@ describe('the guide for native developers', () => {
   it('says so when the marks of a part are gone', () => {
     expect(() => withGuide('nothing', { pages: '' })).toThrow('pages');
   });
-
-  it.each(['swift', 'kotlin'])(
-    'its %s sample handles every message and sends every event',
-    (language) => {
-      const code = sample(language);
-      for (const name of [...Object.keys(ACTIONS), ...Object.keys(CONTROLS)]) {
-        expect(code).toMatch(new RegExp(`(case .*"${name}"|"${name}".*->)`));
-      }
-      for (const name of Object.keys(EVENTS)) expect(code).toMatch(new RegExp(`"${name}"[,)]`));
-      expect(code).toContain('__lendShellReceive');
-      expect(code.split('{').length).toBe(code.split('}').length);
-    },
-  );
 });
 
 /** Names that a page's own files read from their address. */

@@ -37,7 +37,7 @@ describe('the document of the landing page', () => {
     const [template, visit] = earlyPlansOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
     expect(template).toMatchObject({
       wirePath: '/api/v2/in/service/channel/channel-template',
-      wire: { anonymous: true, method: 'GET', success: 'doubleZero' },
+      wire: { anonymous: true, method: 'GET' },
       query: { templateId: 'id' },
       needs: { id: '.' },
     });

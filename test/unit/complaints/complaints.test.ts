@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult, needsScore } from '../../../pages/complainDetails/complainDetails.model.ts';
+import { hasResult } from '../../../pages/complainDetails/complainDetails.model.ts';
 import {
   blockedBy,
   clipped,
@@ -12,6 +12,7 @@ import {
   tagsOf,
   takenOver,
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
+import { complaintCheck } from '../../../pages/complainPageNext/complaint.verify.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
 import {
   firstOrder,
@@ -24,6 +25,7 @@ import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/attempts.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
 import { proves } from '../../requirements/proves.ts';
@@ -37,6 +39,7 @@ const order = (orderNo: string, isShow = true) => ({
   list: [],
 });
 const nobody = order('');
+const SON_TYPES = { problemSonType: [{ title: 'Calls too often', value: '11' }] };
 
 describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
   it.each([
@@ -44,11 +47,16 @@ describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
     ['1', true, 'sonTypes'],
     ['1', false, 'refused'],
   ] as const)('type %s on an order that takes collection complaints: %s', (type, isShow, step) =>
-    expect(typeStep(type, { isShow })).toBe(step),
+    expect(typeStep(type, { isShow }, SON_TYPES)).toBe(step),
   );
 
   it('lets type 1 go on where there is no order at all', () =>
-    expect(typeStep('1', undefined)).toBe('sonTypes'));
+    expect(typeStep('1', undefined, SON_TYPES)).toBe('sonTypes'));
+
+  it('goes straight on with type 1 where it has no sub-types', () => {
+    expect(typeStep('1', { isShow: true }, { problemSonType: [] })).toBe('next');
+    expect(typeStep('1', { isShow: false }, { problemSonType: [] })).toBe('refused');
+  });
 
   it('chooses the order that the server names, else the first, and lists none twice', () => {
     const lists = { problemType: [], problemSonType: [], orderList: [order('a'), order('b')] };
@@ -116,9 +124,11 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
 
   it('needs a type, and a sub-type with type 1', () => {
     const subject = { problemType: '1', problemSonType: '', orderNo: '' };
-    expect(subjectOf(subject)).toBeUndefined();
+    expect(subjectOf(subject, SON_TYPES)).toBeUndefined();
+    expect(subjectOf(subject, { problemSonType: [] })).toBeDefined();
+    expect(subjectOf(subject)).toBeDefined();
     expect(subjectOf({ ...subject, problemType: '' })).toBeUndefined();
-    expect(subjectOf({ ...subject, problemSonType: '11' })).toBeDefined();
+    expect(subjectOf({ ...subject, problemSonType: '11' }, SON_TYPES)).toBeDefined();
     expect(subjectOf({ ...subject, problemType: '2' })).toBeDefined();
     expect(subjectOf(undefined)).toBeUndefined();
   });
@@ -139,9 +149,77 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
   });
 });
 
+describe('whether a complaint arrived', () => {
+  const fields = {
+    problemType: '2',
+    problemSonType: '',
+    problemDetail: 'The amount is wrong',
+    problemImage: '',
+    orderNo: 'o',
+  };
+  const check = complaintCheck(['Repayment']);
+  const words = (problemDetail: string) => {
+    const expected = check.expect?.({ ...fields, problemDetail });
+    return expected && typeof expected === 'object' && 'words' in expected ? expected.words : '';
+  };
+  const listed = (id: string, type: string, content: string) => ({
+    id,
+    type,
+    words: words(content),
+  });
+  const old = listed('1', 'Collection', fields.problemDetail);
+  const sent: Attempt = {
+    key: 'k',
+    path: '/p',
+    token: '',
+    amount: '',
+    input: '',
+    before: [old],
+    expected: check.expect?.(fields) ?? null,
+    sentAt: 0,
+    endedAt: 1,
+    doneAt: 0,
+    address: '',
+  };
+  const found = (now: Snapshot, attempt = sent) => check.judge?.(attempt, now);
+
+  it('is not proved by an older one, of whatever type, with the same words', () => {
+    expect(found([old])).toBe('notDone');
+    const same = listed('1', 'Repayment', fields.problemDetail);
+    expect(found([same], { ...sent, before: [same] })).toBe('notDone');
+  });
+
+  it('is proved by a new one of its type with its words, however they are spaced', () => {
+    expect(found([listed('2', 'Repayment', fields.problemDetail), old])).toBe('done');
+    expect(found([listed('2', '', 'The amount\r\nis wrong '), old])).toBe('done');
+    const collection = complaintCheck(['Collection', 'Calls']);
+    const calls = { ...sent, expected: collection.expect?.(fields) ?? null };
+    expect(found([listed('2', 'Collection · Calls', fields.problemDetail)], calls)).toBe('done');
+  });
+
+  it('stays open where a new one agrees in its words or its type only', () => {
+    expect(found([listed('2', 'Collection', fields.problemDetail), old])).toBe('unknown');
+    expect(found([listed('2', 'Repayment', 'The amount…'), old])).toBe('unknown');
+    expect(found([listed('2', 'Collection', 'Something else'), old])).toBe('notDone');
+  });
+
+  it('is not known without a list from before it was sent', () => {
+    expect(found([old], { ...sent, before: null })).toBe('unknown');
+    expect(found(null)).toBe('unknown');
+  });
+
+  it('keeps no word of it on the device', () => {
+    expect(JSON.stringify(sent)).not.toContain('amount is');
+  });
+});
+
 describe('the draft of a complaint', () => {
   const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
-  beforeEach(() => sessionStorage.clear());
+  const visit = (query: string) => history.replaceState(null, '', `/complainPageNext?${query}`);
+  beforeEach(() => {
+    sessionStorage.clear();
+    visit('sessionId=s&orderId=o');
+  });
 
   it('comes back for its subject only, and goes when it was sent', () => {
     keepDraft(subject, { text: 'words', images: ['/1'] });
@@ -150,6 +228,15 @@ describe('the draft of a complaint', () => {
     dropDraft();
     expect(readDraft(subject)).toEqual({ text: '', images: [] });
   });
+
+  it.each(['sessionId=other&orderId=o', 'sessionId=s&orderId=p', 'sessionId=s'])(
+    'is nobody else’s: %s',
+    (query) => {
+      keepDraft(subject, { text: 'words', images: [] });
+      visit(query);
+      expect(readDraft(subject)).toEqual({ text: '', images: [] });
+    },
+  );
 
   it.each(['{', 'null', '7', '{"owner":{}}'])('is nothing where the device keeps %s', (kept) => {
     sessionStorage.setItem('complaint', kept);
@@ -194,14 +281,6 @@ describe('tabs and badges (spec 9)', () => {
 });
 
 describe('details and contacts', () => {
-  it('asks for a score unless the flag is 0 or missing', () =>
-    expect(['1', 'true', '0', ''].map((isNeedScore) => needsScore({ isNeedScore }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]));
-
   it('has a result only with words or pictures', () => {
     expect(hasResult({ disposeDetail: '', disposeImages: [] })).toBe(false);
     expect(hasResult({ disposeDetail: 'a', disposeImages: [] })).toBe(true);
@@ -213,7 +292,7 @@ describe('details and contacts', () => {
     ['https://ok.example/chat', { kind: 'web', address: 'https://ok.example/chat' }],
     ['whatsapp://send?phone=63917', { kind: 'chat', address: 'whatsapp://send?phone=63917' }],
     ['viber://chat?number=%2B63917', { kind: 'chat', address: 'viber://chat?number=%2B63917' }],
-    ['+63 917 000 0100', { kind: 'number', number: '+639170000100' }],
+    ['+63 917 000 0100', { kind: 'number', number: '+639170000100', shown: '+63 917 000 0100' }],
     ['javascript:alert(1)', undefined],
     ['whatsapp:javascript', undefined],
     ['whatsapp://a b', undefined],

@@ -47,8 +47,11 @@ describe('the environment configuration', () => {
     proves('3-118');
     vi.stubEnv('VITE_APP_SCHEME', 'pesoapp');
     vi.resetModules();
-    const { gate } = await import('../../../shared/page/navigate.ts');
-    expect(gate('pesoapp://order')).toMatchObject({ kind: 'app', href: 'pesoapp://order' });
-    expect(gate('lendapp://order').kind).toBe('refused');
+    const { sanitizeServerUrl } = await import('../../../shared/page/navigate.ts');
+    expect(sanitizeServerUrl('pesoapp://order')).toMatchObject({
+      kind: 'app',
+      href: 'pesoapp://order',
+    });
+    expect(sanitizeServerUrl('lendapp://order').kind).toBe('refused');
   });
 });

@@ -183,7 +183,7 @@ describe('the market', () => {
     expect(readConfig({})).toMatchObject({
       market: 'ph',
       currency: '₱',
-      grouping: 'none',
+      grouping: 'comma',
       timeZone: 'Asia/Manila',
       countrySegment: 'ph',
       phoneRule: 'spec-cn',

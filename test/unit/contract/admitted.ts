@@ -28,6 +28,11 @@ function typed(type: unknown, schema: JsonSchema, resolve: Resolve, depth: numbe
 /** Values that a schema of the document admits. */
 export function admitted(schema: JsonSchema, resolve: Resolve, depth = 0): fc.Arbitrary<unknown> {
   if (schema.$ref) return admitted(resolve(String(schema.$ref)), resolve, depth);
+  if (schema.allOf) {
+    const parts = schema.allOf as JsonSchema[];
+    const made = parts.map((part) => admitted(part, resolve, depth) as fc.Arbitrary<object>);
+    return fc.tuple(...made).map((values) => Object.assign({}, ...values));
+  }
   if (schema.anyOf) {
     const ways = schema.anyOf as JsonSchema[];
     return fc.oneof(...ways.map((way) => admitted(way, resolve, depth)));

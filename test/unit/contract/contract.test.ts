@@ -95,8 +95,8 @@ describe.each(declaredCalls)('$id', ({ id, call }) => {
   });
 
   it('fails, for document and client alike, without what it needs', () => {
-    const data = (success.properties as Record<string, JsonSchema>).data ?? {};
-    const needed = (data.required ?? []) as string[];
+    const [, body] = success.allOf as { properties: Record<string, JsonSchema> }[];
+    const needed = (body?.properties.data?.required ?? []) as string[];
     const [reply] = fc.sample(admitted(success, resolve), { numRuns: 1, seed: 1 });
     for (const name of needed) {
       const { [name]: _, ...rest } = Object(reply).data;

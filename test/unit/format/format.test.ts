@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../shared/config/readConfig.ts';
 import { isEmail } from '../../../shared/format/contact.ts';
 import { daysBetween, toIsoDate } from '../../../shared/format/date.ts';
 import {
@@ -15,11 +16,12 @@ import {
   formatMoney,
   groupDigits,
   minorToDecimal,
+  minorUnits,
 } from '../../../shared/format/money.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const LARGEST = 10n ** 15n;
-const minorUnits = fc.bigInt({ min: -LARGEST, max: LARGEST });
+const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
 
 describe('amounts', () => {
   it.each([
@@ -38,20 +40,45 @@ describe('amounts', () => {
 
   it('comes back from decimal to the same minor units, at any size', () => {
     fc.assert(
-      fc.property(minorUnits, (minor) => decimalToMinor(minorToDecimal(minor)) === `${minor}`),
+      fc.property(anyMinor, (minor) => decimalToMinor(minorToDecimal(minor)) === `${minor}`),
     );
   });
 
   it('is exact where floats are not', () => {
     proves('9-29');
     fc.assert(
-      fc.property(minorUnits, (minor) => {
+      fc.property(anyMinor, (minor) => {
         const absolute = minor < 0n ? -minor : minor;
         const cents = `${absolute % 100n}`.padStart(2, '0');
         return minorToDecimal(minor) === `${minor < 0n ? '-' : ''}${absolute / 100n}.${cents}`;
       }),
     );
   });
+
+  it('looks as the server words it', () => {
+    expect(formatMoney('125000')).toBe('₱1,250.00');
+    expect(formatMoney('123456789')).toBe('₱1,234,567.89');
+    expect(formatMoney('99900')).toBe('₱999.00');
+    expect(formatMoney('125000', readConfig({}))).toBe('₱1,250.00');
+    expect(formatMoney('125000', readConfig({ VITE_GROUPING: 'dot' }))).toBe('₱1.250,00');
+    expect(formatMoney('125000', { grouping: 'none' })).toBe('₱1250.00');
+  });
+
+  it.each([
+    ['125000', '125000'],
+    ['1250.00', '125000'],
+    ['0.05', '5'],
+    ['000123', '123'],
+    ['0', '0'],
+    ['1250.5', undefined],
+    ['1250.', undefined],
+    ['.50', undefined],
+    ['1,250.00', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['9'.repeat(16), undefined],
+    ['', undefined],
+  ])('%s in an address is %s minor units', (text, minor) => expect(minorUnits(text)).toBe(minor));
 
   it('groups with dots, and never confuses groups with decimals', () => {
     proves('9-31');

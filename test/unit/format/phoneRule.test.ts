@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { PHONE_RULE_IDS, phoneInput } from '../../../shared/format/phoneField.ts';
+import { PHONE_RULE_IDS, readPhone } from '../../../shared/format/phoneField.ts';
 import {
   groupPhone,
   isPhone,
@@ -36,6 +36,9 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     ['+63 917 123 4567', '09171234567'],
     ['63-917-123-4567', '09171234567'],
     ['917 123 4567', '09171234567'],
+    ['0063 917 123 4567', '09171234567'],
+    ['+63 (0)917 123 4567', '09171234567'],
+    ['639171234567', '09171234567'],
   ])('the Philippine rule takes %s', (typed, national) => {
     expect(nationalDigits(typed, ph)).toBe(national);
     expect(isPhone(national, ph)).toBe(true);
@@ -54,6 +57,10 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     ['0817 123 4567', ph],
     ['5876543210', india],
     ['91987654321', india],
+    ['+1 381 234 5678', spec],
+    ['+63 917 123 4567', spec],
+    ['+1 091 712 34567', ph],
+    ['0917 123 45678', ph],
   ])('refuses %s', (typed, rule) => {
     expect(isPhone(nationalDigits(typed, rule), rule)).toBe(false);
   });
@@ -65,11 +72,29 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     expect(() => readConfig({ VITE_PHONE_RULE: 'us' })).toThrow('VITE_PHONE_RULE');
   });
 
-  it('holds 11 characters in the field by the spec, and a country code where one is known', () => {
-    expect(phoneInput('138-1234-56789', spec)).toBe('13812345678');
-    expect(phoneInput('+63 917 123 4567', ph)).toBe('639171234567');
-    expect(phoneInput('091712345678', ph)).toBe('09171234567');
-    expect(phoneInput('+91 98765 432109', india)).toBe('919876543210');
+  it.each([
+    ['138-1234-5678', spec, { digits: '13812345678' }],
+    ['+86 138 1234 5678', spec, { digits: '13812345678' }],
+    ['+63 917 123 4567', ph, { digits: '09171234567' }],
+    ['+91 98765 43210', india, { digits: '9876543210' }],
+    ['9198765432', india, { digits: '9198765432' }],
+    ['63917', ph, { digits: '63917' }],
+    ['+', ph, { digits: '' }],
+    ['00', ph, { digits: '00' }],
+  ])('reads %s as it is typed', (typed, rule, read) =>
+    expect(readPhone(typed, rule)).toEqual(read),
+  );
+
+  it.each([
+    ['138-1234-56789', spec],
+    ['091712345678', ph],
+    ['+91 98765 432109', india],
+    ['+63 917 123 45678', ph],
+    ['+1 212 555 0100', ph],
+    ['001 212 555 0100', ph],
+    ['+63 917 123 4567', spec],
+  ])('does not take %s, and cuts nothing off it', (typed, rule) => {
+    expect(readPhone(typed, rule)).toEqual({ digits: typed.replace(/\D/g, ''), refused: true });
   });
 
   it('never loses a number that was right, in any spelling', () => {
@@ -87,7 +112,7 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
           const spellings = [national, groupPhone(national, rule)];
           if (code) spellings.push(`+${code} ${national.slice(trunk.length)}`);
           return spellings.every(
-            (typed) => nationalDigits(phoneInput(typed, rule), rule) === national,
+            (typed) => nationalDigits(readPhone(typed, rule).digits, rule) === national,
           );
         },
       ),

@@ -9,7 +9,7 @@ import {
   registerFields,
   smsFields,
 } from '../../../pages/landing/registration.model.ts';
-import type { Result } from '../../../shared/api/call.ts';
+import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
@@ -20,7 +20,7 @@ const rule = PHONE_RULES['spec-cn'];
 const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
 const ALL = ['mobile', 'imgValidate', 'smsCode'] as const;
 
-const refused = (code: string, message = 'no'): Result<never> => ({
+const refused = (code: string, message = 'no'): Result<never> & { success: false } => ({
   success: false,
   code,
   message,
@@ -28,34 +28,45 @@ const refused = (code: string, message = 'no'): Result<never> => ({
   raw: {},
   failure: 'refused',
 });
-const lost = (failure: 'network' | 'timeout' | 'offline' | 'server'): Result<never> => ({
+const lost = (failure: Failure): Result<never> & { success: false } => ({
   ...refused('', 'words'),
-  success: false,
   failure,
 });
 const done: Result<unknown> = { success: true, code: '0', message: '', data: null, raw: {} };
 
-describe('success codes of the landing calls (spec 7.5), compared strictly', () => {
+describe('codes of the landing calls', () => {
   const reply = (code: unknown, data: unknown = { sid: 's', id: '1' }) => ({
     status: 200,
     text: JSON.stringify({ code, data, message: '' }),
   });
 
-  it.each([sidCall, smsCall, registerCall])("only the text '0': $path", (call) => {
-    expect(decodeReply(call, reply('0')).success).toBe(true);
-    for (const code of [0, '00', '', null, '0abc', undefined, '+0', 'O']) {
+  it.each([sidCall, smsCall, registerCall, templateCall])('zero is success: $path', (call) => {
+    for (const code of ['0', '00', 0]) expect(decodeReply(call, reply(code)).success).toBe(true);
+    for (const code of ['', null, '0abc', undefined, 0.5, '01', 11, 'O']) {
       expect(decodeReply(call, reply(code)).success).toBe(false);
     }
   });
 
-  it("only the text '00' for the template, and its id must be there", () => {
-    expect(decodeReply(templateCall, reply('00')).success).toBe(true);
-    for (const code of ['0', 0, '01']) {
-      expect(decodeReply(templateCall, reply(code)).success).toBe(false);
-    }
+  it('the template needs its id', () => {
     expect(decodeReply(templateCall, reply('00', { title: 'x' }))).toMatchObject({
       failure: 'malformed',
     });
+  });
+
+  it.each([11, '11'])('%j says that the number is registered', (code) => {
+    for (const [act, call] of [
+      ['sms', smsCall],
+      ['register', registerCall],
+    ] as const) {
+      const effect = effectOf(decodeReply(call, reply(code)), act, typed, rule);
+      expect(effect).toMatchObject({ next: 'download' });
+    }
+  });
+
+  it.each([101, '101', -1, '-1'])('%j draws the picture anew', (code) => {
+    const act = `${code}` === '101' ? 'sms' : 'register';
+    const effect = effectOf(decodeReply(smsCall, reply(code)), act, typed, rule);
+    expect(effect).toMatchObject({ redraw: true });
   });
 });
 
@@ -178,17 +189,35 @@ describe('what follows (spec 7.5, 8)', () => {
     expect(after(refused('101'), 'register').redraw).toBeUndefined();
   });
 
-  it.each(['network', 'timeout', 'server', 'offline'] as const)(
-    "%s shows 'error' and stays",
+  it.each(['network', 'timeout', 'server', 'offline', 'malformed'] as const)(
+    "%s shows 'error' and is unknown",
     (failure) => {
       const effect = after(lost(failure), 'register');
       expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
-      expect(effect.note).toMatch(
-        failure === 'offline' ? /Check your connection/ : /could not confirm/,
-      );
+      expect(effect.note).toMatch(/could not confirm/);
       expect(effect.next).toBeUndefined();
     },
   );
+
+  it('a code whose answer was lost may be under way: the countdown begins all the same', () => {
+    expect(after(lost('network'), 'sms')).toMatchObject({
+      toast: { text: 'error' },
+      note: expect.stringMatching(/could not confirm.*in a minute/),
+      next: 'code',
+    });
+  });
+
+  it.each(['sms', 'register'] as const)('what never left the phone is no riddle: %s', (act) => {
+    const effect = after({ ...lost('offline'), sent: false }, act);
+    expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
+    expect(effect.note).toMatch(/Check your connection/);
+    expect(effect.next).toBeUndefined();
+  });
+
+  it('a request that is there already is answered like its first', () => {
+    expect(after(refused('800005'), 'sms').next).toBe('code');
+    expect(after(refused('800005'), 'register').next).toBe('download');
+  });
 
   it('any other answer shows the words of the server', () => {
     expect(after(refused('12', 'words'), 'sms')).toEqual({

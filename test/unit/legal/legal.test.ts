@@ -43,7 +43,11 @@ describe('the figures of the loan terms (spec 9)', () => {
   it('tells when the charges reach the amount', () =>
     expect(dayOfDoubling(10_000, 'newClient')).toBe(18));
 
-  it('writes pesos with groups', () => expect(pesos(16_000)).toBe('₱16,000'));
+  it('writes pesos as every page does', () => {
+    expect(pesos(16_000)).toBe('₱16,000.00');
+    expect(pesos(16_000, 'dot')).toBe('₱16.000,00');
+    expect(pesos(1250.5)).toBe('₱1,250.50');
+  });
 
   it('stand nowhere else in the texts', () => {
     const figures =
@@ -74,14 +78,16 @@ describe('what an honest product tells its operator', () => {
       phoneRule: 'spec-cn',
       market: 'ph',
       testPreview: true,
+      namesTrustedHosts: false,
+      identityToAnyHost: true,
       formsReachSomeone: false,
     },
   };
   const ids = (input: typeof plain) => findings(input).map(({ id }) => id);
 
-  it('names all fifteen with the values of the specification', () => {
+  it('names all seventeen with the values of the specification', () => {
     expect(findings(plain)).toMatchSnapshot();
-    expect(ids(plain)).toEqual(Array.from({ length: 15 }, (_, index) => `F${index + 1}`));
+    expect(ids(plain)).toEqual(Array.from({ length: 17 }, (_, index) => `F${index + 1}`));
   });
 
   it.each([
@@ -90,10 +96,20 @@ describe('what an honest product tells its operator', () => {
     ['F5', { policies: { ...plain.policies, agreementStartsChecked: false } }],
     ['F4', { policies: { ...plain.policies, sentScore: '', storeRatingStars: 1 } }],
     ['F13', { policies: { ...plain.policies, formsReachSomeone: true } }],
+    ['F16', { policies: { ...plain.policies, namesTrustedHosts: true } }],
+    ['F17', { policies: { ...plain.policies, identityToAnyHost: false } }],
     ['F7', { operator: { secNumber: '1', authorityNumber: '2', address: 'A', siteUrl: '' } }],
   ])('%s goes when its cause goes', (id, change) =>
     expect(ids({ ...plain, ...change })).not.toContain(id),
   );
+
+  it('reports the address that only stands for one', () => {
+    const named = { VITE_SEC_NUMBER: '1', VITE_AUTHORITY_NUMBER: '2' };
+    expect(readCompany({}).address).not.toBe('');
+    expect(findingsOf(named).map(({ id }) => id)).toContain('F7');
+    const whole = { ...named, VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati' };
+    expect(findingsOf(whole).map(({ id }) => id)).not.toContain('F7');
+  });
 
   it('follows the configuration, as text and as data', () => {
     const env = { VITE_PHONE_RULE: 'ph' };

@@ -2,8 +2,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Result } from '../../../shared/api/call.ts';
-import { failed } from '../../../shared/api/envelope.ts';
 import { LEGACY_NAMES } from '../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../shared/api/loanConfirm.ts';
 import {
@@ -11,7 +9,6 @@ import {
   costOf,
   extraRows,
   openConfirmDialog,
-  pushOutcome,
 } from '../../../shared/loanConfirm/confirm.model.ts';
 import { text } from '../../../shared/loanConfirm/loanConfirm.text.ts';
 import { proves } from '../../requirements/proves.ts';
@@ -114,23 +111,5 @@ describe('what the confirmation decides', () => {
     expect(openConfirmDialog(both, ['agreement'])).toBe('promo');
     expect(openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
     expect(openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
-  });
-
-  it('decides what follows a push', () => {
-    const done: Result<{ lendDetailsUrl: string }> = {
-      success: true,
-      code: '0',
-      message: '',
-      data: { lendDetailsUrl: '/loanDetail' },
-      raw: {},
-    };
-    expect(pushOutcome(done)).toEqual({ step: 'confirmed', address: '/loanDetail' });
-    expect(pushOutcome(failed('refused', '', '800005'))).toEqual({ step: 'received' });
-    for (const failure of ['timeout', 'network', 'server', 'malformed'] as const) {
-      expect(pushOutcome(failed(failure))).toEqual({ step: 'unknown' });
-    }
-    for (const failure of ['refused', 'offline'] as const) {
-      expect(pushOutcome(failed(failure))).toEqual({ step: 'stay' });
-    }
   });
 });

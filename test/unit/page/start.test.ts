@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import type { FirstCall } from '../../../shared/api/firstCall.ts';
 import { fillSkeleton } from '../../../shared/page/fillSkeleton.ts';
-import { isPending, once, PENDING_EXPIRY_MS } from '../../../shared/page/once.ts';
 import { inFlight, remote, settled } from '../../../shared/page/remote.ts';
 import { replayTaps } from '../../../shared/page/taps.ts';
 
 const plan: FirstCall = {
-  wire: { path: '/x', method: 'POST', encoding: 'form', success: 'flag', kind: 'read' },
+  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
   fields: [],
   hold: 'away',
 };
@@ -123,40 +122,5 @@ describe('remote data', () => {
     const store = createStore();
     await store.set(data.load);
     expect(store.get(data.state)).toMatchObject({ status: 'failed', failure: 'missing' });
-  });
-});
-
-describe('a write runs once', () => {
-  beforeEach(() => sessionStorage.clear());
-
-  it('however often it is asked for, until it is answered', async () => {
-    let sent = 0;
-    let answer = (_: string) => {};
-    const work = () => {
-      sent += 1;
-      return new Promise<string>((resolve) => {
-        answer = resolve;
-      });
-    };
-    const first = once('pay:1', work);
-    expect(await once('pay:1', work)).toBeUndefined();
-    expect(isPending('pay:1', Date.now())).toBe(true);
-    expect(isPending('pay:2', Date.now())).toBe(false);
-    answer('done');
-    expect(await first).toBe('done');
-    expect(sent).toBe(1);
-    expect(isPending('pay:1', Date.now())).toBe(false);
-  });
-
-  it('opens again when it failed, and when its page died long ago', async () => {
-    await expect(once('pay:1', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
-    expect(isPending('pay:1', Date.now())).toBe(false);
-    sessionStorage.setItem('pending', JSON.stringify({ 'pay:1': Date.now() - 1 }));
-    expect(isPending('pay:1', Date.now())).toBe(false);
-    sessionStorage.setItem(
-      'pending',
-      JSON.stringify({ 'pay:1': Date.now() + PENDING_EXPIRY_MS / 2 }),
-    );
-    expect(isPending('pay:1', Date.now())).toBe(true);
   });
 });

@@ -1,84 +1,83 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CODE_LIFE_MS } from '../../sandbox/cardRepayment.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
+import { CARD_CALLS, type Lender, newLender, UNION } from './lender.ts';
 
-const CARD = {
-  cardId: '501',
-  bankName: 'BDO Unibank',
-  cardNo: '5234567812341234',
-  bankCode: 'BDO',
-};
-const HEADERS = {
-  'X-Requested-With': 'XMLHttpRequest',
-  'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
-};
-
-let sandbox: Sandbox;
+let lender: Lender;
 let now: number;
-let logged: string[];
 beforeEach(() => {
   now = Date.UTC(2026, 10, 20);
-  logged = [];
-  sandbox = createSandbox({ now: () => now, log: (line) => logged.push(line) });
+  lender = newLender(() => now, 'due-two');
 });
 
-async function post(call: string, body: Record<string, string> = {}, orderId = 'due-two') {
-  const common = { productId: '7', product_id: '7', orderId, sessionId: 's' };
-  const path = `/esita/api/v1/ph/loan/service/loan/${call}?${new URLSearchParams(common)}`;
-  const text = new URLSearchParams(body).toString();
-  const reply = await sandbox.app.request(path, { method: 'POST', headers: HEADERS, body: text });
-  return reply.json();
-}
-
-async function freshToken(): Promise<string> {
-  return (await post('repayment-way')).data.repayToken;
-}
-
-function commit(repayToken: string, more: Record<string, string> = {}) {
-  const own = { amount: '345000', orderId: 'due-two', sendMsg: '0', ...CARD };
-  return post('repayment-commit', { ...own, repayToken, ...more });
-}
-
-function confirm(verifyCode: string, repaymentRecordId: string) {
-  return post('repayment-confirm', { orderId: 'due-two', verifyCode, repaymentRecordId });
-}
-
-const lastCode = () => sandbox.world('s').cards.messages.slice(-1)[0]?.code ?? '';
+const orderOf = () => lender.world.orders.get('due-two');
 
 describe('the older repayment in the sandbox', () => {
-  it('settles an instalment once, with the code from the SMS', async () => {
-    const { data } = await commit(await freshToken());
+  it('settles an instalment with the code from the SMS', async () => {
+    const { data } = await lender.commit(await lender.freshToken());
     expect(data.needValid).toBe(1);
     const record = `${data.repayRecordId}`;
-    expect(logged.join('\n')).toContain(`SMS: your code is ${lastCode()}`);
-    expect((await confirm('000000', record)).code).toBe(800006);
-    expect((await confirm(lastCode(), record)).code).toBe(0);
-    expect((await confirm(lastCode(), record)).code).toBe(800005);
-    expect(sandbox.world('s').orders.get('due-two')).toMatchObject({
-      instalmentsLeft: 1,
-      status: '174',
-    });
-    await commit(await freshToken(), { ...UNION });
-    expect(sandbox.world('s').orders.get('due-two')?.status).toBe('200');
-    expect((await commit(await freshToken())).code).toBe(800005);
+    expect(lender.logged.join('\n')).toContain(`SMS: your code is ${lender.lastCode()}`);
+    expect((await lender.confirm('000000', record)).code).toBe(800006);
+    expect(orderOf()?.instalmentsLeft).toBe(2);
+    expect((await lender.confirm(lender.lastCode(), record)).code).toBe(0);
+    expect(orderOf()).toMatchObject({ instalmentsLeft: 1, status: '174' });
+  });
+
+  it('debits again for the same confirmation, until nothing is left', async () => {
+    const { data } = await lender.commit(await lender.freshToken());
+    const confirm = () => lender.confirm(lender.lastCode(), `${data.repayRecordId}`);
+    expect([(await confirm()).code, (await confirm()).code]).toEqual([0, 0]);
+    expect(orderOf()?.status).toBe('200');
+    expect(await confirm()).toMatchObject({ code: 1010, message: 'This loan is already repaid' });
+    expect((await lender.commit(await lender.freshToken())).code).toBe(1010);
+    expect(lender.kinds().filter((kind) => kind === 'debit')).toHaveLength(2);
   });
 
   it('takes a token for one commit, but sends a code again for it', async () => {
-    const token = await freshToken();
-    const { data } = await commit(token);
-    expect((await commit(token)).code).toBe(800005);
-    const first = lastCode();
-    const again = await commit(token, { sendMsg: '1' });
+    const token = await lender.freshToken();
+    const { data } = await lender.commit(token);
+    expect((await lender.commit(token)).code).toBe(800005);
+    const first = lender.lastCode();
+    const again = await lender.commit(token, { sendMsg: '1' });
     expect(again.data.repayRecordId).toBe(data.repayRecordId);
-    expect(lastCode()).not.toBe(first);
-    expect((await confirm(first, `${data.repayRecordId}`)).code).toBe(800006);
-    expect((await confirm(lastCode(), `${data.repayRecordId}`)).code).toBe(0);
+    expect(lender.lastCode()).not.toBe(first);
+    expect((await lender.confirm(first, `${data.repayRecordId}`)).code).toBe(800006);
+    expect((await lender.confirm(lender.lastCode(), `${data.repayRecordId}`)).code).toBe(0);
+    expect(lender.kinds()).toEqual(['repayment', 'sms', 'sms', 'debit']);
+  });
+
+  it('debits a card without a code once for a token', async () => {
+    const token = await lender.freshToken();
+    expect((await lender.commit(token, UNION)).data.needValid).toBe(0);
+    expect((await lender.commit(token, UNION)).code).toBe(800005);
+    expect((await lender.commit(token, { ...UNION, sendMsg: '1' })).code).toBe(800005);
+    expect(lender.world.ledger).toMatchObject([{ kind: 'debit', amount: '345000', token }]);
+  });
+
+  it('takes every token that it has given out, the older ones too', async () => {
+    const [older, newer] = [await lender.freshToken(), await lender.freshToken()];
+    expect(older).not.toBe(newer);
+    expect((await lender.commit(newer, UNION)).code).toBe(0);
+    expect((await lender.commit(older, UNION)).code).toBe(0);
+    expect(orderOf()?.instalmentsLeft).toBe(0);
+  });
+
+  it('or only the newest of an order, where the setting says so', async () => {
+    await lender.control('settings', { freshTokenVoidsOlder: true });
+    const older = await lender.freshToken();
+    const used = await lender.freshToken();
+    const { data } = await lender.commit(used);
+    const newest = await lender.freshToken();
+    expect((await lender.commit(older)).code).toBe(1006);
+    expect((await lender.commit(used, { sendMsg: '1' })).data).toEqual(data);
+    expect((await lender.commit(newest)).code).toBe(0);
   });
 
   it('lets a code expire', async () => {
-    const { data } = await commit(await freshToken());
+    const { data } = await lender.commit(await lender.freshToken());
     now += CODE_LIFE_MS;
-    expect((await confirm(lastCode(), `${data.repayRecordId}`)).message).toContain('expired');
+    const reply = await lender.confirm(lender.lastCode(), `${data.repayRecordId}`);
+    expect(reply.message).toContain('expired');
   });
 
   it.each([
@@ -90,30 +89,23 @@ describe('the older repayment in the sandbox', () => {
     { extra: '1' },
     { repayToken: 'forged' },
   ])('refuses a commit with %j', async (wrong) => {
-    const reply = await commit(await freshToken(), { ...wrong } as Record<string, string>);
+    const token = await lender.freshToken();
+    const reply = await lender.commit(token, { ...wrong } as Record<string, string>);
     expect(reply.code).toBeGreaterThan(1000);
     expect(reply.code).not.toBe(800005);
-    expect(sandbox.world('s').cards.records).toEqual([]);
+    expect(lender.world.cards.records).toEqual([]);
   });
 
   it('gives the address of the payment partner for the right amount only', async () => {
-    const own = { userId: 'u', orderId: 'due-two' };
-    expect((await post('repayment-huichao', { ...own, amount: '345000' })).data.url).toContain(
-      'huichao',
-    );
-    expect((await post('repayment-huichao', { ...own, amount: '1' })).code).toBe(1002);
+    const ask = (amount: string) =>
+      lender.post(`${CARD_CALLS}/repayment-huichao`, { userId: 'u', orderId: 'due-two', amount });
+    expect((await ask('345000')).data.url).toContain('huichao');
+    expect((await ask('1')).code).toBe(1002);
   });
 
   it('shows the text messages at the counter', async () => {
-    await commit(await freshToken());
-    const page = await sandbox.app.request('/esita/sandbox/counter?sessionId=s');
-    expect(await page.text()).toContain(`your verification code is ${lastCode()}`);
+    await lender.commit(await lender.freshToken());
+    const page = await lender.sandbox.app.request('/esita/sandbox/counter?sessionId=s');
+    expect(await page.text()).toContain(`your verification code is ${lender.lastCode()}`);
   });
 });
-
-const UNION = {
-  cardId: '503',
-  bankName: 'UnionBank',
-  cardNo: '4111222233339012',
-  bankCode: 'UBP',
-};

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../../shared/config/readConfig.ts';
 import { commonParametersFrom } from '../../../shared/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../../shared/session/queryHeaders.ts';
-import { openShelf } from '../../../shared/session/storage.ts';
+import { openStore } from '../../../shared/session/storage.ts';
 import { proves } from '../../requirements/proves.ts';
 
 describe('common parameters', () => {
@@ -23,33 +24,80 @@ describe('common parameters', () => {
   });
 });
 
+/** What servers, or what stands before them, take at its word. */
+const TRUSTED_BY_SERVERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-true-client-ip',
+  'x-remote-user',
+  'x-proxy-user',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-accel-redirect-uri',
+  'x-host',
+  'x-backend-host',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-requested-with',
+  'x-user-id',
+  'x-auth-request-email',
+  'x-csrf-token',
+  'x-xsrf-token',
+  'x-idempotency-key',
+];
+
 describe('headers from the query', () => {
-  it('takes x- names with printable values only', () => {
+  const permitted = readConfig({}).headerNames;
+
+  it('takes the names that a shell needs, in any case, with printable values only', () => {
     proves('7.1-16');
-    expect(queryHeadersFrom('?x-market=ph&X-Trace=1&market=in&x-bad=%0d%0ax&x-=1', [])).toEqual({
+    const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
+    expect(queryHeadersFrom(search, permitted)).toEqual({
       'x-market': 'ph',
-      'x-trace': '1',
+      'x-app-version': '2.1',
     });
+    expect(queryHeadersFrom(`?x-market=${'y'.repeat(257)}`, permitted)).toEqual({});
   });
 
-  it.each([
-    'x-forwarded-for',
-    'x-real-ip',
-    'x-original-url',
-    'x-http-method-override',
-    'x-requested-with',
-    'X-Requested-With',
-  ])('never %s', (name) => expect(queryHeadersFrom(`?${name}=1`, [])).toEqual({}));
+  it.each([...TRUSTED_BY_SERVERS, 'x-anything-else', 'x-sandbox-session', 'cookie', 'host'])(
+    'never %s, in any case, by default',
+    (name) => {
+      const search = `?${name}=1&${name.toUpperCase()}=1`;
+      expect(queryHeadersFrom(search, permitted)).toEqual({});
+    },
+  );
 
-  it('keeps to the configured names and lengths', () => {
-    expect(queryHeadersFrom('?x-a=1&x-b=2', ['x-b'])).toEqual({ 'x-b': '2' });
-    expect(queryHeadersFrom(`?x-a=${'y'.repeat(257)}`, [])).toEqual({});
+  it('keeps to the configured names, and to none where none are given', () => {
+    const { headerNames } = readConfig({ VITE_HEADER_NAMES: 'X-Partner, x-b' });
+    const search = '?x-partner=1&x-market=ph';
+    expect(queryHeadersFrom(search, headerNames)).toEqual({ 'x-partner': '1' });
+    expect(queryHeadersFrom(search, [])).toEqual({});
+  });
+
+  it.each([...TRUSTED_BY_SERVERS, 'authorization', 'cookie', 'x-', 'x_a'])(
+    'no operator can permit %s',
+    (name) => {
+      const env = { VITE_HEADER_NAMES: `x-market,${name}` };
+      expect(() => readConfig(env)).toThrow('VITE_HEADER_NAMES');
+    },
+  );
+
+  it('names the sandbox only for developers and testers', () => {
+    const names = (env: Record<string, unknown>) => readConfig(env).headerNames;
+    expect(names({ DEV: true })).toContain('x-sandbox-session');
+    expect(names({ VITE_TEST_PREVIEW: 'on' })).toContain('x-sandbox-session');
+    expect(names({ DEV: false, PROD: true })).not.toContain('x-sandbox-session');
+    expect(names({ VITE_TEST_PREVIEW: 'off' })).not.toContain('x-sandbox-session');
   });
 });
 
 describe('a shelf', () => {
   it('keeps values in memory where the device throws', () => {
-    const shelf = openShelf(() => {
+    const shelf = openStore(() => {
       throw new Error('blocked');
     });
     shelf.write('a', '1');
@@ -67,13 +115,13 @@ describe('a shelf', () => {
       removeItem: () => undefined,
       clear: () => undefined,
     };
-    const shelf = openShelf(() => device as unknown as Storage);
+    const shelf = openStore(() => device as unknown as Storage);
     shelf.write('a', 'new');
     expect(shelf.read('a')).toBe('new');
   });
 
   it('works without any device', () => {
-    const shelf = openShelf(() => null);
+    const shelf = openStore(() => null);
     shelf.write('a', '1');
     shelf.clear();
     expect(shelf.read('a')).toBeUndefined();
@@ -111,17 +159,17 @@ describe('repayment info', () => {
       '../../../shared/session/keptRepaymentInfo.ts'
     );
     saveRepaymentInfo(info, 1000);
-    expect(readRepaymentInfo('1001', 2000)).toMatchObject(info);
-    expect(readRepaymentInfo('1002', 2000)).toBeUndefined();
-    expect(readRepaymentInfo('1001', 1000 + REPAYMENT_INFO_TTL_MS)).toBeUndefined();
-    expect(readRepaymentInfo('1001', 500)).toBeUndefined();
+    expect(readRepaymentInfo(false, 2000)).toMatchObject({ info, savedAt: 1000 });
+    expect(readRepaymentInfo(true, 2000)).toBeUndefined();
+    expect(readRepaymentInfo(false, 1000 + REPAYMENT_INFO_TTL_MS)).toBeUndefined();
+    expect(readRepaymentInfo(false, 500)).toBeUndefined();
   });
 
   it('is nothing when somebody else wrote it', async () => {
     const { readRepaymentInfo } = await import('../../../shared/session/keptRepaymentInfo.ts');
     for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
       store.set('repaymentInfo', text);
-      expect(readRepaymentInfo('1001', 2000)).toBeUndefined();
+      expect(readRepaymentInfo(false, 2000)).toBeUndefined();
     }
   });
 });

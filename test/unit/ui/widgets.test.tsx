@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
@@ -173,7 +173,8 @@ describe('copy button', () => {
       configurable: true,
       value: clipboard && { writeText: clipboard },
     });
-    render(<CopyButton text="8012 34" label="Copy" copiedLabel="Copied" />);
+    const source = createRef<HTMLElement>();
+    render(<CopyButton text="8012 34" label="Copy" copiedLabel="Copied" source={source} />);
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
     await screen.findByText(new RegExp(says));
     expect(copied).toBe('8012 34');

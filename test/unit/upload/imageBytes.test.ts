@@ -1,26 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fitted,
-  imageKind,
-  LONGEST_SIDE,
-  withoutPrivateSegments,
-} from '../../../shared/upload/imageBytes.ts';
-
-const bytes = (...parts: (string | number[])[]) =>
-  new Uint8Array(
-    parts.flatMap((part) =>
-      typeof part === 'string' ? [...part].map((letter) => letter.charCodeAt(0)) : part,
-    ),
-  );
-
-const segment = (marker: number, content: string) => [
-  0xff,
-  marker,
-  0,
-  content.length + 2,
-  ...[...content].map((letter) => letter.charCodeAt(0)),
-];
+import { fitted, imageKind, LONGEST_SIDE } from '../../../shared/upload/imageBytes.ts';
+import { bytes } from './pictureBytes.ts';
 
 describe('what a file is by its bytes', () => {
   it.each([
@@ -55,32 +36,5 @@ describe('the size that is sent', () => {
       }),
     );
     expect(fitted(4000, 3000)).toEqual({ width: 1600, height: 1200 });
-  });
-});
-
-describe('a JPEG without what it tells of its owner', () => {
-  const whole = bytes(
-    [0xff, 0xd8],
-    segment(0xe0, 'JFIF'),
-    segment(0xe1, 'Exif GPS 14.59'),
-    segment(0xed, 'IPTC'),
-    segment(0xfe, 'a comment'),
-    segment(0xdb, 'tables'),
-    [0xff, 0xda, 0, 3, 1, 0x11, 0x22, 0xff, 0xd9],
-  );
-
-  it('keeps the picture and loses the rest', () => {
-    const bare = withoutPrivateSegments(whole) as Uint8Array;
-    const words = String.fromCharCode(...bare);
-    expect(words).toContain('JFIF');
-    expect(words).toContain('tables');
-    expect(words).not.toMatch(/GPS|IPTC|comment/);
-    expect([...bare.slice(-4)]).toEqual([0x11, 0x22, 0xff, 0xd9]);
-  });
-
-  it('gives up on what it cannot follow, and never throws', () => {
-    expect(withoutPrivateSegments(whole.slice(0, 30))).toBeUndefined();
-    expect(withoutPrivateSegments(bytes([0xff, 0xd8, 1, 2, 3, 4]))).toBeUndefined();
-    fc.assert(fc.property(fc.uint8Array(), (file) => void withoutPrivateSegments(file)));
   });
 });

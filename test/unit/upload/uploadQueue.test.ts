@@ -42,8 +42,14 @@ const hands: UploadHands = {
   dropPreview: (address) => void dropped.push(address),
 };
 
+const keptItem = (url: string, at: number): UploadItem => ({
+  key: `kept${at}`,
+  state: 'done',
+  progress: 1,
+  url,
+});
 const open = (kept: string[] = [], most = 9) =>
-  createUploadQueue(hands, most, kept, (items) => {
+  createUploadQueue(hands, most, kept.map(keptItem), (items) => {
     seen = items;
   });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { type BindPayload, cardInitCall } from '../../shared/api/bindCard.ts';
+import { send } from '../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/attempts.ts';
+import type { Finding, Verification } from '../../shared/runtime/mutation.ts';
+import { commonParameters } from '../../shared/session/session.ts';
+import { accountDigest, accountReading } from './accountSave.ts';
+
+const sent = v.object({ cardType: v.string(), values: v.string() });
+const forms = v.record(v.string(), v.string());
+
+/** The fingerprints of a reading that belong to a card type, by channel. */
+function formsOf(reading: Snapshot, cardType: string): string[] {
+  const read = v.safeParse(forms, reading);
+  if (!read.success) return [];
+  return Object.entries(read.output).flatMap(([form, values]) =>
+    form.startsWith(`${cardType}|`) ? values : [],
+  );
+}
+
+/**
+ * An account that carries what was sent was saved. One that is as before was not; should the server never
+ * show what it keeps, sending again does no harm, since a save replaces the one before it.
+ */
+function judge({ expected, before }: Attempt, now: Snapshot): Finding {
+  const wanted = v.safeParse(sent, expected);
+  if (!wanted.success) return 'unknown';
+  const { cardType, values } = wanted.output;
+  const forms = formsOf(now, cardType);
+  if (forms.includes(values)) return 'done';
+  const same = forms.length > 0 && `${forms}` === `${formsOf(before, cardType)}`;
+  return same ? 'notDone' : 'unknown';
+}
+
+/** Looks whether an account was saved: the form then carries what was sent. */
+export const accountCheck: Verification<BindPayload> = {
+  judge,
+  expect({ cardType = '', product_id: _, ...values }) {
+    return { cardType, values: accountDigest(values) };
+  },
+  async read() {
+    const { product_id = '' } = commonParameters();
+    const { success, data } = await send(cardInitCall, { product_id }, { quiet: true });
+    return success ? accountReading(data.items) : undefined;
+  },
+};

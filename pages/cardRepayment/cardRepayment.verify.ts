@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { huichaoCall } from '../../shared/api/cardRepayment.ts';
+import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
+import { repaymentCall } from '../../shared/api/repayment.ts';
+import { send } from '../../shared/api/send.ts';
+import { isRepaid, progressOf } from '../../shared/repayment/progress.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/attempts.ts';
+import type { Finding, Verification } from '../../shared/runtime/mutation.ts';
+import { commonParameters } from '../../shared/session/session.ts';
+
+const QUIET = { quiet: true };
+
+const reading = v.object({
+  status: v.string(),
+  /** Whether the instalment could be read as well: the status alone stays the same between instalments. */
+  whole: v.boolean(),
+  amount: v.string(),
+  date: v.string(),
+  rows: v.string(),
+});
+
+async function read(): Promise<Snapshot | undefined> {
+  const { productId = '', orderId = '' } = commonParameters();
+  const key = { productId, orderId };
+  const [order, instalment] = await Promise.all([
+    send(loanDetailsCall, key, QUIET),
+    send(repaymentCall, key, QUIET),
+  ]);
+  if (!order.success) return undefined;
+  const { orderStatus: status, userOrderDetail } = order.data;
+  const rows = JSON.stringify(userOrderDetail.detail);
+  if (!instalment.success) return { status, whole: false, amount: '', date: '', rows };
+  const { repayAmount: amount, repayDate: date } = instalment.data;
+  return { status, whole: true, amount, date, rows };
+}
+
+/**
+ * A payment shows in the order: its status, the next date, what is left. An order that stands as it was
+ * proves that no card was debited; whether the payment partner has an order of its own, it cannot tell.
+ */
+function judge({ before, path }: Attempt, sent: Snapshot): Finding {
+  const now = v.safeParse(reading, sent);
+  if (!now.success) return 'unknown';
+  if (isRepaid(now.output.status)) return 'done';
+  const first = v.safeParse(reading, before);
+  if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
+  const progress = progressOf(first.output, now.output);
+  if (progress === 'paid') return 'done';
+  return progress === 'same' && path !== huichaoCall.path ? 'notDone' : 'unknown';
+}
+
+/** Looks whether a payment of the older repayment went through. */
+export const cardPaymentCheck: Verification<unknown> = { read, judge };

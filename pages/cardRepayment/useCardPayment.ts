@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import type { Result } from '../../shared/api/call.ts';
+import { goTo } from '../../shared/page/navigate.ts';
+import { ALREADY_RECEIVED, type Mutation } from '../../shared/runtime/mutation.ts';
+import { type MutationHandle, useMutation } from '../../shared/runtime/useMutation.ts';
+import { clearCountdown } from '../../shared/session/deadline.ts';
+import { showToast } from '../../shared/ui/toast.ts';
+import type { Payment } from './cardRepayment.address.ts';
+import { cardCommit, failureTitle } from './cardRepayment.model.ts';
+import { text } from './cardRepayment.text.ts';
+import { countdownOf, forgetCodeStep } from './codeStep.model.ts';
+
+/** Time to read that a request was already there before its order opens, ms. */
+const RECEIVED_MS = 1500;
+
+/** The payment of this page, whichever way it is made, and what is said of it. */
+export interface CardPayment {
+  mutation: MutationHandle<NonNullable<typeof cardCommit.call.input>, unknown>;
+  busy: boolean;
+  /** What is to be put right before anything can be sent; '' for nothing. */
+  problem: string;
+  /** Does a step of the payment; a failure is said as a toast and in place. @returns the answer, if one came. */
+  send<Input extends object, Output>(
+    step: Mutation<Input, Output>,
+    input: Input,
+  ): Promise<Result<Output> | undefined>;
+  /** Says what is to be put right; '' takes it back. */
+  say(problem: string): void;
+  /** Reads the ways anew, with a fresh token, while the buttons wait. */
+  renew(): Promise<void>;
+  /** Over: the order tells the rest. */
+  leave(): void;
+}
+
+/** One payment of the older repayment: by card, its code, or the payment partner. */
+export function useCardPayment(payment: Payment, refresh: () => Promise<void>): CardPayment {
+  const [received, setReceived] = useState(false);
+  const [renewing, setRenewing] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const leave = () => {
+    forgetCodeStep();
+    clearCountdown(countdownOf(payment), Date.now());
+    goTo('loanDetail', {}, true);
+  };
+  const mutation = useMutation(cardCommit, {
+    refresh,
+    quiet: true,
+    opening: { target: 'payment' },
+    onArrived(how) {
+      if (how === 'arrived') leave();
+      else {
+        forgetCodeStep();
+        showToast(text.received, { tone: 'error' });
+        setReceived(true);
+      }
+    },
+  });
+
+  useEffect(() => {
+    if (!received) return;
+    const timer = setTimeout(() => goTo('loanDetail', {}, true), RECEIVED_MS);
+    return () => clearTimeout(timer);
+  }, [received]);
+
+  return {
+    mutation,
+    busy: mutation.shut || renewing,
+    problem: received ? text.receivedText : problem,
+    leave,
+    async send(step, input) {
+      setProblem('');
+      const result = await mutation.sendAs(step, input, { amount: payment.amountText });
+      if (result && !result.success && result.code !== ALREADY_RECEIVED) {
+        showToast(failureTitle(result), { tone: 'error' });
+      }
+      return result;
+    },
+    say(words) {
+      if (words) showToast(words, { tone: 'error' });
+      setProblem(words);
+    },
+    async renew() {
+      setRenewing(true);
+      await refresh();
+      setRenewing(false);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { problemDetailCall } from '../../shared/api/complaintRecords.ts';
+import { send } from '../../shared/api/send.ts';
+import type { Verification } from '../../shared/runtime/mutation.ts';
+import { queryText } from '../../shared/session/session.ts';
+
+/** Looks whether a rating arrived: its complaint then asks for none any more. */
+export const ratingCheck: Verification<unknown> = {
+  judge: (_, asked) => (asked ? 'notDone' : 'done'),
+  async read() {
+    const problemId = queryText('problemId');
+    const { success, data } = await send(problemDetailCall, { problemId }, { quiet: true });
+    return success ? data.isNeedScore : undefined;
+  },
+};

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { problemListCall } from '../../shared/api/complaintRecords.ts';
+import type { ProblemFields } from '../../shared/api/complaints.ts';
+import { send } from '../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/attempts.ts';
+import type { Finding, Verification } from '../../shared/runtime/mutation.ts';
+import { digest } from '../../shared/session/digest.ts';
+
+const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });
+const list = v.array(complaint);
+const sent = v.object({ types: v.array(v.string()), words: v.string() });
+
+/** A fingerprint of a complaint's words; servers differ in how they keep line ends and spaces. */
+function wordsOf(text: string): string {
+  return digest(text.replace(/\s+/g, ' ').trim());
+}
+
+const plain = (title: string) => title.trim().toLowerCase();
+
+/** Whether a type as the list words it can be one of these; either side may leave it out. */
+function isOfType(said: string, types: readonly string[]): boolean {
+  return !said || !types.length || types.some((type) => plain(said).includes(plain(type)));
+}
+
+/**
+ * A complaint that was not in the list before, of this type and with these words, is the one that was sent.
+ * A new one that agrees in one of the two may be it as well, if the server shortens words or names types
+ * in its own way: that stays open.
+ */
+function judge({ before, expected }: Attempt, now: Snapshot): Finding {
+  const [known, listed, wanted] = [
+    v.safeParse(list, before),
+    v.safeParse(list, now),
+    v.safeParse(sent, expected),
+  ];
+  if (!known.success || !listed.success || !wanted.success) return 'unknown';
+  const { types, words } = wanted.output;
+  const ids = new Set(known.output.map(({ id }) => id));
+  const added = listed.output
+    .filter(({ id }) => !ids.has(id))
+    .map((one) => [isOfType(one.type, types), one.words === words]);
+  if (added.some(([type, text]) => type && text)) return 'done';
+  return added.some(([type, text]) => type || text) ? 'unknown' : 'notDone';
+}
+
+/**
+ * Looks whether a complaint arrived: it is in the borrower's list.
+ * @param types the names of its type and sub-type, as the page shows them.
+ */
+export function complaintCheck(types: readonly string[]): Verification<ProblemFields> {
+  return {
+    judge,
+    expect: ({ problemDetail }) => ({ types: [...types], words: wordsOf(problemDetail) }),
+    async read() {
+      const { success, data } = await send(problemListCall, {}, { quiet: true });
+      if (!success) return undefined;
+      const all = data.tabs.flatMap((tab) => tab.list);
+      const entries = all.map(({ id, type, content }): [string, Snapshot] => [
+        id,
+        { id, type, words: wordsOf(content) },
+      ]);
+      return Object.values(Object.fromEntries(entries));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
+import { send } from '../../shared/api/send.ts';
+import type { Verification } from '../../shared/runtime/mutation.ts';
+import { commonParameters } from '../../shared/session/session.ts';
+
+/** Looks whether the rating of an order arrived: the order then asks for none any more. */
+export const orderRatingCheck: Verification<unknown> = {
+  judge: (_, asked) => (asked ? 'notDone' : 'done'),
+  async read() {
+    const { productId = '', orderId = '' } = commonParameters();
+    const { success, data } = await send(loanDetailsCall, { productId, orderId }, { quiet: true });
+    return success ? data.isScore : undefined;
+  },
+};

@@ -1,0 +1,71 @@
+package com.example.lend
+
+/** Where an address is opened. */
+enum class Destination { OWN_PAGE, WEB_PAGE, OTHER_APP, APP_SCREEN, REFUSED }
+
+/** An address in full, and where it is opened. */
+data class Target(val destination: Destination, val address: String)
+
+/**
+ * Decides where an address may be opened. It refuses whatever this code and the web view could read
+ * differently, so that what counts as an own page here is one there too.
+ *
+ * @param origins own origins in lower case, such as `https://m.lend.example`; the first serves relative addresses.
+ * @param appScheme the app's own scheme, lower case.
+ * @param otherApps schemes that are handed to other apps, lower case.
+ */
+class Addresses(
+  private val origins: List<String>,
+  private val appScheme: String,
+  private val otherApps: Set<String>,
+) {
+  val ownOrigins = origins.toSet()
+
+  fun isOwn(address: String?) = resolve(address).destination == Destination.OWN_PAGE
+
+  fun resolve(address: String?): Target {
+    val refused = Target(Destination.REFUSED, "")
+    if (address == null || address.length > LONGEST || UNCLEAR.containsMatchIn(address)) return refused
+    if (PAGE_PATH.containsMatchIn(address)) return Target(Destination.OWN_PAGE, origins.first() + address)
+    val scheme = SCHEME.find(address)?.groupValues?.get(1)?.lowercase()
+    val destination = when (scheme) {
+      null -> if (APP_PATH.matches(address)) Destination.APP_SCREEN else Destination.REFUSED
+      "https", "http" -> webDestination(scheme, address)
+      appScheme -> Destination.APP_SCREEN
+      in otherApps -> Destination.OTHER_APP
+      else -> Destination.REFUSED
+    }
+    return if (destination == Destination.REFUSED) refused else Target(destination, address)
+  }
+
+  private fun webDestination(scheme: String, address: String): Destination {
+    val (host, port) = AUTHORITY.find(address)?.destructured ?: return Destination.REFUSED
+    val isPort = port.isEmpty() || port.drop(1).toInt() in 1..LAST_PORT
+    return when {
+      "$scheme://${host.lowercase()}$port" in origins -> Destination.OWN_PAGE
+      isPort && PUBLIC_HOST.matches(host) -> Destination.WEB_PAGE
+      else -> Destination.REFUSED
+    }
+  }
+
+  private companion object {
+    const val LONGEST = 8192
+    const val LAST_PORT = 65_535
+
+    /** Spaces, control and invisible characters, backslashes: web views drop or rewrite them. */
+    val UNCLEAR = Regex("[\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff\\\\]")
+    val SCHEME = Regex("^([A-Za-z][A-Za-z0-9+.-]{0,30}):")
+
+    /** Host and port up to the path; anything else in their place, such as a user's name, does not match. */
+    val AUTHORITY = Regex("^[A-Za-z]+://([A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:[0-9]{1,5})?(?=[/?#]|$)")
+
+    /** A name with a dot whose last part begins with a letter: no number of any kind, no machine of this network. */
+    val PUBLIC_HOST = Regex("[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z][A-Za-z0-9-]+")
+
+    /** A path of this site; two slashes would be another host. */
+    val PAGE_PATH = Regex("^/(?!/)")
+
+    /** A path of the app's own, such as `productDetail?productId=8`. */
+    val APP_PATH = Regex("(?!/)[A-Za-z0-9_/?=&.-]{1,512}")
+  }
+}

@@ -1,0 +1,167 @@
+package com.example.lend
+
+import android.content.ActivityNotFoundException
+import android.content.Intent
+import android.net.Uri
+import android.os.Bundle
+import android.os.SystemClock
+import android.webkit.WebView
+import android.widget.FrameLayout
+import androidx.activity.OnBackPressedCallback
+import androidx.appcompat.app.AppCompatActivity
+import androidx.browser.customtabs.CustomTabsIntent
+import androidx.core.view.ViewCompat
+import androidx.core.view.WindowInsetsCompat
+import org.json.JSONObject
+
+/** Shows one page of the site. Opened with the page's address as the intent's data. */
+class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
+  private val addresses get() = LendApp.addresses
+  private val router get() = LendApp.router
+  private val shell by lazy { Shell(addresses, this) }
+  private val photos = PhotoChooser(this)
+  private val backPresses = BackPresses()
+  private lateinit var frame: FrameLayout
+  private lateinit var page: LendWebView
+  private var lastAddress = ""
+  private var lastCrashMs = -CRASH_PAUSE_MS
+  private var hasResumed = false
+  private var hasScreenAbove = false
+
+  override fun onCreate(state: Bundle?) {
+    super.onCreate(state)
+    val target = addresses.resolve(intent.dataString)
+    // Whoever started this activity: the bridge is for own pages only.
+    if (target.destination != Destination.OWN_PAGE) return finish()
+    lastAddress = state?.getString(LAST_ADDRESS)?.takeIf(addresses::isOwn) ?: target.address
+    frame = FrameLayout(this)
+    setContentView(frame)
+    keepClearOfBars()
+    showPage()
+    // After a rotation or a killed process the borrower is where they were, not at the first address.
+    if (state == null || page.view.restoreState(state) == null) page.view.loadUrl(lastAddress)
+    onBackPressedDispatcher.addCallback(this, object : OnBackPressedCallback(true) {
+      override fun handleOnBackPressed() = back()
+    })
+  }
+
+  private fun showPage() {
+    page = LendWebView(this, addresses, shell, photos, this)
+    frame.addView(page.view)
+  }
+
+  /** Status bar, home indicator and keyboard never cover the page. */
+  private fun keepClearOfBars() {
+    ViewCompat.setOnApplyWindowInsetsListener(frame) { view, insets ->
+      val bars = insets.getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.ime())
+      view.setPadding(bars.left, bars.top, bars.right, bars.bottom)
+      WindowInsetsCompat.CONSUMED
+    }
+  }
+
+  override fun onSaveInstanceState(state: Bundle) {
+    super.onSaveInstanceState(state)
+    if (!::page.isInitialized) return
+    state.putString(LAST_ADDRESS, lastAddress)
+    page.view.saveState(state)
+  }
+
+  override fun onResume() {
+    super.onResume()
+    if (hasResumed) page.tell(ShellMessages.resume(if (hasScreenAbove) "pop" else "foreground")) {}
+    hasResumed = ::page.isInitialized
+    hasScreenAbove = false
+  }
+
+  override fun onDestroy() {
+    if (::page.isInitialized) page.destroy()
+    super.onDestroy()
+  }
+
+  /** The page is asked first; no answer in time, or a third press, leaves. */
+  private fun back() {
+    if (backPresses.leaves(SystemClock.elapsedRealtime())) return finish()
+    var isDecided = false
+    fun decide(isKept: Boolean) {
+      if (isDecided) return
+      isDecided = true
+      if (isKept) return
+      if (page.view.canGoBack()) page.view.goBack() else finish()
+    }
+    page.tell(ShellMessages.back(), ::decide)
+    frame.postDelayed({ decide(false) }, BackPresses.ANSWER_MS)
+  }
+
+  // LendWebView.Host
+
+  override fun onAddress(address: String) {
+    lastAddress = address
+  }
+
+  /** The dead web view is of no further use. A page that kills its process twice in a row is given up. */
+  override fun onProcessGone(view: WebView) {
+    frame.removeView(view)
+    view.destroy()
+    val now = SystemClock.elapsedRealtime()
+    val isAgain = now - lastCrashMs < CRASH_PAUSE_MS
+    lastCrashMs = now
+    if (isAgain) return finish()
+    showPage()
+    page.view.loadUrl(lastAddress)
+  }
+
+  // ShellScreen; openPage is also how the web view opens what is no own page
+
+  override fun openPage(target: Target): Boolean {
+    val uri = Uri.parse(target.address)
+    return when (target.destination) {
+      Destination.OWN_PAGE -> above { start(Intent(this, LendPageActivity::class.java).setData(uri)) }
+      Destination.WEB_PAGE -> attempt { CustomTabsIntent.Builder().build().launchUrl(this, uri) }
+      Destination.OTHER_APP -> start(Intent(Intent.ACTION_VIEW, uri))
+      Destination.APP_SCREEN -> above { router.open(this, target.address) }
+      Destination.REFUSED -> false
+    }
+  }
+
+  override fun showProduct(productId: String, position: String?) =
+    above { router.showProduct(this, productId, position) }
+
+  override fun showHome() = above { router.showHome(this) }
+
+  override fun showMine() = above { router.showMine(this) }
+
+  override fun showLogin(reason: String) = above { router.showLogin(this, reason) }
+
+  override fun showRating() = above { router.showRating(this) }
+
+  /** Opens the dialler with the number in it; the borrower decides whether to call. */
+  override fun dial(number: String) = start(Intent(Intent.ACTION_DIAL, Uri.parse("tel:$number")))
+
+  override fun close() = finish()
+
+  override fun count(event: String, payload: JSONObject) = router.count(event, payload)
+
+  /** Remembers that a screen of this app lies above the page, for the reason of the next resume. */
+  private fun above(show: () -> Boolean): Boolean {
+    val isShown = show()
+    hasScreenAbove = hasScreenAbove || isShown
+    return isShown
+  }
+
+  private fun start(intent: Intent) = attempt { startActivity(intent) }
+
+  /** No app for it, or one that may not be started: the page is told, and goes the browser's way. */
+  private fun attempt(start: () -> Unit): Boolean = try {
+    start()
+    true
+  } catch (none: ActivityNotFoundException) {
+    false
+  } catch (notAllowed: SecurityException) {
+    false
+  }
+
+  private companion object {
+    const val LAST_ADDRESS = "lastAddress"
+    const val CRASH_PAUSE_MS = 10_000L
+  }
+}

@@ -1,0 +1,120 @@
+package com.example.lend
+
+import android.annotation.SuppressLint
+import android.app.Activity
+import android.content.pm.ApplicationInfo
+import android.net.Uri
+import android.webkit.JavascriptInterface
+import android.webkit.RenderProcessGoneDetail
+import android.webkit.ValueCallback
+import android.webkit.WebChromeClient
+import android.webkit.WebResourceRequest
+import android.webkit.WebSettings
+import android.webkit.WebView
+import android.webkit.WebViewClient
+import androidx.webkit.WebMessageCompat
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
+import org.json.JSONObject
+
+/** A web view with the bridge in it, for own pages only. */
+@SuppressLint("SetJavaScriptEnabled")
+class LendWebView(
+  activity: Activity,
+  private val addresses: Addresses,
+  private val shell: Shell,
+  private val photos: PhotoChooser,
+  private val host: Host,
+) {
+  interface Host {
+    /** The page that is shown now. */
+    fun onAddress(address: String)
+
+    /** The web view's process is gone, and the view with it. */
+    fun onProcessGone(view: WebView)
+
+    /** Opens what is no own page elsewhere. @return whether it was opened. */
+    fun openPage(target: Target): Boolean
+  }
+
+  val view = WebView(activity)
+
+  init {
+    val isDebuggable = activity.applicationInfo.flags and ApplicationInfo.FLAG_DEBUGGABLE != 0
+    WebView.setWebContentsDebuggingEnabled(isDebuggable)
+    view.settings.apply {
+      javaScriptEnabled = true
+      // Off by default: without it drafts and deadlines live only as long as the page.
+      domStorageEnabled = true
+      allowFileAccess = false
+      mixedContentMode = WebSettings.MIXED_CONTENT_NEVER_ALLOW
+      userAgentString = "$userAgentString ${ShellMessages.USER_AGENT}"
+    }
+    view.webViewClient = client()
+    view.webChromeClient = object : WebChromeClient() {
+      override fun onShowFileChooser(
+        view: WebView,
+        callback: ValueCallback<Array<Uri>>,
+        params: FileChooserParams,
+      ): Boolean {
+        photos.show(callback, params)
+        return true
+      }
+    }
+    // Before any page is loaded: then no page is there before its shell.
+    addBridge()
+  }
+
+  private fun client() = object : WebViewClient() {
+    override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
+      if (!request.isForMainFrame) return false
+      val target = addresses.resolve(request.url.toString())
+      if (target.destination == Destination.OWN_PAGE) return false
+      host.openPage(target)
+      return true
+    }
+
+    override fun doUpdateVisitedHistory(view: WebView, url: String, isReload: Boolean) {
+      if (addresses.isOwn(url)) host.onAddress(url)
+    }
+
+    override fun onRenderProcessGone(view: WebView, detail: RenderProcessGoneDetail): Boolean {
+      host.onProcessGone(view)
+      return true
+    }
+  }
+
+  private fun addBridge() {
+    val origins = addresses.ownOrigins
+    if (WebViewFeature.isFeatureSupported(WebViewFeature.DOCUMENT_START_SCRIPT)) {
+      val script = "${ShellMessages.INFO}=${ShellMessages.info()}"
+      WebViewCompat.addDocumentStartJavaScript(view, script, origins)
+    }
+    if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
+      WebViewCompat.addWebMessageListener(view, ShellMessages.CHANNEL, origins) { _, message, _, isMainFrame, reply ->
+        val isText = message.type == WebMessageCompat.TYPE_STRING
+        if (isMainFrame && isText) shell.handle(message.data) { reply.postMessage(it.toString()) }
+      }
+    } else {
+      // Web views before 2020. It is visible in every frame, and its method runs on a thread of its own.
+      view.addJavascriptInterface(OldBridge(), ShellMessages.CHANNEL)
+    }
+  }
+
+  private inner class OldBridge {
+    @JavascriptInterface
+    fun postMessage(text: String?) {
+      view.post { if (addresses.isOwn(view.url)) shell.handle(text) { tell(it) {} } }
+    }
+  }
+
+  /** Hands the page a message. @param handled takes whether the page handled it. */
+  fun tell(message: JSONObject, handled: (Boolean) -> Unit) {
+    view.evaluateJavascript(ShellMessages.script(message)) { handled(it == "true") }
+  }
+
+  fun destroy() {
+    view.removeAllViews()
+    view.destroy()
+  }
+}

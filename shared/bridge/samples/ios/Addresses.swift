@@ -1,0 +1,65 @@
+import Foundation
+
+/// An address in full, and where it is opened.
+enum Target: Equatable, Sendable {
+  case ownPage(URL)
+  case webPage(URL)
+  case otherApp(URL)
+  /// An address in the app's own scheme, or a path such as `productDetail?productId=8`.
+  case appScreen(String)
+}
+
+/// Decides where an address may be opened. It refuses whatever this code and the web view could read
+/// differently, so that what counts as an own page here is one there too.
+struct Addresses: Sendable {
+  /// Own origins in lower case; the first serves relative addresses.
+  let origins: [String]
+  /// The app's own scheme, lower case.
+  let appScheme: String
+  /// Schemes that are handed to other apps, lower case.
+  let otherApps: Set<String>
+
+  private static let longest = 8192
+  /// Spaces, control and invisible characters, backslashes: web views drop or rewrite them.
+  private static let unclear =
+    "[\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff\\\\]"
+  private static let scheme = "^[A-Za-z][A-Za-z0-9+.-]{0,30}(?=:)"
+  /// Up to the path; anything but host and port in their place, such as a user's name, does not match.
+  private static let origin = "^[A-Za-z]+://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(?=[/?#]|$)"
+  /// A name with a dot whose last part begins with a letter: no number of any kind, no machine of this network.
+  private static let publicOrigin = "^[a-z]+://[a-z0-9-]+([.][a-z0-9-]+)*[.][a-z][a-z0-9-]+(:[0-9]{1,5})?$"
+  private static let appPath = "^(?!/)[A-Za-z0-9_/?=&.-]{1,512}$"
+
+  /// The target of an address; nil where it is refused.
+  func resolve(_ address: String) -> Target? {
+    if address.utf16.count > Self.longest || Self.first(Self.unclear, in: address) != nil { return nil }
+    if address.hasPrefix("/"), !address.hasPrefix("//") {
+      return URL(string: origins[0] + address).map(Target.ownPage)
+    }
+    guard let scheme = Self.first(Self.scheme, in: address)?.lowercased() else {
+      return Self.first(Self.appPath, in: address) == nil ? nil : .appScreen(address)
+    }
+    if scheme == "https" || scheme == "http" { return webTarget(address) }
+    if scheme == appScheme { return .appScreen(address) }
+    return otherApps.contains(scheme) ? URL(string: address).map(Target.otherApp) : nil
+  }
+
+  /// Whether a frame's origin, as WebKit tells it, is an own one.
+  func isOwn(scheme: String, host: String, port: Int) -> Bool {
+    let suffix = port == 0 || port == 443 ? "" : ":\(port)"
+    return origins.contains("\(scheme)://\(host)\(suffix)")
+  }
+
+  private func webTarget(_ address: String) -> Target? {
+    guard let origin = Self.first(Self.origin, in: address)?.lowercased(), let url = URL(string: address) else {
+      return nil
+    }
+    if origins.contains(origin) { return .ownPage(url) }
+    if let port = url.port, !(1...65_535).contains(port) { return nil }
+    return Self.first(Self.publicOrigin, in: origin) == nil ? nil : .webPage(url)
+  }
+
+  private static func first(_ pattern: String, in text: String) -> String? {
+    text.range(of: pattern, options: .regularExpression).map { String(text[$0]) }
+  }
+}

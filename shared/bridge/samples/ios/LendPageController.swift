@@ -1,0 +1,135 @@
+import UIKit
+import WebKit
+
+/// Shows one page of the site, with the bridge in it. Push it on a navigation controller.
+final class LendPageController: UIViewController {
+  let app: LendApp
+  private(set) var webView: WKWebView!
+  private let page: URL
+  private var backPresses: [Date] = []
+  private var askedBack: UUID?
+  private var hasAppeared = false
+  private var isBackGuarded = false
+  private var lastCrash = Date.distantPast
+
+  /// Nil for an address that is no own page: the bridge is for own pages only.
+  init?(page address: String, app: LendApp) {
+    guard case .ownPage(let url)? = app.addresses.resolve(address) else { return nil }
+    self.page = url
+    self.app = app
+    super.init(nibName: nil, bundle: nil)
+    // A delegate method that only resembles the protocol's is never called, and foreign pages would load here.
+    precondition(responds(to: NSSelectorFromString("webView:decidePolicyForNavigationAction:decisionHandler:")))
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { fatalError("Made in code only") }
+
+  override func loadView() {
+    let configuration = WKWebViewConfiguration()
+    configuration.applicationNameForUserAgent = ShellMessages.userAgent
+    let controller = configuration.userContentController
+    let info = "\(ShellMessages.info)=\(ShellMessages.json(ShellMessages.capabilities))"
+    controller.addUserScript(
+      WKUserScript(source: info, injectionTime: .atDocumentStart, forMainFrameOnly: true))
+    controller.add(WeakHandler(self), name: ShellMessages.channel)
+    webView = WKWebView(frame: .zero, configuration: configuration)
+    webView.navigationDelegate = self
+    webView.uiDelegate = self
+    // Web inspection stays off: isInspectable is false unless a debug build sets it.
+    view = webView
+    guardBack(false)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let button = UIBarButtonItem(
+      image: UIImage(systemName: "chevron.backward"), style: .plain, target: self, action: #selector(back))
+    button.accessibilityLabel = "Back"
+    navigationItem.leftBarButtonItem = button
+    NotificationCenter.default.addObserver(
+      self, selector: #selector(foreground), name: UIApplication.willEnterForegroundNotification, object: nil)
+    webView.load(URLRequest(url: page))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if hasAppeared { send(ShellMessages.resume("pop")) }
+    guardBack(isBackGuarded)
+    hasAppeared = true
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // The next screen's gesture is its own affair.
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = true
+  }
+
+  @objc private func foreground() {
+    // Under another screen the page is told when that screen goes.
+    if viewIfLoaded?.window != nil { send(ShellMessages.resume("foreground")) }
+  }
+
+  /// Hands the page a message, and tells whether the page handled it.
+  func send(_ message: [String: Any], handled: (@MainActor @Sendable (Bool) -> Void)? = nil) {
+    webView.evaluateJavaScript(ShellMessages.script(message)) { result, _ in handled?(result as? Bool == true) }
+  }
+
+  /// While a page guards Back no gesture may go past it: neither the web view's nor the navigation's.
+  func guardBack(_ isOn: Bool) {
+    isBackGuarded = isOn
+    webView.allowsBackForwardNavigationGestures = !isOn
+    navigationController?.interactivePopGestureRecognizer?.isEnabled = !isOn
+  }
+
+  /// The page is asked first; no answer within 0.3 s, or a third press within 5 s, leaves.
+  @objc private func back() {
+    let now = Date()
+    backPresses = backPresses.filter { now.timeIntervalSince($0) < 5 } + [now]
+    if backPresses.count >= 3 { return leave() }
+    let question = UUID()
+    askedBack = question
+    send(ShellMessages.back) { [weak self] isKept in self?.settleBack(question, isKept: isKept) }
+    Task { [weak self] in
+      try? await Task.sleep(nanoseconds: 300_000_000)
+      self?.settleBack(question, isKept: false)
+    }
+  }
+
+  private func settleBack(_ question: UUID, isKept: Bool) {
+    guard askedBack == question else { return }
+    askedBack = nil
+    if isKept { return }
+    if webView.canGoBack { webView.goBack() } else { leave() }
+  }
+
+  func leave() {
+    if let navigation = navigationController, navigation.viewControllers.count > 1 {
+      navigation.popViewController(animated: true)
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
+  /// Loads the page again after its process has ended. A page that ends it twice in a row is given up.
+  func recover() {
+    let now = Date()
+    let isAgain = now.timeIntervalSince(lastCrash) < 10
+    lastCrash = now
+    guardBack(false)
+    if isAgain { return leave() }
+    webView.load(URLRequest(url: webView.url ?? page))
+  }
+}
+
+/// Keeps WKUserContentController from holding the page controller for ever.
+@MainActor
+private final class WeakHandler: NSObject, WKScriptMessageHandler {
+  private weak var target: LendPageController?
+
+  init(_ target: LendPageController) { self.target = target }
+
+  func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+    target?.take(message)
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  ACTIONS,
+  type Action,
+  CONTROLS,
+  type Envelope,
+  EVENTS,
+  type FieldKind,
+  LONGEST_PAYLOAD,
+  type PayloadFields,
+  PROTOCOL_VERSION,
+  type Reply,
+} from './protocol.ts';
+
+/** Says what an address is, or `refused`: the page's own URL sanitizer, or a stand-in of a test. */
+export type Sanitize = (raw: unknown) => { kind: string };
+
+const PHONE = /^\+?[0-9]{5,15}$/;
+
+const messages: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
+
+/** The entry that an object has itself: `constructor` is no action. */
+function own<Value>(record: Readonly<Record<string, Value>>, key: unknown): Value | undefined {
+  return Object.keys(record).includes(key as string) ? record[key as string] : undefined;
+}
+
+function matches(kind: FieldKind, value: unknown, sanitize: Sanitize): boolean {
+  if (typeof kind !== 'string') return kind.includes(value as string);
+  if (kind === 'number') return Number.isFinite(value);
+  if (kind === 'flag') return typeof value === 'boolean';
+  if (typeof value !== 'string') return false;
+  if (kind === 'phone') return PHONE.test(value);
+  return kind === 'text' || sanitize(value).kind !== 'refused';
+}
+
+const expected = (kind: FieldKind) =>
+  typeof kind === 'string'
+    ? `${kind === 'address' ? 'an' : 'a'} ${kind}`
+    : `one of ${kind.join(', ')}`;
+
+/** What is wrong with a payload in words, or undefined. Fields that are not in the table are let be. */
+function payloadProblem(
+  fields: PayloadFields,
+  payload: unknown,
+  sanitize: Sanitize,
+): string | undefined {
+  if (!payload || typeof payload !== 'object' || Array.isArray(payload)) {
+    return 'payload: expected an object';
+  }
+  const given = payload as Record<string, unknown>;
+  for (const [written, kind] of Object.entries(fields)) {
+    const name = written.replace('?', '');
+    const absent = given[name] === undefined && name !== written;
+    if (!absent && !matches(kind, own(given, name), sanitize)) {
+      return `payload.${name}: expected ${expected(kind)}`;
+    }
+  }
+  if (new TextEncoder().encode(JSON.stringify(payload)).length > LONGEST_PAYLOAD) {
+    return `payload: over ${LONGEST_PAYLOAD} bytes`;
+  }
+  return undefined;
+}
+
+/**
+ * Holds an action against the table. @returns what is wrong with it in words, or undefined.
+ * @param sanitize for the addresses in it.
+ */
+export function actionProblem(
+  action: unknown,
+  payload: unknown,
+  sanitize: Sanitize,
+): string | undefined {
+  const known = own(messages, action);
+  return known ? payloadProblem(known.payload, payload, sanitize) : 'unknown action';
+}
+
+/** A message that was understood, or why it is dropped. */
+export type Validated<Message> = { message: Message } | { problem: string };
+
+function parsed(raw: unknown): Validated<Record<string, unknown>> {
+  try {
+    const message: unknown = JSON.parse(raw as string);
+    if (typeof raw !== 'string' || !message || typeof message !== 'object') {
+      return { problem: 'not a JSON object' };
+    }
+    const found = message as Record<string, unknown>;
+    return found.v === PROTOCOL_VERSION
+      ? { message: found }
+      : { problem: `not version ${PROTOCOL_VERSION}` };
+  } catch {
+    return { problem: 'not JSON' };
+  }
+}
+
+/** Validates a page's message the way a shell has to, for the simulator and as a model for the native side. Never throws. */
+export function validateEnvelope(raw: unknown, sanitize: Sanitize): Validated<Envelope> {
+  const read = parsed(raw);
+  if ('problem' in read) return read;
+  const { id, action, payload } = read.message;
+  if (typeof id !== 'string' || !id) return { problem: 'no id' };
+  const problem = actionProblem(action, payload, sanitize);
+  return problem ? { problem } : { message: read.message as unknown as Envelope };
+}
+
+/** What a shell may say: an answer to one message, or an event by its name. */
+export type ShellMessage = { reply: Reply } | { event: string; payload: unknown };
+
+/** Validates a message of the shell. Never throws. @param raw anything at all. */
+export function validateShellMessage(raw: unknown): Validated<ShellMessage> {
+  const read = parsed(raw);
+  if ('problem' in read) return read;
+  const { type, id, ok, data, error, name, payload } = read.message;
+  if (type === 'event') {
+    return own(EVENTS, name)
+      ? { message: { event: name as string, payload } }
+      : { problem: 'unknown event' };
+  }
+  if (type !== 'reply') return { problem: 'unknown type' };
+  if (typeof id !== 'string') return { problem: 'reply without id' };
+  return { message: { reply: { id, ok: ok === true, data, error } } };
+}

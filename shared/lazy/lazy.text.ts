@@ -1,0 +1,6 @@
+/** What is said where a part of the page did not come. */
+export const text = {
+  lost: 'A part of this page did not load. Check your connection.',
+  again: 'Try again',
+  reload: 'Load the page again',
+} as const;

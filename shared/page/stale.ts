@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** After a longer absence than this what a page shows may no longer be true, ms. */
+const STALE_AFTER_MS = 30_000;
+
+/**
+ * Whether the borrower was away for so long that these data may be out of date; false as soon as
+ * others take their place. @param data what the screen shows; undefined where it does not matter.
+ */
+export function useStale(data: unknown): boolean {
+  const [stale, setStale] = useState<unknown>();
+  useEffect(() => {
+    if (data === undefined) return;
+    let leftAt = document.hidden ? Date.now() : Number.POSITIVE_INFINITY;
+    const leave = () => {
+      leftAt = Date.now();
+    };
+    const comeBack = () => {
+      if (Date.now() - leftAt > STALE_AFTER_MS) setStale(data);
+    };
+    const turn = () => (document.hidden ? leave() : comeBack());
+    document.addEventListener('visibilitychange', turn);
+    // Not every web view tells of its visibility when it leaves a page or brings it back.
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      document.removeEventListener('visibilitychange', turn);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [data]);
+  return data !== undefined && stale === data;
+}

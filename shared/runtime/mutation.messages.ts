@@ -1,0 +1,39 @@
+/** What is sent, as it stands in the sentences below. */
+const things = {
+  payCode: 'your request for a repayment code',
+  extensionCode: 'your request for an extension code',
+  confirmLoan: 'your confirmation',
+  cardPayment: 'your payment',
+  account: 'your account details',
+  complaint: 'your complaint',
+  orderRating: 'your rating',
+  complaintRating: 'your rating',
+  sms: 'your request for a code',
+  registration: 'your registration',
+  agreement: 'your request',
+  offer: 'your request',
+};
+
+/** What a page says about a write whose outcome it does not know, or knows from a check. */
+export const text = {
+  things,
+  /** The thing with its amount. */
+  worth: (thing: string, amount: string) => `${thing} of ${amount}`,
+  checking: (thing: string) => `We are checking whether ${thing} arrived…`,
+  unknown: (thing: string) => `We do not know whether ${thing} arrived.`,
+  unanswered: 'We received no answer. You can try again.',
+  unreachable: 'We could not check just now. Please check again when your connection is back.',
+  noProof: 'So far we see no change.',
+  notDone: (thing: string) =>
+    `We checked: ${thing} did not arrive. Nothing has changed. You can send it again.`,
+  wait: (time: string) =>
+    `Please do not send it again yet. You can do so at ${time}, or as soon as a check shows that nothing happened.`,
+  risk: 'If you send it again, it may count twice. If you are not sure, contact us first.',
+  check: 'Check again',
+  repeat: 'Send again anyway',
+  sentBefore: (thing: string, time: string) => `You sent ${thing} at ${time}.`,
+  open: 'Continue where it led',
+  anew: 'Send another one',
+  toOrder: 'See your order',
+  notSent: 'The connection was lost before anything was sent. Please try again.',
+} as const;

@@ -1,0 +1,113 @@
+import { type ImageKind, imageKind } from './imageBytes.ts';
+import { type JpegHeader, readJpegHeader } from './jpeg.ts';
+import { letters, uint, uintLittle } from './readBytes.ts';
+
+/** What a picture says of itself before it is decoded. */
+export type ImageHeader = JpegHeader & { kind: ImageKind };
+
+type Size = Pick<ImageHeader, 'width' | 'height'>;
+
+function pngSize(bytes: Uint8Array): Size | undefined {
+  const isHeader = uint(bytes, 8, 4) === 13 && letters(bytes, 12, 4) === 'IHDR';
+  return isHeader ? { width: uint(bytes, 16, 4), height: uint(bytes, 20, 4) } : undefined;
+}
+
+interface Part {
+  name: string;
+  /** Where its content begins and ends. */
+  from: number;
+  to: number;
+}
+
+/** More parts than any camera writes; a file of nothing but tiny ones must not fill the memory. */
+const MOST_PARTS = 1000;
+
+function* webpChunks(bytes: Uint8Array): Generator<Part> {
+  let at = 12;
+  for (let count = 0; count < MOST_PARTS && at + 8 <= bytes.length; count += 1) {
+    const from = at + 8;
+    const to = from + uintLittle(bytes, at + 4, 4);
+    yield { name: letters(bytes, at, 4), from, to };
+    // Chunks of odd length are padded.
+    at = to + (to % 2);
+  }
+}
+
+const FOURTEEN_BITS = 0x3fff;
+const ANIMATED = 2;
+
+function frameSize(bytes: Uint8Array, { name, from }: Part): Size | undefined {
+  if (name === 'VP8 ' && uint(bytes, from + 3, 3) === 0x9d012a) {
+    return {
+      width: uintLittle(bytes, from + 6, 2) & FOURTEEN_BITS,
+      height: uintLittle(bytes, from + 8, 2) & FOURTEEN_BITS,
+    };
+  }
+  if (name !== 'VP8L' || bytes[from] !== 0x2f) return undefined;
+  const bits = uintLittle(bytes, from + 1, 4);
+  if (Number.isNaN(bits)) return undefined;
+  return { width: (bits & FOURTEEN_BITS) + 1, height: ((bits >>> 14) & FOURTEEN_BITS) + 1 };
+}
+
+function webpSize(bytes: Uint8Array): Size | undefined {
+  const [first, ...rest] = webpChunks(bytes);
+  if (first?.name !== 'VP8X') return first && frameSize(bytes, first);
+  const size = {
+    width: uintLittle(bytes, first.from + 4, 3) + 1,
+    height: uintLittle(bytes, first.from + 7, 3) + 1,
+  };
+  if ((bytes[first.from] ?? 0) & ANIMATED) return size;
+  const frames = rest.flatMap((chunk) => frameSize(bytes, chunk) ?? []);
+  const agree = frames.every(({ width, height }) => width === size.width && height === size.height);
+  return frames.length === 1 && agree ? size : undefined;
+}
+
+function* boxes(bytes: Uint8Array, start: number, end: number): Generator<Part> {
+  let at = start;
+  for (let count = 0; count < MOST_PARTS && at + 8 <= end; count += 1) {
+    const length = uint(bytes, at, 4);
+    const isLong = length === 1;
+    const to = length === 0 ? end : at + (isLong ? uint(bytes, at + 8, 8) : length);
+    const from = at + (isLong ? 16 : 8);
+    if (!(to >= from && to <= end)) return;
+    yield { name: letters(bytes, at + 4, 4), from, to };
+    at = to;
+  }
+}
+
+/** The content of the first box of each name, one inside the other. `meta` has four bytes before its boxes. */
+function inside(bytes: Uint8Array, names: readonly string[]): Part | undefined {
+  let place: Part | undefined = { name: '', from: 0, to: bytes.length };
+  for (const name of names) {
+    if (!place) return undefined;
+    const from: number = place.name === 'meta' ? place.from + 4 : place.from;
+    place = [...boxes(bytes, from, place.to)].find((box) => box.name === name);
+  }
+  return place;
+}
+
+/** The largest of the sizes: a HEIC names those of its tiles and thumbnail as well. */
+function heicSize(bytes: Uint8Array): Size | undefined {
+  const properties = inside(bytes, ['meta', 'iprp', 'ipco']);
+  if (!properties) return undefined;
+  const sizes = [...boxes(bytes, properties.from, properties.to)]
+    .filter(({ name }) => name === 'ispe')
+    .map(({ from }) => ({ width: uint(bytes, from + 4, 4), height: uint(bytes, from + 8, 4) }));
+  return sizes.sort((one, other) => other.width * other.height - one.width * one.height)[0];
+}
+
+const SIZES: Readonly<Record<Exclude<ImageKind, 'jpeg'>, (bytes: Uint8Array) => Size | undefined>> =
+  { png: pngSize, webp: webpSize, heic: heicSize };
+
+/**
+ * Kind, size and orientation of a picture, read from its first bytes without decoding it. Never throws.
+ * @returns undefined where the header cannot be read, contradicts itself, or names no size.
+ */
+export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
+  const kind = imageKind(bytes);
+  if (!kind) return undefined;
+  const header =
+    kind === 'jpeg' ? readJpegHeader(bytes) : { orientation: 0, ...SIZES[kind](bytes) };
+  const { width = 0, height = 0, orientation = 0 } = header ?? {};
+  return width > 0 && height > 0 ? { kind, width, height, orientation } : undefined;
+}

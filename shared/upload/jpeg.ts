@@ -1,0 +1,138 @@
+import { letters, uint, uintLittle } from './readBytes.ts';
+
+const RST0 = 0xd0;
+const RST7 = 0xd7;
+const SOI = 0xd8;
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP14 = 0xee;
+const ORIENTATION_TAG = 0x0112;
+/** More than any camera writes; a file of nothing but tiny segments must not fill the memory. */
+const MOST_SEGMENTS = 10_000;
+
+/** One segment with its marker; that of a scan (SOS) has the scan's data with it. */
+interface Segment {
+  marker: number;
+  /** From its 0xff to behind its last byte. */
+  bytes: Uint8Array;
+}
+
+/** What the header of a JPEG says. */
+export interface JpegHeader {
+  /** As stored, before any turning; px. */
+  width: number;
+  height: number;
+  /** How Exif says that the picture lies, 1 (upright) to 8; 0 where it does not say. */
+  orientation: number;
+}
+
+/** The first marker behind a scan's data, in which 0xff is followed by 0 or a restart marker. */
+function scanEnd(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
+    const isData = next === 0 || (next >= RST0 && next <= RST7);
+    if (!isData) return at;
+  }
+  return bytes.length;
+}
+
+/** The segments up to the end marker; they end early where the file cannot be followed. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  if (uint(bytes, 0, 2) !== 0xff00 + SOI) return;
+  let at = 2;
+  while (bytes[at] === 0xff) {
+    // Any number of 0xff may fill the space before a marker.
+    while (bytes[at + 1] === 0xff) at += 1;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === EOI) {
+      yield { marker, bytes: bytes.subarray(at, at + 2) };
+      return;
+    }
+    const length = uint(bytes, at + 2, 2);
+    const headEnd = at + 2 + length;
+    const hasLength = marker >= 0xc0 && !(marker >= RST0 && marker <= SOI);
+    if (!hasLength || !(length >= 2) || headEnd > bytes.length) return;
+    const end = marker === SOS ? scanEnd(bytes, headEnd) : headEnd;
+    yield { marker, bytes: bytes.subarray(at, end) };
+    at = end;
+  }
+}
+
+/** Start of frame: 0xc0 to 0xcf but for the tables (DHT, DAC) and a reserved marker that share the range. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function orientationOf(exif: Uint8Array): number {
+  const tiff = exif.subarray(10);
+  const read = letters(tiff, 0, 2) === 'II' ? uintLittle : uint;
+  const directory = read(tiff, 4, 4);
+  const count = Math.min(read(tiff, directory, 2), 1000);
+  for (let index = 0; index < count; index += 1) {
+    const entry = directory + 2 + index * 12;
+    if (read(tiff, entry, 2) !== ORIENTATION_TAG) continue;
+    const value = read(tiff, entry + 8, 2);
+    return value <= 8 ? value : 0;
+  }
+  return 0;
+}
+
+const isExif = ({ marker, bytes }: Segment) => marker === APP1 && letters(bytes, 4, 4) === 'Exif';
+
+/** Size and orientation of a JPEG; undefined where its header cannot be followed or names two sizes. */
+export function readJpegHeader(bytes: Uint8Array): JpegHeader | undefined {
+  let frame: Uint8Array | undefined;
+  let orientation = 0;
+  for (const segment of segmentsOf(bytes)) {
+    if (segment.marker === SOS) {
+      return frame && { height: uint(frame, 5, 2), width: uint(frame, 7, 2), orientation };
+    }
+    if (isFrame(segment.marker)) {
+      if (frame) return undefined;
+      frame = segment.bytes;
+    }
+    if (isExif(segment)) orientation ||= orientationOf(segment.bytes);
+  }
+  return undefined;
+}
+
+/** Tables, frame, scans: what a decoder needs. DQT, DHT, DAC, DRI and SOS. */
+const PICTURE: readonly number[] = [0xdb, 0xc4, 0xcc, 0xdd, SOS];
+
+/**
+ * Whether a segment is part of the picture. A JFIF header may carry a thumbnail, and an Adobe segment
+ * anything: they pass in their plain length only. A colour profile is left out: it can hold any text.
+ */
+function isPicture({ marker, bytes }: Segment): boolean {
+  if (marker === APP0) return bytes.length === 18 && letters(bytes, 4, 5) === 'JFIF\0';
+  if (marker === APP14) return bytes.length === 16 && letters(bytes, 4, 5) === 'Adobe';
+  return isFrame(marker) || PICTURE.includes(marker);
+}
+
+/**
+ * A JPEG that is only its picture: nothing behind its end marker (a second picture, a motion clip), no Exif,
+ * comment or other segment. For a picture that this phone cannot decode and draw anew.
+ * @returns undefined where the file cannot be followed to its end marker, or holds no one picture.
+ */
+export function pictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const kept = [bytes.subarray(0, 2)];
+  const markers: number[] = [];
+  for (const segment of segmentsOf(bytes)) {
+    if (markers.push(segment.marker) > MOST_SEGMENTS) return undefined;
+    if (segment.marker === EOI || isPicture(segment)) kept.push(segment.bytes);
+  }
+  const isWhole = markers.includes(EOI) && readJpegHeader(bytes);
+  return isWhole && markers.filter(isFrame).length === 1 ? joined(kept) : undefined;
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,63 @@
+import { request as ask, createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { portOf } from '../freePort.ts';
+
+/** A server before the site's that can lose what it is told to. */
+export interface LossyServer {
+  /** Its address, without a slash. */
+  address: string;
+  /** Loses every answer whose path matches, from now on; without patterns none. */
+  lose(...patterns: RegExp[]): void;
+  /** Refuses the next requests whose path matches. */
+  refuse(pattern: RegExp, times: number): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts it on a free loopback port. A route of the browser driver would do the same, but switches the
+ * browser's cache off. @param site the true one.
+ */
+export async function startLossyServer(site: string): Promise<LossyServer> {
+  let lost: readonly RegExp[] = [];
+  let refused: { pattern: RegExp; left: number } | undefined;
+  const open = new Set<Socket>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    if (lost.some((pattern) => pattern.test(path))) {
+      request.socket.destroy();
+      return;
+    }
+    if (refused?.left && refused.pattern.test(path)) {
+      refused.left -= 1;
+      response.writeHead(503, { 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    const { method, headers } = request;
+    const onward = ask(`${site}${path}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    // The browser hangs up as it likes.
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${portOf(server)}`,
+    lose: (...patterns) => {
+      lost = patterns;
+    },
+    refuse: (pattern, times) => {
+      refused = { pattern, left: times };
+    },
+    close() {
+      for (const socket of open) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Borrower, expectAccessible, site, useBorrower } from './borrower.ts';
+import { type LossyServer, startLossyServer } from './lossyServer.ts';
+import { olderChromium } from './olderChromium.ts';
+
+const LOST = /A part of this page did not load\. Check your connection\./;
+const RELOAD = { name: 'Load the page again' };
+
+/** A part of a page that comes when it is needed, and how a borrower meets it. */
+interface Part {
+  name: string;
+  route: string;
+  orderId: string;
+  query?: Record<string, string>;
+  /** Its files: its own, and one that it imports. */
+  files: readonly RegExp[];
+  /** What is lost besides, so that it is needed at all. */
+  besides?: RegExp;
+  /** What is done before and stays, whatever happens. */
+  before?: (page: Page) => Promise<unknown>;
+  stays?: (page: Page) => Promise<unknown>;
+  /** Does what needs it. */
+  need: (page: Page) => Promise<unknown>;
+  /** Asks for it again; the same tap if absent. */
+  again?: (page: Page) => Promise<unknown>;
+  /** Does what needs it after a reload; the same tap if absent. */
+  after?: (page: Page) => Promise<unknown>;
+  /** Waits for what it brings. */
+  there: (page: Page) => Promise<unknown>;
+  /** The write that must not have left the phone without it. */
+  write?: string;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+const see = (words: string) => (page: Page) => page.getByText(words).first().waitFor();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
+const hasTyped = (field: string, words: string) => async (page: Page) =>
+  expect(await page.getByLabel(field).inputValue()).toBe(words);
+const nothing = async () => undefined;
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'the client of a first read',
+    route: 'repayment',
+    orderId: 'due-extendable',
+    files: [/\/assets\/request-/],
+    besides: /loan-play-detail/,
+    need: see('We could not load your repayment'),
+    again: press('Retry'),
+    after: nothing,
+    there: see('Amount to repay'),
+  },
+  {
+    name: 'the client of a payment code',
+    route: 'repayment',
+    orderId: 'due-extendable',
+    files: [/\/assets\/request-/],
+    before: press('Payment Method'),
+    stays: dialog('Payment Method'),
+    need: press('Confirm'),
+    after: async (page) => {
+      await press('Payment Method')(page);
+      await press('Confirm')(page);
+    },
+    there: (page) => page.waitForURL(/repaymentOfCode/),
+    write: '/generate-vcode',
+  },
+  {
+    name: 'the sheets of the bank form',
+    route: 'bindBank',
+    orderId: 'status-151',
+    files: [/\/assets\/bindSecond-/, /\/assets\/paying-/],
+    before: (page) => page.getByLabel('Account holder').fill('Ana Reyes'),
+    stays: hasTyped('Account holder', 'Ana Reyes'),
+    need: press(/E-wallet/),
+    after: async (page) => {
+      await hasTyped('Account holder', 'Ana Reyes')(page);
+      await press(/E-wallet/)(page);
+    },
+    there: (page) => page.getByRole('radio', { name: 'Maya' }).waitFor(),
+  },
+  {
+    name: 'the client of a complaint',
+    route: 'complainPageNext',
+    orderId: 'due-extendable',
+    query: { problemType: '2', orderNo: 'due-extendable' },
+    files: [/\/assets\/request-/],
+    before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
+    stays: hasTyped('Tell us what happened', 'They call at night.'),
+    need: press('Send'),
+    after: async (page) => {
+      await hasTyped('Tell us what happened', 'They call at night.')(page);
+      await press('Send')(page);
+    },
+    there: see('Your complaint was sent'),
+    write: '/problem-save',
+  },
+  {
+    name: 'the dialogs of an order',
+    route: 'loanDetail',
+    orderId: 'tips',
+    files: [/\/assets\/OrderDialogs-/, /\/assets\/paying-/, /\/assets\/StarRating-/],
+    need: nothing,
+    stays: see('Repayment due'),
+    again: press('Try again'),
+    there: dialog('Kind tips'),
+  },
+];
+
+const ENGINES = [
+  { engine: 'the installed Chromium', program: inject('chromium') },
+  { engine: 'Chromium 119', program: await olderChromium() },
+];
+
+describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }) => {
+  let server: LossyServer | undefined;
+  const borrower = useBorrower({ program, address: () => server?.address ?? '' });
+  const withEngine = test.skipIf(!program);
+
+  const lossy = (): LossyServer => {
+    if (!server) throw new Error('No server');
+    return server;
+  };
+
+  beforeAll(async () => {
+    if (site) server = await startLossyServer(site);
+  });
+  beforeEach(() => server?.lose());
+  afterAll(() => server?.close());
+
+  async function open({ route, orderId, query, before = nothing }: Part): Promise<Borrower> {
+    const one = borrower();
+    await one.open(route, orderId, query);
+    await before(one.page);
+    return one;
+  }
+
+  for (const part of PARTS) {
+    for (const file of part.files) {
+      withEngine(`${part.name}, ${file.source}: comes when the network is back`, async () => {
+        const { need, again = need, there, stays = nothing, besides, write } = part;
+        lossy().lose(file, ...(besides ? [besides] : []));
+        const { page, calls } = await open(part);
+        let documents = 0;
+        page.on('request', (request) => {
+          if (request.isNavigationRequest()) documents += 1;
+        });
+        await need(page);
+        await page.getByText(LOST).first().waitFor();
+        await stays(page);
+        expect(await page.getByRole('button', RELOAD).isVisible()).toBe(true);
+        if (write) expect(await calls(write)).toEqual([]);
+        expect(await page.getByText(/could not confirm|checking/i).count()).toBe(0);
+        expect(documents).toBe(0);
+        lossy().lose();
+        const path = new URL(page.url()).pathname;
+        await again(page);
+        await there(page);
+        // Where paying leads on there is another page, but no second one of this.
+        if (new URL(page.url()).pathname === path) expect(documents).toBe(0);
+        if (write) expect(await calls(write)).toHaveLength(1);
+      });
+    }
+
+    withEngine(
+      `${part.name}: where it stays lost a reload is offered, and loses nothing`,
+      async () => {
+        const { need, after = need, there, besides } = part;
+        const [file] = part.files;
+        lossy().lose(...(file ? [file] : []), ...(besides ? [besides] : []));
+        const { page } = await open(part);
+        await need(page);
+        await page.getByText(LOST).first().waitFor();
+        await expectAccessible(page);
+        lossy().lose();
+        const loaded = page.waitForEvent('load');
+        await page.getByRole('button', RELOAD).click();
+        await loaded;
+        await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+        await after(page);
+        await there(page);
+      },
+    );
+  }
+
+  withEngine('refused once, a part is asked for again before anyone is told', async () => {
+    lossy().refuse(/\/assets\/(bindSecond|paying)-/, 2);
+    const { page, open } = borrower();
+    await open('bindBank', 'status-151');
+    await page.getByRole('button', { name: /E-wallet/ }).click();
+    await page.getByRole('radio', { name: 'Maya' }).waitFor();
+    expect(await page.getByText(LOST).count()).toBe(0);
+  });
+
+  withEngine('refused once, the words of a language come all the same', async () => {
+    lossy().refuse(/\.fil-/, 2);
+    const { page, open } = borrower();
+    await open('repayment', 'due-extendable', { lang: 'fil' });
+    await page.getByText('Halagang babayaran').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+    expect(await page.getAttribute('html', 'lang')).toBe('fil');
+    await page.getByRole('heading', { level: 1, name: 'Pagbabayad' }).waitFor();
+  });
+
+  withEngine('words that stay lost leave the page in English, and it says so', async () => {
+    lossy().lose(/house\.fil-/);
+    const { page, open } = borrower();
+    await open('repayment', 'due-extendable', { lang: 'fil' });
+    await page.getByText('Amount to repay').first().waitFor();
+    await page.getByText(LOST).waitFor();
+    lossy().lose();
+    await page.getByRole('button', RELOAD).click();
+    await page.getByText('Halagang babayaran').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+    expect(await page.getAttribute('html', 'lang')).toBe('fil');
+  });
+
+  withEngine('without a server the page is not left for an error of the browser', async () => {
+    lossy().lose(/\/assets\/bindSecond-/);
+    const { page, open } = borrower();
+    await open('bindBank', 'status-151');
+    await page.getByLabel('Account holder').fill('Ana Reyes');
+    await page.getByRole('button', { name: /E-wallet/ }).click();
+    await page.getByText(LOST).waitFor();
+    lossy().lose(/./);
+    const tried = page.waitForEvent('requestfailed');
+    await page.getByRole('button', RELOAD).click();
+    expect((await tried).isNavigationRequest()).toBe(false);
+    await page.getByText(LOST).waitFor();
+    expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
+  });
+
+  withEngine('what paying needs is there before it is needed, once the page is idle', async () => {
+    const { page, open } = borrower();
+    const fetched = page.waitForEvent('requestfinished', (request) =>
+      /\/assets\/request-/.test(request.url()),
+    );
+    await open('repayment', 'due-extendable');
+    await page.getByText('Amount to repay').first().waitFor();
+    await fetched;
+    lossy().lose(/\/assets\//);
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    const asked = page.waitForRequest(/generate-vcode/);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await asked;
+  });
+
+  withEngine('nothing is fetched ahead for those who save data', async () => {
+    const { page, context, open } = borrower();
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open('repayment', 'due-extendable');
+    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 2500))),
+    );
+    expect(asked.filter((url) => /\/assets\/(request|shell)-/.test(url))).toEqual([]);
+  });
+});

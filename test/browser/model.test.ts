@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { BorrowerModel } from '../model/borrowerModel.ts';
+import { commands, type Real } from '../model/commands.ts';
+import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
+import { FLAGS, site, withBrowser } from './borrower.ts';
+
+/** `npm run matrix` runs 504 sequences, 72 a screen; the suite a few of each. */
+const { SEQUENCES = '3', SEED } = process.env;
+const runs = Number(SEQUENCES);
+const seed = SEED ? Number(SEED) : Date.now() % 1_000_000;
+
+/** Time for one sequence, ms: pages wait for each other on a busy machine. */
+const SEQUENCE_MS = 120_000;
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+describe('whatever happens, money moves once', () => {
+  let browser: Browser | undefined;
+  let sequences = 0;
+  beforeAll(async () => {
+    const executablePath = inject('chromium');
+    if (executablePath) browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    console.log(`model: sequences ${sequences}, screens ${WRITING_SCREENS.length}, seed ${seed}`);
+  });
+
+  async function run(screen: WritingScreen, steps: Iterable<fc.AsyncCommand<object, Real, false>>) {
+    if (!browser) throw new Error('No browser');
+    sequences += 1;
+    const context = await browser.newContext(PHONE);
+    context.setDefaultTimeout(25_000);
+    await context.clock.install();
+    const sessionId = `model-${seed}-${screen.route}-${sequences}`;
+    try {
+      await fc.asyncModelRun(async () => {
+        const borrower = await BorrowerModel.start(site, context, screen, sessionId);
+        return { model: {}, real: { borrower } };
+      }, steps);
+    } finally {
+      await context.close();
+    }
+  }
+
+  for (const screen of WRITING_SCREENS) {
+    withBrowser(
+      `${screen.name}: random sequences`,
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(commands, (steps) => run(screen, steps)),
+          { seed, numRuns: runs, interruptAfterTimeLimit: runs * SEQUENCE_MS },
+        );
+      },
+      (runs + 20) * SEQUENCE_MS,
+    );
+  }
+});

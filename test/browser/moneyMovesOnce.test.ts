@@ -1,0 +1,361 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { cardFlow } from './cardFlow.ts';
+import { lenderOf } from './lender.ts';
+
+/** An order whose status stays the same when one of its two instalments is paid. */
+const TWO = 'two-instalments';
+const UNKNOWN = /We do not know whether your/;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** A second page in the same web view: shares storage, and nothing else. */
+async function secondTab({ context }: Borrower, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** Holds the next document back, as a slow network does, until it is let go. */
+async function holdNextPage(page: Page, route: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(route, async (request) => {
+    await gone;
+    await request.continue().catch(() => undefined);
+  });
+  return () => letGo();
+}
+
+/**
+ * Taps a button again and again, as someone does to whom nothing seems to happen. Nothing else can be asked
+ * of a page while it is being left. @returns how often it was tapped so far.
+ */
+async function keepTapping(page: Page, name: string): Promise<() => number> {
+  let taps = 0;
+  page.on('console', (message) => {
+    if (message.text() === 'tapped') taps += 1;
+  });
+  await page.evaluate((label) => {
+    const tap = () => {
+      const found = Array.from(document.querySelectorAll('button'));
+      found.find(({ textContent }) => textContent?.trim() === label)?.click();
+      console.debug('tapped');
+    };
+    tap();
+    setInterval(tap, 100);
+  }, name);
+  return () => taps;
+}
+
+describe('a payment from a card', () => {
+  const borrower = useBorrower();
+
+  /** Chooses the card that its bank debits without a code. */
+  async function choose({ page }: Borrower) {
+    await page.getByRole('radio', { name: /UnionBank/ }).check();
+  }
+
+  withBrowser(
+    'whose answer is lost is found by what is left to pay, not by the status',
+    async () => {
+      const { page } = borrower();
+      const lender = lenderOf(borrower());
+      await cardFlow(borrower()).open(TWO);
+      await choose(borrower());
+      await lender.fault('/repayment-commit', 'lost-after');
+      await cardFlow(borrower()).repay.click();
+      await page.waitForURL(/\/loanDetail\?/);
+      expect(await lender.kinds()).toEqual(['debit']);
+    },
+  );
+
+  withBrowser('whose confirmation is lost is found the same way', async () => {
+    const { page } = borrower();
+    const lender = lenderOf(borrower());
+    const flow = cardFlow(borrower());
+    await flow.toCode(TWO);
+    await lender.fault('/repayment-confirm', 'lost-after');
+    await flow.enter(await flow.sms());
+    await page.waitForURL(/\/loanDetail\?/);
+    expect((await lender.kinds()).filter((kind) => kind === 'debit')).toHaveLength(1);
+  });
+
+  withBrowser(
+    'that never arrived can be sent again, proven by a reading that succeeded',
+    async () => {
+      const { page } = borrower();
+      const lender = lenderOf(borrower());
+      await cardFlow(borrower()).open(TWO);
+      await choose(borrower());
+      await lender.fault('/repayment-commit', 'lost-before');
+      await cardFlow(borrower()).repay.click();
+      await page.getByText(/your payment did not arrive\. Nothing has changed/).waitFor();
+      expect(await lender.kinds()).toEqual([]);
+      await cardFlow(borrower()).repay.click();
+      await page.waitForURL(/\/loanDetail\?/);
+      expect(await lender.kinds()).toEqual(['debit']);
+    },
+  );
+
+  withBrowser('is not called unchanged while nothing can be read', async () => {
+    const { page } = borrower();
+    const lender = lenderOf(borrower());
+    await cardFlow(borrower()).open(TWO);
+    await choose(borrower());
+    await lender.fault('/repayment-commit', 'lost-after');
+    // The reading before it succeeds; the ones after it do not.
+    await lender.fault('/repayment-commit', 'none');
+    await lender.fault('/repayment-commit', 'hold');
+    await cardFlow(borrower()).repay.click();
+    await expect.poll(lender.kinds).toEqual(['debit']);
+    await lender.fault('/loan-details', 'http-500', { times: 'standing' });
+    await page.reload();
+    await page.getByText(/We could not check just now/).waitFor();
+    expect(await page.getByText(/Nothing has changed/).count()).toBe(0);
+    expect(await button(page, 'Repay').count()).toBe(0);
+    await lender.fault('/loan-details', 'none');
+    await button(page, 'Check again').click();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await lender.kinds()).toEqual(['debit']);
+  });
+
+  withBrowser('outlives a reload in the middle of it', async () => {
+    const { page } = borrower();
+    const lender = lenderOf(borrower());
+    await cardFlow(borrower()).open(TWO);
+    await choose(borrower());
+    await lender.fault('/repayment-commit', 'hold-before');
+    await cardFlow(borrower()).repay.click();
+    await expect.poll(() => borrower().calls('/repayment-commit')).toHaveLength(1);
+    await page.reload();
+    await page.getByText(UNKNOWN).waitFor();
+    expect(await button(page, 'Repay').count()).toBe(0);
+    await lender.release();
+    await expect.poll(lender.kinds).toEqual(['debit']);
+    await button(page, 'Check again').click();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await lender.kinds()).toEqual(['debit']);
+  });
+
+  withBrowser('is sent by one of two tabs only', async () => {
+    const { page } = borrower();
+    const lender = lenderOf(borrower());
+    await cardFlow(borrower()).open(TWO);
+    await choose(borrower());
+    const other = await secondTab(borrower(), page.url());
+    await other.getByRole('radio', { name: /UnionBank/ }).check();
+    await lender.fault('/repayment-commit', 'hold');
+    await button(page, 'Repay').click();
+    await expect.poll(lender.kinds).toEqual(['debit']);
+    await other.bringToFront();
+    if (await button(other, 'Repay').count()) await button(other, 'Repay').click();
+    await other.getByText(UNKNOWN).waitFor();
+    expect(await lender.kinds()).toEqual(['debit']);
+    await lender.release();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await borrower().calls('/repayment-commit')).toHaveLength(1);
+  });
+
+  withBrowser('keeps its button shut while the next page is loading', async () => {
+    const { page } = borrower();
+    const lender = lenderOf(borrower());
+    await cardFlow(borrower()).open(TWO);
+    await choose(borrower());
+    const letGo = await holdNextPage(page, /\/loanDetail\?/);
+    await cardFlow(borrower()).repay.click();
+    await expect.poll(lender.kinds).toEqual(['debit']);
+    await expect.poll(() => cardFlow(borrower()).repay.getAttribute('aria-disabled')).toBe('true');
+    await cardFlow(borrower()).repay.click({ force: true, noWaitAfter: true });
+    letGo();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await lender.kinds()).toEqual(['debit']);
+  });
+
+  withBrowser('carries its key, and the same token again when it is repeated', async () => {
+    const { page, calls } = borrower();
+    const lender = lenderOf(borrower());
+    await page.clock.install();
+    await cardFlow(borrower()).open(TWO);
+    await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
+    await choose(borrower());
+    await lender.fault('/repayment-commit', 'lost-before');
+    await cardFlow(borrower()).repay.click();
+    await page.getByText(/So far we see no change/).waitFor();
+    await page.clock.fastForward('10:00');
+    await page.getByText(/it may count twice/).waitFor();
+    await button(page, 'Send again anyway').click();
+    await cardFlow(borrower()).repay.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    const [first, second] = (await calls('/repayment-commit')).map(({ body }) => body.repayToken);
+    expect(second).toBe(first);
+    const keys = (await lender.ledger()).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+});
+
+describe('a pay code', () => {
+  const borrower = useBorrower();
+
+  async function ask({ page }: Borrower) {
+    await button(page, 'Payment Method').click();
+    await button(page, 'Confirm').click();
+  }
+
+  withBrowser('whose answer is lost is not asked for again', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await open('repayment', TWO);
+    await lender.fault('/generate-vcode', 'lost-after');
+    await ask(borrower());
+    await page.getByText(UNKNOWN).waitFor();
+    expect(await button(page, 'Payment Method').count()).toBe(0);
+    await page.reload();
+    await page.getByText(UNKNOWN).waitFor();
+    expect(await button(page, 'Payment Method').count()).toBe(0);
+    expect(await lender.kinds()).toEqual(['code']);
+  });
+
+  withBrowser('is proven where the lender lists its codes', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await lender.settings({ listsCodes: true });
+    await open('repayment', TWO);
+    await lender.fault('/generate-vcode', 'lost-before');
+    await ask(borrower());
+    await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
+    await lender.fault('/generate-vcode', 'lost-after');
+    await ask(borrower());
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await lender.kinds()).toEqual(['code']);
+  });
+
+  withBrowser('is asked for once while the page to pay at is loading', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await open('repayment', TWO);
+    const letGo = await holdNextPage(page, /\/repaymentOfCode\?/);
+    await button(page, 'Payment Method').click();
+    const taps = await keepTapping(page, 'Confirm');
+    await keepTapping(page, 'Payment Method');
+    await expect.poll(lender.kinds).toEqual(['code']);
+    const first = taps();
+    await expect.poll(taps).toBeGreaterThan(first + 20);
+    letGo();
+    await page.waitForURL(/\/repaymentOfCode\?/);
+    expect(await lender.kinds()).toEqual(['code']);
+    // The way on took the page's place: Back does not lead to the button.
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('page 2 of a pay code', () => {
+  const borrower = useBorrower();
+
+  withBrowser('shows the instalment after the extension was looked at', async () => {
+    const { page, open } = borrower();
+    await open('repayDelay', TWO);
+    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+    await page.getByText('₱450.00').waitFor();
+    await open('repaymentOfCode2', TWO);
+    await page.getByText('₱3,450.00').waitFor();
+    expect(await page.getByText('₱450.00').count()).toBe(0);
+  });
+
+  withBrowser(
+    'asks for nothing after it was paid elsewhere, on opening and on coming back',
+    async () => {
+      const { page, open } = borrower();
+      const lender = lenderOf(borrower());
+      await open('repayment', 'status-174');
+      await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+      await page.getByText('₱3,450.00').waitFor();
+      await lender.payElsewhere('status-174');
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await page.getByText('There is nothing to pay right now').waitFor();
+      expect(await page.getByText('₱3,450.00').count()).toBe(0);
+      await page.reload();
+      await page.getByText('There is nothing to pay right now').waitFor();
+    },
+  );
+});
+
+describe.each([
+  { route: 'newLoanConfirm', push: '/loan-detail-push' },
+  { route: 'loanConfirm', push: '/lumen/push' },
+])('a confirmation on $route', ({ route, push }) => {
+  const borrower = useBorrower();
+
+  const next = (page: Page) => button(page, 'Next');
+  const ready = ({ page }: Borrower) => page.getByRole('checkbox', { checked: true }).waitFor();
+
+  withBrowser('outlives a reload in the middle of it: one push', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await open(route, 'redirect');
+    await ready(borrower());
+    await lender.fault(push, 'hold');
+    await next(page).click();
+    await expect.poll(lender.kinds).toEqual(['push']);
+    await page.reload();
+    await page.waitForURL(/\/loanDetail\?/);
+    await lender.release();
+    expect(await lender.kinds()).toEqual(['push']);
+  });
+
+  withBrowser(
+    'that never left is not taken for confirmed, also where the order has no playeduL',
+    async () => {
+      const { page, open } = borrower();
+      const lender = lenderOf(borrower());
+      await open(route, 'status-110');
+      await ready(borrower());
+      await lender.fault(push, 'lost-before');
+      await next(page).click();
+      await page.getByText(/your confirmation did not arrive\. Nothing has changed/).waitFor();
+      expect(await lender.kinds()).toEqual([]);
+      await next(page).click();
+      await page.waitForURL(/from=confirm/);
+      expect(await lender.kinds()).toEqual(['push']);
+    },
+  );
+
+  withBrowser('without an order in the address is no dead end after a lost answer', async () => {
+    const { page, sessionId } = borrower();
+    const lender = lenderOf(borrower());
+    await page.goto(`${site}/${route}?${new URLSearchParams({ sessionId, productId: '7' })}`);
+    await ready(borrower());
+    await lender.fault(push, 'lost-after');
+    await next(page).click();
+    await page.getByText(/We do not know whether your confirmation|You sent/).waitFor();
+    expect(await next(page).count()).toBe(0);
+    await button(page, 'Check again').waitFor();
+    expect(await page.getByRole('link', { name: /^\+?\d+$/ }).count()).toBeGreaterThan(0);
+    expect(await lender.kinds()).toEqual(['push']);
+  });
+
+  withBrowser(
+    'goes out once while the next page is loading, and Back cannot send it again',
+    async () => {
+      const { page, open } = borrower();
+      const lender = lenderOf(borrower());
+      await open('customerService', 'status-110');
+      await open(route, 'status-110');
+      await ready(borrower());
+      const letGo = await holdNextPage(page, /from=confirm/);
+      await next(page).click();
+      await expect.poll(lender.kinds).toEqual(['push']);
+      await next(page).click({ force: true, noWaitAfter: true });
+      letGo();
+      await page.waitForURL(/from=confirm/);
+      await page.goBack();
+      await page.waitForURL(/\/customerService\?/);
+      expect(await lender.kinds()).toEqual(['push']);
+      await open(route, 'status-110');
+      await page.getByText(/You sent your confirmation/).waitFor();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { withBrowser } from './borrower.ts';
+import { buildSite } from './buildSite.ts';
+
+/** What only the testers' page, the simulated shell and the sandbox have, each with where it would be found. */
+const FOR_TESTERS = [
+  ['the testers’ page', 'testPreview'],
+  ['its heading', 'Test preview'],
+  ['the simulated shell', '__lendSimulator'],
+  ['the framed phone', 'Framed phone'],
+  ['the sandbox', 'x-sandbox-session'],
+  ['leave to ask for the place', 'geolocation=(self)'],
+] as const;
+
+/** Every file of a build that is text, by its path below the folder. */
+async function textsOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz|png)$/.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return new Map(texts.map((text, at) => [relative(folder, paths[at] ?? ''), text]));
+}
+
+function filesWith(texts: ReadonlyMap<string, string>, mark: string): string[] {
+  return [...texts].flatMap(([path, text]) => (`${path}\n${text}`.includes(mark) ? [path] : []));
+}
+
+describe('a build that does not ask for the testers’ page', () => {
+  let folder = '';
+  let shipped: ReadonlyMap<string, string> = new Map();
+  let forTesters: ReadonlyMap<string, string> = new Map();
+  beforeAll(async () => {
+    if (!inject('siteFolder')) return;
+    folder = await mkdtemp(join(tmpdir(), 'shipped-'));
+    await buildSite(folder, { VITE_TEST_PREVIEW: undefined });
+    shipped = await textsOf(folder);
+    forTesters = await textsOf(inject('siteFolder'));
+  });
+  afterAll(async () => {
+    if (folder) await rm(folder, { recursive: true });
+  });
+
+  for (const [what, mark] of FOR_TESTERS) {
+    withBrowser(`is without ${what}, in every file`, () => {
+      expect(filesWith(forTesters, mark)).not.toEqual([]);
+      expect(shipped.size).toBeGreaterThan(80);
+      expect(filesWith(shipped, mark)).toEqual([]);
+    });
+  }
+});

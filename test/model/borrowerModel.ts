@@ -1,0 +1,285 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { WireFault } from '../sandbox/armedFaults.ts';
+import type { Entry } from '../sandbox/ledger.ts';
+import type { WritingScreen } from './writingScreens.ts';
+
+/** How long a page may take to come to rest, ms. */
+const PATIENCE_MS = 20_000;
+
+/** What may go wrong with the next write. */
+export const FAULTS = [
+  'lost-after',
+  'lost-before',
+  'http-500-after',
+  'http-502-json',
+  'html-after',
+  'empty-200',
+  'refused',
+] as const satisfies readonly WireFault[];
+
+/** A rule that did not hold; its words name the rule. */
+export class BrokenRule extends Error {}
+
+function hold(rule: string, holds: boolean, seen: unknown = ''): void {
+  if (!holds) throw new BrokenRule(`${rule}${seen === '' ? '' : `: ${JSON.stringify(seen)}`}`);
+}
+
+/** One borrower, their phone and their lender, and what the model expects of all three. */
+export class BorrowerModel {
+  private page: Page;
+  /** Effects in the ledger when the intention of now began. */
+  private before = 0;
+  /** The borrower has been told that it arrived, or has gone on. */
+  private over = false;
+
+  private constructor(
+    private readonly site: string,
+    private readonly context: BrowserContext,
+    private readonly screen: WritingScreen,
+    private readonly sessionId: string,
+    page: Page,
+  ) {
+    this.page = page;
+  }
+
+  static async start(
+    site: string,
+    context: BrowserContext,
+    screen: WritingScreen,
+    sessionId: string,
+  ): Promise<BorrowerModel> {
+    const page = await context.newPage();
+    const model = new BorrowerModel(site, context, screen, sessionId, page);
+    await model.open();
+    await model.type();
+    return model;
+  }
+
+  private address(sessionId: string): string {
+    const { route, orderId, query } = this.screen;
+    const own = new URLSearchParams({ sessionId, productId: '7', orderId, ...query });
+    return `${this.site}/${route}?${own}`;
+  }
+
+  private async control(name: string, fields: object): Promise<void> {
+    const address = `${this.site}/esita/sandbox/${name}`;
+    await this.context.request.post(address, { data: { sessionId: this.sessionId, ...fields } });
+  }
+
+  private async ledger(): Promise<Entry[]> {
+    const address = `${this.site}/esita/sandbox/ledger?sessionId=${this.sessionId}`;
+    return (await (await this.context.request.get(address)).json()).data;
+  }
+
+  private async effects(): Promise<number> {
+    const { effect } = this.screen;
+    return (await this.ledger()).filter(({ kind, elsewhere }) => kind === effect && !elsewhere)
+      .length;
+  }
+
+  private button(name: string) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  private onScreen(): boolean {
+    return new URL(this.page.url()).pathname === `/${this.screen.route}`;
+  }
+
+  /** Waits until nothing turns any more. */
+  private async rest(): Promise<void> {
+    await this.page.waitForLoadState('load');
+    await this.page.waitForFunction(
+      () =>
+        'started' in document.documentElement.dataset
+          ? !document.querySelector('[aria-busy=true], .button-spinner, .sent')
+          : !document.querySelector('#root [data-field]'),
+      undefined,
+      { timeout: PATIENCE_MS },
+    );
+    await this.page
+      .getByText(/We are checking whether/)
+      .waitFor({ state: 'detached', timeout: PATIENCE_MS });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(this.address(this.sessionId));
+    await this.rest();
+  }
+
+  /** Types what the screen asks for, where nothing is kept. */
+  private async type(): Promise<void> {
+    const { typed } = this.screen;
+    if (!typed || !this.onScreen()) return;
+    const field = this.page.getByLabel(typed.label);
+    if ((await field.count()) && !(await field.inputValue())) await field.fill(typed.text);
+  }
+
+  private async offered(): Promise<boolean> {
+    const control = this.button(this.screen.control);
+    if (!this.onScreen() || !(await control.count())) return false;
+    return (await control.first().getAttribute('aria-disabled')) !== 'true';
+  }
+
+  /** Sends what the screen sends, where it is offered. @param twice taps again before anything is drawn. */
+  async tap(twice: boolean): Promise<void> {
+    if (!(await this.offered())) return;
+    const happened = (await this.effects()) - this.before;
+    const { afresh } = this.screen;
+    if (happened > 0) {
+      hold('what arrived is not offered again', this.over || afresh === true);
+      this.begin(this.before + happened);
+    }
+    await this.type();
+    if (twice) await this.doubled();
+    await this.screen.send(this.page).catch(() => undefined);
+    await this.rest();
+    if (!this.onScreen()) this.over = true;
+  }
+
+  /** Makes every tap a double one, in one moment. */
+  private async doubled(): Promise<void> {
+    await this.page.evaluate(() => {
+      const again = (event: Event) => {
+        if (!event.isTrusted) return;
+        const tapped = (event.target as Element).closest('button');
+        if (tapped) setTimeout(() => tapped.click());
+      };
+      document.addEventListener('click', again, { capture: true, once: true });
+    });
+  }
+
+  private begin(before: number): void {
+    this.before = before;
+    this.over = false;
+  }
+
+  /** The borrower decides against the advice, or wants another one: a new intention. */
+  async insist(): Promise<void> {
+    for (const name of ['Send again anyway', 'Send another one']) {
+      const choice = this.button(name);
+      if (!(await choice.count())) continue;
+      this.begin(await this.effects());
+      await choice.click();
+      return this.rest();
+    }
+  }
+
+  async check(): Promise<void> {
+    const check = this.button('Check again');
+    if (await check.count()) await check.click();
+    await this.rest();
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.rest();
+  }
+
+  async back(): Promise<void> {
+    await this.page.goBack({ timeout: 5000 }).catch(() => undefined);
+    if (this.page.url() === 'about:blank') await this.open();
+    await this.rest();
+  }
+
+  async forward(): Promise<void> {
+    await this.page.goForward({ timeout: 5000 }).catch(() => undefined);
+    await this.rest();
+  }
+
+  /** The web view is killed and the screen opened anew. */
+  async kill(): Promise<void> {
+    const next = await this.context.newPage();
+    await this.page.close();
+    this.page = next;
+    await this.open();
+  }
+
+  /** A second tab of the same screen sends as well. */
+  async secondTab(): Promise<void> {
+    const first = this.page;
+    this.page = await this.context.newPage();
+    await this.open();
+    await this.tap(false);
+    await this.page.close();
+    this.page = first;
+    await first.bringToFront();
+    await this.rest();
+  }
+
+  /** Someone else signs in on the same phone: nothing of the first is there. */
+  async signInAsOther(): Promise<void> {
+    await this.page.goto(this.address(`${this.sessionId}-other`));
+    await this.rest();
+    const { typed } = this.screen;
+    if (typed && this.onScreen()) {
+      const seen = await this.page.getByLabel(typed.label).inputValue();
+      hold('nothing typed is shown to another session', seen === '', seen);
+    }
+    const told = await this.page
+      .getByText(/We do not know whether|You sent|did not arrive/)
+      .count();
+    hold('no attempt is shown to another session', told === 0);
+    await this.open();
+    await this.type();
+  }
+
+  async payElsewhere(): Promise<void> {
+    await this.control('pay-elsewhere', { orderId: this.screen.orderId });
+    await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await this.rest();
+    // What was sent before is settled: something new may be.
+    this.over = true;
+  }
+
+  fault(fault: WireFault): Promise<void> {
+    return this.control('fault', { path: this.screen.call, fault });
+  }
+
+  async dayOn(): Promise<void> {
+    await this.page.clock.fastForward('24:00:00');
+    await this.page.clock.resume();
+    await this.rest();
+    // What is remembered for some minutes is over; what is not known stays unknown.
+    if (!(await this.button('Check again').count())) this.over = true;
+  }
+
+  /** What must hold after every step. */
+  async holds(): Promise<void> {
+    const happened = (await this.effects()) - this.before;
+    hold('an intention has at most one effect', happened <= 1, happened);
+    const words = (await this.page.locator('body').innerText()).trim();
+    hold('a page has words', words.length > 20, words);
+    const ways = await this.page.locator('a[href], button:not([aria-disabled=true])').count();
+    hold('a page has a way on', ways > 0);
+    const shown = /undefined|NaN|\[object/.exec(words);
+    hold('a page shows no raw values', shown === null, shown);
+    const { typed } = this.screen;
+    if (typed && happened === 0 && this.onScreen()) {
+      const field = this.page.getByLabel(typed.label);
+      if (await field.count()) {
+        hold('nothing typed is lost', (await field.inputValue()) === typed.text);
+      }
+    }
+    await this.amountsHold(words);
+  }
+
+  /** The date and amount on a repayment screen are those that the lender has now. */
+  private async amountsHold(words: string): Promise<void> {
+    const paths: Record<string, string> = {
+      repayment: '/v3/installment/loan-play-detail',
+      repayDelay: '/orbital/fail',
+    };
+    const path = paths[this.screen.route];
+    if (!path || !this.onScreen() || !words.includes('₱')) return;
+    const { orderId } = this.screen;
+    const query = new URLSearchParams({ sessionId: this.sessionId, productId: '7', orderId });
+    const reply = await this.context.request.post(`${this.site}/esita${path}?${query}`, {
+      form: { productId: '7', orderId },
+    });
+    const { data } = await reply.json();
+    if (!data?.repayDate) return;
+    hold('the date shown is the one of now', words.includes(data.repayDate), data.repayDate);
+    const amount = data.repayAmount ?? data.delayInfo?.delayAmount;
+    hold('the amount shown is the one of now', words.includes(amount), amount);
+  }
+}

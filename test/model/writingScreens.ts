@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import type { EffectKind } from '../sandbox/ledger.ts';
+
+/** A screen that sends something which must happen once, as the model drives it. */
+export interface WritingScreen {
+  name: string;
+  route: string;
+  orderId: string;
+  query?: Record<string, string>;
+  /** What one intention may cause at most once. */
+  effect: EffectKind;
+  /** How the path of the call ends that causes it. */
+  call: string;
+  /** Name of the control that sends it; while it is offered the page says that it may be sent. */
+  control: string;
+  /** Everything from the control to the request; takes as many steps as the screen asks for. */
+  send(page: Page): Promise<unknown>;
+  /** What is typed before, which must survive and must be shown to nobody else. */
+  typed?: { label: string; text: string };
+  /** A new page of this screen is a new intention: what was sent stands elsewhere. */
+  afresh?: true;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const press = (page: Page, name: string) => button(page, name).click({ timeout: 5000 });
+
+async function askForCode(page: Page): Promise<void> {
+  await press(page, 'Payment Method');
+  await press(page, 'Confirm');
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /UnionBank/ }).check();
+  await press(page, 'Repay');
+}
+
+async function rate(page: Page): Promise<void> {
+  if (!(await page.getByRole('dialog').count())) await press(page, 'Rate the answer');
+  await page.getByRole('radio', { name: '4 stars' }).check({ force: true });
+  await press(page, 'Send');
+}
+
+const confirmation = (name: string, route: string, call: string): WritingScreen => ({
+  name,
+  route,
+  orderId: 'status-110',
+  effect: 'push',
+  call,
+  control: 'Next',
+  send: (page) => press(page, 'Next'),
+});
+
+/** The screens that write, with an order whose status tells nothing where there is one. */
+export const WRITING_SCREENS: readonly WritingScreen[] = [
+  {
+    name: 'pay code',
+    route: 'repayment',
+    orderId: 'two-instalments',
+    effect: 'code',
+    call: '/generate-vcode',
+    control: 'Payment Method',
+    send: askForCode,
+  },
+  {
+    name: 'extension code',
+    route: 'repayDelay',
+    orderId: 'two-instalments',
+    effect: 'extensionCode',
+    call: '/generate-vcode',
+    control: 'Payment Method',
+    send: askForCode,
+  },
+  {
+    name: 'card payment',
+    route: 'cardRepayment',
+    orderId: 'two-instalments',
+    query: { amount: '345000' },
+    effect: 'debit',
+    call: '/repayment-commit',
+    control: 'Repay',
+    send: payByCard,
+  },
+  confirmation('confirmation', 'newLoanConfirm', '/loan-detail-push'),
+  confirmation('legacy confirmation', 'loanConfirm', '/lumen/push'),
+  {
+    name: 'complaint',
+    route: 'complainPageNext',
+    orderId: 'due-extendable',
+    query: { problemType: '2', orderNo: 'due-extendable' },
+    effect: 'complaint',
+    call: '/problem-save',
+    control: 'Send',
+    send: (page) => press(page, 'Send'),
+    typed: { label: 'Tell us what happened', text: 'The amount is wrong' },
+    afresh: true,
+  },
+  {
+    name: 'rating of an answer',
+    route: 'complainDetails',
+    orderId: 'due-extendable',
+    query: { problemId: '2' },
+    effect: 'rating',
+    call: '/save-score',
+    control: 'Rate the answer',
+    send: rate,
+  },
+];

@@ -1,0 +1,135 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { BindBank } from '../../pages/bindBank/BindBank.tsx';
+import { bindItems } from '../../pages/bindBank/bindBank.model.ts';
+import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
+import { openScreen, sandbox, useSandbox } from './screen.tsx';
+
+const NUMBER = '09171234567';
+
+describe('saving the payment account', () => {
+  useSandbox();
+  const open = (query = 'productId=7&orderId=status-151&sessionId=s') =>
+    openScreen(`/bindBank?${query}`, <BindBank />, bindItems);
+  const fault = (name: WireFault) =>
+    arm(sandbox.world('s'), { path: '/bind-card-new', fault: name, times: 1 });
+  const accounts = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'account');
+  const saves = () =>
+    sandbox.world('s').calls.filter(({ path }) => path.endsWith('/bind-card-new'));
+  const holder = () => screen.findByLabelText<HTMLInputElement>('Account holder');
+
+  async function fillIn() {
+    await userEvent.type(await holder(), 'Ana Reyes');
+    await userEvent.type(screen.getByLabelText('GCash number'), NUMBER);
+    await userEvent.click(screen.getByRole('button', { name: /Monthly income/ }));
+    const keys = within(await screen.findByRole('dialog', { name: 'Monthly income' }));
+    await userEvent.click(keys.getByRole('button', { name: '9' }));
+    await userEvent.click(keys.getByRole('button', { name: 'Confirm' }));
+  }
+
+  async function review() {
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    return within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
+  }
+
+  async function save() {
+    await userEvent.click((await review()).getByRole('button', { name: 'Save' }));
+  }
+
+  const saved = () => screen.findByRole('heading', { name: 'Your account is saved' });
+
+  it('turns the wheel on Save only, and closes nothing while it is being sent', async () => {
+    await open();
+    await fillIn();
+    fault('hold');
+    const dialog = await review();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(accounts()).toHaveLength(1));
+    const [button, change] = ['Save', 'Change'].map((name) => dialog.getByRole('button', { name }));
+    expect(button?.querySelector('.button-spinner')).toBeTruthy();
+    expect(change?.querySelector('.button-spinner')).toBeNull();
+    await userEvent.click(change as HTMLElement);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    release(sandbox.world('s'));
+    await saved();
+  });
+
+  it('leaves a refusal in place beside the toast, and nothing typed is lost', async () => {
+    await open();
+    await fillIn();
+    fault('refused');
+    await save();
+    await waitFor(() =>
+      expect(screen.getAllByText('This service is under maintenance')).toHaveLength(2),
+    );
+    expect(
+      screen.getByText('This service is under maintenance', { selector: '.bar-note' }),
+    ).toBeTruthy();
+    expect((await holder()).value).toBe('Ana Reyes');
+    await save();
+    await saved();
+  });
+
+  it('finds a save whose answer was lost in what the server carries', async () => {
+    await open();
+    await fillIn();
+    fault('lost-after');
+    await save();
+    await saved();
+    expect(saves()).toHaveLength(1);
+    expect(sessionStorage.getItem('text')).toBeNull();
+  });
+
+  it('opens again when the server carries what it did before', async () => {
+    await open();
+    await fillIn();
+    fault('lost-before');
+    await save();
+    await screen.findByText(/We checked: your account details did not arrive/);
+    expect((await holder()).value).toBe('Ana Reyes');
+    await save();
+    await saved();
+    expect(accounts()).toHaveLength(1);
+  });
+
+  it('offers no second save while nobody knows what became of the first', async () => {
+    await open();
+    await fillIn();
+    fault('lost-after');
+    arm(sandbox.world('s'), { path: '/card-init', fault: 'http-500' });
+    await save();
+    await screen.findByText(/We do not know whether your account details arrived/);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    sandbox.world('s').faults = [];
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await saved();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('finds it again after a reload, with nothing of the account in local storage', async () => {
+    await open();
+    await fillIn();
+    fault('stalled');
+    await save();
+    await waitFor(() => expect(accounts()).toHaveLength(1));
+    const kept = JSON.stringify({ ...localStorage });
+    expect(kept).toContain('attempt|account');
+    for (const word of [NUMBER, 'Ana']) expect(kept).not.toContain(word);
+    cleanup();
+    await open();
+    await saved();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('shows nothing that another session has typed, with an order or without', async () => {
+    for (const key of ['productId=7&orderId=status-151', 'productId=7']) {
+      await open(`${key}&sessionId=s`);
+      await userEvent.type(await holder(), 'Ana Reyes');
+      cleanup();
+      await open(`${key}&sessionId=other`);
+      expect((await holder()).value).toBe('');
+      cleanup();
+    }
+  });
+});

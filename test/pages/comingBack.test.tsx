@@ -1,0 +1,120 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
+import { ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
+import { contactInfo } from '../../pages/customerService/customerService.model.ts';
+import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
+import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { extension } from '../../pages/repayDelay/repayDelay.model.ts';
+import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+const AWAY_MS = 31_000;
+
+let now: number;
+
+function turn(state: 'hidden' | 'visible'): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** The borrower is in another app for a while. */
+function goAway(ms: number): void {
+  turn('hidden');
+  now += ms;
+  turn('visible');
+}
+
+describe('coming back after a while', () => {
+  useSandbox();
+  let lost = false;
+  beforeEach(() => {
+    lost = false;
+    now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) =>
+      lost ? Promise.reject(new TypeError('lost')) : answer(...given),
+    );
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const query = 'productId=7&orderId=due-extendable&sessionId=s';
+  const isBlocked = (name: string) =>
+    screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+  const openOrder = () => openScreen(`/loanDetail?${query}`, <LoanDetail />, order);
+
+  it.each([
+    ['loanDetail', 'REPAY', () => openOrder()],
+    [
+      'repayment',
+      'Payment Method',
+      () => openScreen(`/repayment?${query}`, <Repayment />, repayment),
+    ],
+    [
+      'repayDelay',
+      'Payment Method',
+      () => openScreen(`/repayDelay?${query}`, <RepayDelay />, extension),
+    ],
+    [
+      'newLoanConfirm',
+      'Next',
+      () =>
+        openScreen(
+          '/newLoanConfirm?productId=7&orderId=status-110&sessionId=s',
+          <NewLoanConfirm />,
+          confirmation.offer,
+        ),
+    ],
+    [
+      'cardRepayment',
+      'Repay',
+      () => openScreen(`/cardRepayment?${query}&amount=345000`, <CardRepayment />, ways),
+    ],
+  ])('%s: %s waits until the page knows anew', async (_, name, open) => {
+    await open();
+    await expect.poll(() => isBlocked(name)).toBe(false);
+    goAway(AWAY_MS);
+    expect(isBlocked(name)).toBe(true);
+    await expect.poll(() => isBlocked(name)).toBe(false);
+  });
+
+  it('a blocked button does nothing', async () => {
+    await openOrder();
+    goAway(AWAY_MS);
+    await userEvent.click(screen.getByRole('button', { name: 'REPAY' }));
+    expect(visited).toEqual([]);
+  });
+
+  it('a short absence blocks nothing', async () => {
+    await openOrder();
+    goAway(29_000);
+    expect(isBlocked('REPAY')).toBe(false);
+  });
+
+  it('without a network they stay shut, and the page says why and asks again', async () => {
+    await openOrder();
+    lost = true;
+    goAway(AWAY_MS);
+    await screen.findByText(/could not check whether anything changed/);
+    expect(isBlocked('REPAY')).toBe(true);
+    lost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => isBlocked('REPAY')).toBe(false);
+    expect(screen.queryByText(/could not check/)).toBeNull();
+  });
+
+  it('a page without money actions goes on as it was', async () => {
+    await openScreen(`/customerService?${query}`, <CustomerService />, contactInfo);
+    goAway(AWAY_MS);
+    expect(isBlocked('Copy')).toBe(false);
+    expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
+import { complaint } from '../../pages/complainDetails/complainDetails.model.ts';
+import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
+import { openScreen, sandbox, useSandbox } from './screen.tsx';
+
+describe('rating the answer to a complaint', () => {
+  useSandbox();
+  const open = () =>
+    openScreen(
+      '/complainDetails?productId=7&orderId=due-extendable&problemId=2&sessionId=s',
+      <ComplainDetails />,
+      complaint,
+    );
+  const fault = (name: WireFault, path = '/save-score') =>
+    arm(sandbox.world('s'), { path, fault: name, times: 1 });
+  const ratings = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'rating');
+  const scores = () => sandbox.world('s').calls.filter(({ path }) => path.endsWith('/save-score'));
+  const rateButton = () => screen.queryByRole('button', { name: 'Rate the answer' });
+  const rated = () => screen.findByText('Successful demonstration！');
+
+  async function dialog() {
+    await userEvent.click(rateButton() as HTMLElement);
+    return within(await screen.findByRole('dialog', { name: 'How was our answer?' }));
+  }
+
+  async function rate() {
+    const opened = await dialog();
+    await userEvent.click(opened.getByRole('radio', { name: '4 stars' }));
+    await userEvent.click(opened.getByRole('button', { name: 'Send' }));
+    return opened;
+  }
+
+  it('turns the wheel on Send only, and Cancel closes nothing while it is being sent', async () => {
+    await open();
+    fault('hold');
+    const opened = await rate();
+    await waitFor(() => expect(ratings()).toHaveLength(1));
+    const cancel = opened.getByRole('button', { name: 'Cancel' });
+    const wheel = opened.getByRole('button', { name: 'Send' }).querySelector('.button-spinner');
+    expect(wheel).toBeTruthy();
+    expect(cancel.querySelector('.button-spinner')).toBeNull();
+    await userEvent.click(cancel);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    release(sandbox.world('s'));
+    await rated();
+    await waitFor(() => expect(rateButton()).toBeNull());
+  });
+
+  it('finds a rating whose answer was lost: the complaint asks for none any more', async () => {
+    await open();
+    fault('lost-after');
+    await rate();
+    await rated();
+    await waitFor(() => expect(rateButton()).toBeNull());
+    expect(scores()).toHaveLength(1);
+  });
+
+  it('can be sent again when the complaint still asks for it', async () => {
+    await open();
+    fault('lost-before');
+    const opened = await rate();
+    await opened.findByText(/We checked: your rating did not arrive/);
+    expect(opened.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
+    await userEvent.click(opened.getByRole('button', { name: 'Send' }));
+    await rated();
+    expect(ratings()).toHaveLength(1);
+  });
+
+  it('says what is not known when it is opened anew, and offers no second one', async () => {
+    await open();
+    fault('lost-after');
+    sandbox.world('s').faults.push({ path: '/problem-detail', fault: 'http-500', times: 1 });
+    await (await rate()).findByText(/We do not know whether your rating arrived/);
+    cleanup();
+    await open();
+    expect(rateButton()).toBeNull();
+    expect(scores()).toHaveLength(1);
+  });
+
+  it('is not offered again after success, even where the new reading fails', async () => {
+    await open();
+    fault('http-500', '/problem-detail');
+    await rate();
+    await rated();
+    expect(rateButton()).toBeNull();
+  });
+
+  it('leaves a refusal in the dialog beside the toast', async () => {
+    await open();
+    fault('refused');
+    const opened = await rate();
+    const [inPlace] = await opened.findAllByText('This service is under maintenance', {
+      selector: '.bar-note',
+    });
+    expect(inPlace).toBeTruthy();
+  });
+});

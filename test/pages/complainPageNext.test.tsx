@@ -1,0 +1,118 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
+import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { arm, type WireFault } from '../sandbox/armedFaults.ts';
+import { addComplaint } from '../sandbox/complaints.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+
+const WORDS = 'The amount is wrong';
+
+describe('sending a complaint', () => {
+  useSandbox();
+  const open = (more = 'sessionId=s', type = '2') =>
+    openScreen(
+      `/complainPageNext?productId=7&orderId=due-extendable&problemType=${type}&orderNo=due-extendable&${more}`,
+      <ComplainPageNext />,
+      complaintTypes,
+    );
+  const fault = (name: WireFault) =>
+    arm(sandbox.world('s'), { path: '/problem-save', fault: name, times: 1 });
+  const complaints = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'complaint');
+  const saves = () => sandbox.world('s').calls.filter(({ path }) => path.endsWith('/problem-save'));
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>('Tell us what happened');
+  const send = () => screen.getByRole('button', { name: 'Send' });
+  const sent = () => screen.findByText('Your complaint was sent');
+
+  async function write() {
+    await userEvent.type(words(), WORDS);
+    await userEvent.click(send());
+  }
+
+  it('is over with success: not even the keyboard sends it again', async () => {
+    await open();
+    await write();
+    await sent();
+    expect(send().getAttribute('aria-disabled')).toBe('true');
+    send().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(saves()).toHaveLength(1);
+    expect(sessionStorage.getItem('complaint')).toBeNull();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(visited[0]).toMatch(/^replace \/complaint\?/));
+  });
+
+  it('finds one whose answer was lost in the list', async () => {
+    await open();
+    fault('lost-after');
+    await write();
+    await sent();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('never takes an older complaint with the same words for it', async () => {
+    const other = {
+      type: '1',
+      sonType: '11',
+      content: WORDS,
+      images: [],
+      orderNo: 'due-extendable',
+    };
+    addComplaint(sandbox.world('s'), other, Date.now() - 60_000);
+    await open();
+    fault('lost-before');
+    await write();
+    await screen.findByText(/We checked: your complaint did not arrive/);
+    expect(screen.queryByText('Your complaint was sent')).toBeNull();
+    expect(words().value).toBe(WORDS);
+    expect(sessionStorage.getItem('complaint')).toContain(WORDS);
+    await userEvent.click(send());
+    await sent();
+    expect(complaints()).toHaveLength(1);
+  });
+
+  it('is found again when the same address is opened anew, and only there', async () => {
+    await open();
+    fault('stalled');
+    await write();
+    await waitFor(() => expect(complaints()).toHaveLength(1));
+    cleanup();
+    await open('sessionId=s', '3');
+    expect(send().getAttribute('aria-disabled')).toBeNull();
+    cleanup();
+    await open();
+    await sent();
+    expect(saves()).toHaveLength(1);
+  });
+
+  it('says what is not known, with the list to look into, and keeps the words', async () => {
+    await open();
+    fault('lost-after');
+    await userEvent.type(words(), WORDS);
+    sandbox.world('s').faults.push({ path: '/problem-list', fault: 'http-500' });
+    await userEvent.click(send());
+    await screen.findByText(/We do not know whether your complaint arrived/);
+    expect(screen.getByRole('link', { name: 'My complaints' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(words().value).toBe(WORDS);
+  });
+
+  it('leaves a refusal in place beside the toast', async () => {
+    await open();
+    fault('refused');
+    await write();
+    await waitFor(() =>
+      expect(screen.getAllByText('This service is under maintenance')).toHaveLength(2),
+    );
+    expect(words().value).toBe(WORDS);
+  });
+
+  it('shows nobody the words of another session', async () => {
+    await open();
+    await userEvent.type(words(), WORDS);
+    cleanup();
+    await open('sessionId=other');
+    expect(words().value).toBe('');
+  });
+});

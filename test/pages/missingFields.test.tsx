@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
+import { recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
+import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { openScreen, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+const QUERY = 'productId=7&orderId=status-174&sessionId=s';
+
+describe('what the server leaves out', () => {
+  useSandbox();
+
+  it('an offer without words for its button has a label', async () => {
+    const offer = { name: 'Bayan Credit', btnText: null, enabled: 1, amount: '₱2,000' };
+    stubReply('/orbital/recommend', { status: '00', data: { list: [offer] } });
+    await openScreen(`/jointLoginFail?${QUERY}`, <JointLoginFail />, recommendation);
+    expect(screen.getByRole('button', { name: /Bayan Credit.*See the offer/ })).toBeTruthy();
+  });
+
+  it.each([null, ''])('a first payment of %j has no row', async (firstPayTime) => {
+    const offer = { amount: '₱650.00', periods: 2, termUnit: 'months', firstPayTime };
+    stubReply('/loan-detail-confirm', success(offer));
+    await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, confirmation.offer);
+    expect(screen.getByText('2 months')).toBeTruthy();
+    expect(screen.queryByText(/First payment/)).toBeNull();
+  });
+
+  it('a repayment date of null has no row', async () => {
+    stubReply('/loan-play-detail', success({ repayAmount: '₱1.00', repayDate: null }));
+    await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+    expect(screen.getByText('₱1.00')).toBeTruthy();
+    expect(screen.queryByText(/Repayment date/)).toBeNull();
+  });
+});

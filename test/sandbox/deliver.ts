@@ -1,0 +1,131 @@
+import type { Context } from 'hono';
+import { type ArmedFault, type CallKind, hold, takeFault, type WireFault } from './armedFaults.ts';
+import { dropMidReply, stall, wait } from './faults.ts';
+import { replyOnce } from './idempotency.ts';
+import type { Entry } from './ledger.ts';
+import type { World } from './world.ts';
+
+/** Longer than any client waits, ms. */
+const LATE_MS = 65_000;
+
+/** The fault of a scenario or of a phone number, with how long it takes. */
+export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'>;
+
+/** A call that was understood and is about to be done. */
+interface Delivery {
+  kind: CallKind;
+  /** What was asked for: a key that comes back with something else is refused. */
+  asked?: unknown;
+  /** What its order makes go wrong, where nothing was armed for it. */
+  planned?: () => PlannedFault | undefined;
+  /** What its order answers instead, where nothing was armed for it. */
+  instead?: () => Promise<Response | undefined>;
+}
+
+/** Where a fault strikes. */
+interface Scene {
+  context: Context;
+  world: World;
+  ms: number;
+}
+
+type Strike = (scene: Scene) => Response | undefined | Promise<Response | undefined>;
+
+/** A refusal in the form of every family of calls. */
+function refusal(context: Context, code: number, words: string): Response {
+  return context.json({
+    code,
+    status: `${code}`,
+    success: false,
+    message: words,
+    msg: words,
+  });
+}
+
+const held: Strike = async ({ context, world }) => {
+  await hold(world, context.req.path);
+  return undefined;
+};
+
+const cut: Strike = ({ context }) => dropMidReply(context);
+const broken: Strike = ({ context }) => context.html('<h1>Internal Server Error</h1>', 500);
+
+/** What strikes before anything has happened. */
+const BEFORE: Partial<Record<WireFault, Strike>> = {
+  'lost-before': cut,
+  drops: cut,
+  refused: ({ context }) => refusal(context, 500, 'This service is under maintenance'),
+  'signed-out': ({ context }) => context.json({ code: 401 }, 401),
+  'http-500': broken,
+  'hold-before': held,
+  // It happens whether or not anyone still waits.
+  'late-effect': async ({ ms }) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    return undefined;
+  },
+};
+
+/** What strikes when it has happened. */
+const AFTER: Partial<Record<WireFault, Strike>> = {
+  'lost-after': cut,
+  'http-500-after': broken,
+  'http-502-json': ({ context }) => context.json({ status: 502, message: 'Bad gateway' }, 502),
+  'html-after': ({ context }) => context.html('<!doctype html><title>Sign in</title><form></form>'),
+  'empty-200': ({ context }) => context.body('', 200, { 'Content-Type': 'application/json' }),
+  malformed: ({ context }) =>
+    context.body('{"code":0,"success":true,"data":{"ord', 200, {
+      'Content-Type': 'application/json',
+    }),
+  'refused-after': ({ context }) =>
+    refusal(context, 800005, 'do not submit the payment request repeatedly'),
+  hold: held,
+  late: async ({ context, ms }) => {
+    await wait(context, ms);
+    return undefined;
+  },
+  stalled: ({ context }) => stall(context),
+};
+
+/** Does it, and notes at its effects which key it came with. */
+function perform(
+  context: Context,
+  world: World,
+  { kind, asked }: Delivery,
+  act: () => Record<string, unknown>,
+): { reply: Record<string, unknown>; entries: readonly Entry[] } {
+  const key = context.req.header('idempotency-key');
+  const noted = () => {
+    const before = world.ledger.length;
+    const reply = act();
+    const entries = world.ledger.slice(before);
+    if (key) for (const entry of entries) entry.idempotencyKey = key;
+    return { reply, entries };
+  };
+  if (kind === 'read' || !key) return noted();
+  return replyOnce(world, { key, path: context.req.path, asked }, noted);
+}
+
+/**
+ * Takes a call through everything that may go wrong with it: the faults that were armed for the
+ * session, else those of its order, and answers as the lender does.
+ * @param act does it at once and gives the whole reply; its effects go into the ledger.
+ */
+export async function deliver(
+  context: Context,
+  world: World,
+  delivery: Delivery,
+  act: () => Record<string, unknown>,
+): Promise<Response> {
+  const armed = takeFault(world, context.req.path, delivery.kind);
+  const { fault, ms = LATE_MS } = armed ?? delivery.planned?.() ?? {};
+  const scene = { context, world, ms };
+  const other = armed ? undefined : await delivery.instead?.();
+  const refused = other ?? (fault && (await BEFORE[fault]?.(scene)));
+  if (refused) return refused;
+  const { reply, entries } = perform(context, world, delivery, act);
+  const withheld = fault && (await AFTER[fault]?.(scene));
+  if (withheld) return withheld;
+  const gone = context.req.raw.signal.aborted;
+  for (const entry of entries) entry.answered ||= !gone;
+  return context.json(reply);
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchOutliving } from '../../../shared/api/fetchOutliving.ts';
+
+const refused = () => new TypeError('Failed to fetch');
+
+/** What a browser makes of `keepalive`; every other request is answered. @returns what it was asked, in turn. */
+function browser(keepalive: () => Promise<Response>) {
+  const asked: { keepalive: boolean; header: string | null; body: string }[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const header = request.headers.get('X-Requested-With');
+    const entry = { keepalive: request.keepalive, header, body: '' };
+    asked.push(entry);
+    if (request.keepalive) return keepalive();
+    entry.body = await request.text();
+    return new Response('fine');
+  });
+  return asked;
+}
+
+const sendEvent = () =>
+  fetchOutliving('https://lend.example/esita/service/event/save', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({ moduleId: '30' }),
+  });
+
+describe('a call that outlives its page', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('goes out once, with keepalive', async () => {
+    const asked = browser(async () => new Response('fine'));
+    expect(await (await sendEvent()).text()).toBe('fine');
+    expect(asked).toMatchObject([{ keepalive: true, header: 'XMLHttpRequest' }]);
+  });
+
+  it('goes out without keepalive where the browser refuses it beside our headers', async () => {
+    const asked = browser(() => Promise.reject(refused()));
+    expect(await (await sendEvent()).text()).toBe('fine');
+    expect(asked).toMatchObject([
+      { keepalive: true },
+      { keepalive: false, header: 'XMLHttpRequest', body: 'moduleId=30' },
+    ]);
+  });
+
+  it('is never sent again because the network failed', async () => {
+    const asked = browser(() => new Promise((_, fail) => setTimeout(() => fail(refused()))));
+    await expect(sendEvent()).rejects.toThrow('Failed to fetch');
+    expect(asked).toHaveLength(1);
+  });
+});

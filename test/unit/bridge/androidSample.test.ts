@@ -1,0 +1,292 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeShellMessage } from '../../../shared/bridge/judge.ts';
+import { ACTIONS } from '../../../shared/bridge/protocol.ts';
+import { compileKotlin, hasKotlin, runKotlin } from '../../native/tools.ts';
+import messages from './messages.json' with { type: 'json' };
+
+const SAMPLE = 'shared/bridge/samples/android';
+const OWN = 'https://m.lend.example';
+const COMPILE_MS = 300_000;
+
+/** A question to `test/native/Driver.kt`. */
+type Question =
+  | { ask: 'address' | 'script'; text: string }
+  | { ask: 'message'; text: string; cannot?: string[] }
+  | { ask: 'presses'; times: number[] }
+  | { ask: 'events' };
+
+interface Handled {
+  replies: { id: string; ok: boolean; data?: unknown; error?: { code: string } }[];
+  done: string[];
+}
+
+const listed = (file: string) =>
+  readFileSync(`test/unit/address/${file}`, 'utf8')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`) as string);
+
+describe.skipIf(!hasKotlin())('the Android sample', () => {
+  const output = mkdtempSync(join(tmpdir(), 'lend-kotlin-'));
+  let said = 'not compiled';
+
+  beforeAll(() => {
+    const files = readdirSync(SAMPLE).filter((name) => name.endsWith('.kt'));
+    const sample = files.map((name) => join(SAMPLE, name));
+    said = compileKotlin([...sample, 'test/native/Driver.kt', 'test/native/stubs'], output);
+  }, COMPILE_MS);
+  afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+  const ask = <Answer>(...questions: Question[]): Answer[] => {
+    const lines = questions.map((question) => JSON.stringify(question)).join('\n');
+    const answers = runKotlin(output, 'DriverKt', `${lines}\n`).trim().split('\n');
+    return answers.map((line) => JSON.parse(line)[0]);
+  };
+  const send = (message: object): Handled => {
+    const [handled] = ask<Handled>({ ask: 'message', text: JSON.stringify(message) });
+    return handled ?? { replies: [], done: [] };
+  };
+  const envelope = (action: string, payload: object) => ({ v: 1, id: 'a-1', action, payload });
+
+  it('compiles without a warning', () => expect(said).toBe(''));
+
+  it('does every action of the protocol, and answers those that have a reply', () => {
+    const handled = ask<Handled>(
+      ...messages.sent.map((message) => ({
+        ask: 'message' as const,
+        text: JSON.stringify(message),
+      })),
+    );
+    for (const [at, { action, id }] of messages.sent.entries()) {
+      const { replies, done } = handled[at] as Handled;
+      expect(done, action).toHaveLength(1);
+      const { replies: isAnswered } = ACTIONS[action as keyof typeof ACTIONS];
+      const reply = { v: 1, type: 'reply', id, ok: true, data: null };
+      expect(replies, action).toEqual(isAnswered ? [reply] : []);
+    }
+    expect(handled.map(({ done }) => done[0])).toEqual([
+      'openPage WEB_PAGE https://pay.partner.example/x',
+      'close',
+      'showProduct 7 2',
+      'showHome',
+      'showMine',
+      'showLogin expired',
+      'dial +63288887777',
+      'showRating',
+      'count reportConfirm',
+      'count bindStart',
+      'count bindEnd',
+    ]);
+  });
+
+  it('refuses what it could not do, did not understand or does not know', () => {
+    const open = (url: unknown) => envelope('openPage', { url });
+    const call = (number: string) => envelope('callPhone', { number });
+    const odd = ['javascript:alert(1)', 'file:///data', `${OWN}@evil.example/`, 7, undefined];
+    const cases = [
+      ...[
+        open(`${OWN}/x`),
+        envelope('returnToLogin', { reason: 'expired' }),
+        call('+63288887777'),
+      ].map((message) => ({ message, code: 'failed' })),
+      ...odd.map((url) => ({ message: open(url), code: 'invalid' })),
+      ...['*21*0917#', '911', 'tel:09171234567', '+63 917'].map((number) => ({
+        message: call(number),
+        code: 'invalid',
+      })),
+      { message: envelope('openProduct', { productId: 7 }), code: 'invalid' },
+      { message: envelope('selfDestruct', {}), code: 'unsupported' },
+    ];
+    const handled = ask<Handled>(
+      ...cases.map(({ message }) => ({
+        ask: 'message' as const,
+        text: JSON.stringify(message),
+        cannot: ['openPage', 'showLogin', 'dial'],
+      })),
+    );
+    expect(handled.map(({ replies }) => replies[0]?.error?.code)).toEqual(
+      cases.map(({ code }) => code),
+    );
+  });
+
+  it('says what it can do', () => {
+    const { replies } = send(messages.control.hello);
+    expect(replies[0]?.data).toEqual({
+      v: 1,
+      shell: expect.any(String),
+      actions: Object.keys(ACTIONS),
+      events: ['back', 'resume'],
+    });
+  });
+
+  it('drops what is malformed without an answer', () => {
+    const good = envelope('goHome', {});
+    const malformed: unknown[] = [
+      { ...good, v: 2 },
+      { ...good, v: '1' },
+      { ...good, id: '' },
+      { ...good, id: 7 },
+      { ...good, payload: null },
+      { ...good, payload: [] },
+      { ...good, action: 1 },
+      [],
+      'text',
+      null,
+      { ...good, payload: { long: 'x'.repeat(10_000) } },
+    ];
+    const questions = malformed.map((one) => ({
+      ask: 'message' as const,
+      text: JSON.stringify(one),
+    }));
+    const handled = ask<Handled>(...questions, { ask: 'message', text: '{"v":1,' });
+    for (const one of handled) expect(one).toEqual({ replies: [], done: [] });
+    expect(send(good).done).toEqual(['showHome']);
+  });
+
+  it('tells events that a page understands', () => {
+    const [events] = ask<object[]>({ ask: 'events' });
+    expect(events?.map((event) => judgeShellMessage(JSON.stringify(event)))).toEqual([
+      { message: { event: 'back', payload: {} } },
+      { message: { event: 'resume', payload: { reason: 'foreground' } } },
+      { message: { event: 'resume', payload: { reason: 'pop' } } },
+    ]);
+  });
+
+  it('hands a page any text as it is, and is no script itself', () => {
+    const texts = [
+      '"); alert(1); ("',
+      '\\',
+      '\u2028\u2029',
+      '</script>',
+      'ñ ₱ 😀',
+      '\n\t\0',
+      "'`$",
+    ];
+    const scripts = ask<string>(...texts.map((text) => ({ ask: 'script' as const, text })));
+    for (const [at, script] of scripts.entries()) {
+      const received: string[] = [];
+      const window = { __lendShellReceive: (raw: string) => received.push(raw) === 1 };
+      expect(runInNewContext(script, { window })).toBe(true);
+      expect(received.map((raw) => JSON.parse(raw))).toEqual([{ text: texts[at] }]);
+      expect(runInNewContext(script, { window: {} })).toBe(false);
+    }
+  });
+
+  it('Back leaves at the third press within five seconds', () => {
+    const [fast, slow] = ask<boolean[]>(
+      { ask: 'presses', times: [0, 2_000, 4_900, 5_000] },
+      { ask: 'presses', times: [0, 4_000, 5_000, 9_000] },
+    );
+    expect(fast).toEqual([false, false, true, true]);
+    expect(slow).toEqual([false, false, false, false]);
+  });
+
+  describe('where an address is opened', () => {
+    const resolve = (addresses: readonly string[]) =>
+      ask<[destination: string, address: string]>(
+        ...addresses.map((text) => ({ ask: 'address' as const, text })),
+      );
+
+    /** What a web view would make of it. */
+    const expectHonest = (address: string, destination: string, resolved: string) => {
+      if (destination !== 'OWN_PAGE' && destination !== 'WEB_PAGE') return;
+      const { origin, protocol, username, password, hostname } = new URL(resolved);
+      expect(origin === OWN, address).toBe(destination === 'OWN_PAGE');
+      expect(['https:', 'http:']).toContain(protocol);
+      expect(username + password, address).toBe('');
+      expect(hostname, address).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/);
+    };
+
+    it('own pages here, foreign ones outside, app screens in the app, the rest nowhere', () => {
+      const cases = {
+        [`${OWN}/loanDetail?orderId=1`]: 'OWN_PAGE',
+        'HTTPS://M.Lend.Example/x': 'OWN_PAGE',
+        '/repayment?orderId=1': 'OWN_PAGE',
+        'https://pay.partner.example/x': 'WEB_PAGE',
+        [`${OWN}.evil.example/`]: 'WEB_PAGE',
+        [`${OWN}:8443/`]: 'WEB_PAGE',
+        'http://m.lend.example/': 'WEB_PAGE',
+        'lendapp://x/order?orderId=1': 'APP_SCREEN',
+        'productDetail?productId=8': 'APP_SCREEN',
+        'tel:+63288887777': 'OTHER_APP',
+        'WhatsApp://send?phone=1': 'OTHER_APP',
+        '//evil.example/': 'REFUSED',
+        'https:evil.example': 'REFUSED',
+        'https://user@m.lend.example/': 'REFUSED',
+        'https://m.lend.example\\@evil.example/': 'REFUSED',
+        'https://m.lend.example\t.evil.example/': 'REFUSED',
+        'https://127.0.0.1/': 'REFUSED',
+        'https://0x7f.1/': 'REFUSED',
+        'https://[::1]/': 'REFUSED',
+        'https://localhost/': 'REFUSED',
+        'intent://x#Intent;end': 'REFUSED',
+        'content://x/y': 'REFUSED',
+        'data:text/html,x': 'REFUSED',
+        ' https://m.lend.example/': 'REFUSED',
+        '': 'REFUSED',
+      };
+      const found = resolve(Object.keys(cases)).map(([destination]) => destination);
+      expect(found).toEqual(Object.values(cases));
+    });
+
+    it('no bad address of the list passes for an own page or a public one that it is not', () => {
+      const bad = listed('bad.txt');
+      const found = resolve(bad);
+      for (const [at, address] of bad.entries()) {
+        const [destination, resolved] = found[at] as [string, string];
+        expectHonest(address, destination, resolved);
+      }
+      expect(bad.length).toBeGreaterThan(80);
+    });
+
+    it('own addresses of the good list are own pages', () => {
+      // A page trims an address before it sends it.
+      const own = listed('good.txt')
+        .map((address) => address.trim())
+        .filter((address) => address.startsWith(OWN));
+      expect(own.length).toBeGreaterThan(5);
+      for (const [destination] of resolve(own)) expect(destination).toBe('OWN_PAGE');
+    });
+
+    it('no letter put into an address makes a foreign host pass for ours', () => {
+      const noise = fc.constantFrom(
+        ...'\t\n\r\0/\\@:.#? %_-[]',
+        '%2f',
+        '%00',
+        '。',
+        '／',
+        '\u202e',
+        '\u00ad',
+        'a',
+        '1',
+      );
+      const start = fc.constantFrom(
+        `${OWN}/x`,
+        'https://evil.example/',
+        `https://evil.example?${OWN}/`,
+        `${OWN}.evil.example/`,
+      );
+      const spoilt = fc
+        .tuple(start, fc.array(fc.tuple(fc.nat(40), noise), { minLength: 1, maxLength: 3 }))
+        .map(([address, changes]) =>
+          changes.reduce<string>(
+            (text, [at, letter]) => text.slice(0, at) + letter + text.slice(at),
+            address,
+          ),
+        );
+      const addresses = fc.sample(spoilt, 3000);
+      const found = resolve(addresses);
+      for (const [at, address] of addresses.entries()) {
+        const [destination, resolved] = found[at] as [string, string];
+        expectHonest(address, destination, resolved);
+      }
+      const kinds = new Set(found.map(([destination]) => destination));
+      expect([...kinds]).toEqual(expect.arrayContaining(['OWN_PAGE', 'WEB_PAGE', 'REFUSED']));
+    });
+  });
+});

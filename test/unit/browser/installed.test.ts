@@ -1,0 +1,39 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHROMIUM, findProgram, reportMissing } from '../../browser/installed.ts';
+
+describe('a program that tests need', () => {
+  let folder = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'installed-'));
+    await writeFile(join(folder, 'google-chrome'), '');
+    await chmod(join(folder, 'google-chrome'), 0o755);
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it('is found on the PATH by any of its commands, and nowhere else', () => {
+    const found = join(folder, 'google-chrome');
+    expect(findProgram(CHROMIUM, { PATH: `/nowhere:${folder}` })).toBe(found);
+    expect(findProgram(CHROMIUM, { PATH: '/nowhere' })).toBe('');
+    expect(findProgram(CHROMIUM, {})).toBe('');
+  });
+
+  it('is the one that the variable names, or none', () => {
+    const named = join(folder, 'google-chrome');
+    expect(findProgram(CHROMIUM, { CHROMIUM_PATH: named })).toBe(named);
+    expect(findProgram(CHROMIUM, { CHROMIUM_PATH: '/nowhere', PATH: folder })).toBe('');
+  });
+
+  it('is missed in one line that says what to do, and in CI with an error', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    reportMissing(CHROMIUM, { PATH: folder });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toMatch(/NO CHROMIUM FOUND.*ARE SKIPPED\. Install chromium/);
+    warn.mockRestore();
+    expect(() => reportMissing(CHROMIUM, { CI: 'true', CHROMIUM_PATH: '/nowhere' })).toThrow(
+      /CHROMIUM_PATH=\/nowhere is not there.*CANNOT BE SKIPPED IN CI/,
+    );
+  });
+});

@@ -1,0 +1,350 @@
+import { describe, expect, it } from 'vitest';
+import { fileSettings, siteBuildOf } from '../../../shared/build/siteBuild.ts';
+import { readCompany } from '../../../shared/config/readCompany.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { ALL_SETTINGS, type Kind } from '../../../shared/config/settings.ts';
+import { readSiteFile } from '../../../shared/config/siteFile.ts';
+import { isPublic, isScript } from '../address/oracle.ts';
+
+const HOSTILE = [
+  ...[
+    'https',
+    'http',
+    'javascript',
+    'data',
+    'blob',
+    'file',
+    'intent',
+    'market',
+    'vbscript',
+    'about',
+    'tel',
+    'sms',
+  ],
+  ...[
+    'view-source',
+    'filesystem',
+    'content',
+    'chrome-extension',
+    'ms-settings',
+    'itms-services',
+    'ws',
+    'ftp',
+    'ftps',
+  ],
+  ...[
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\\\\evil.example',
+    '///evil.example',
+  ],
+  ...[
+    '/ /evil.example',
+    ' //evil.example',
+    '/a\u0000b',
+    '/a\u202eb',
+    '/a"b',
+    '/a<b',
+    'evil.example/',
+    './a',
+    '?a=1',
+    '#a',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'data:text/html,x',
+    'data:image/svg+xml,x',
+    'blob:https://a.example/1',
+  ],
+  ...[
+    'http://evil.example',
+    'http://evil.example/',
+    'https://127.0.0.1/',
+    'https://localhost',
+    'https://10.0.0.1/x',
+  ],
+  ...[
+    'https://router.lan/',
+    'https://a.internal',
+    'https://x/',
+    'https://a..example/',
+    'https://a.example./',
+    'https://0x7f.1/',
+  ],
+  ...[
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://user@a.example/',
+    'https://a.example:0/',
+    'https://a.example:99999/',
+  ],
+  ...[
+    'https://a.example\\@evil.example/',
+    'https://a.example/\u202e',
+    'https://a.example/"x',
+    'https:a.example',
+    'https://',
+  ],
+  ...[
+    'https://*',
+    'https://*.',
+    '*',
+    '*.example',
+    '.example',
+    'a.example.',
+    'a..example',
+    'localhost',
+    '127.0.0.1',
+    '[::1]',
+  ],
+  ...[
+    'a.example:0',
+    'a.example:99999',
+    'user@a.example',
+    'a.example/x',
+    '0',
+    '1.2.3.4',
+    '0x7f000001',
+    'lend',
+    'a.lan',
+  ],
+  ...[
+    '<script>',
+    '</title><script>',
+    '{}',
+    '[]',
+    'null',
+    '__proto__',
+    'constructor',
+    '\u0000',
+    '\u202eevil',
+    '"><img>',
+  ],
+  ...[
+    '*21#',
+    'tel:*21#',
+    '+63 2 8000',
+    'a@b?cc=x',
+    'red',
+    '#12345',
+    'on',
+    'true',
+    '-1',
+    '0x5',
+    '../../etc',
+    'a b',
+    '$&',
+  ],
+  'x'.repeat(5000),
+] as const;
+
+/** Values that are no text at all, as only the file can hold them. */
+const NO_TEXTS = [null, true, 7, {}, [], [['a.example']], { a: { b: 'c' } }, [null], [{}]] as const;
+
+const urlOf = (text: string) => new URL(text, 'https://own.example/page');
+const isSecure = (text: string) => urlOf(text).protocol === 'https:' && isPublic(urlOf(text));
+const isOwnPath = (text: string) =>
+  /^\/[^/\\]?/.test(text) &&
+  urlOf(text).origin === 'https://own.example' &&
+  !/[\s"<>\p{C}]/u.test(text);
+const HARMLESS = {
+  host: (text: string) => isPublic(new URL(`https://${text}`)) && !text.includes('/'),
+  ownHost: (text: string) => isSecure(text.includes('/') ? text : `https://${text}`),
+  address: (text: string) => text === '' || isSecure(text),
+  addressOrPath: (text: string) => text === '' || isOwnPath(text) || isSecure(text),
+  path: (text: string) => text === '' || isOwnPath(text),
+  // The lender's own server may be anywhere, but what is said to it is not for others to read.
+  server: (text: string) => text === '' || /^https:|^http:\/\/(127\.0\.0\.1|localhost)/.test(text),
+  scheme: (text: string) =>
+    !isScript(`${text}:`) && !/^(https?|wss?|ftps?|intent|market|tel|sms|content)$/.test(text),
+  wallet: (text: string) =>
+    !isScript(`${text}:`) && !/^(https?|wss?|ftps?|tel|sms|content)$/.test(text),
+  /** Stands in a document or an address as one part of it. */
+  word: (text: string) => !/[<>{}\p{Cc}]/u.test(text) && text.length <= 200,
+  /** Becomes a link, which may not say what the letter says. */
+  mail: (text: string) => /^[^?&%\s<>]*$/.test(text),
+  part: (text: string) => /^[\w.-]*(\/[\w.-]+)*$/.test(text),
+  colour: (text: string) => /^#[0-9a-f]{6}$/i.test(text),
+  zone: (text: string) => /^[\w/]*$/.test(text),
+} as const;
+
+/** What a setting's text can do at most; a new setting has to be put in here. */
+const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
+  ...{
+    brandName: 'word',
+    companyName: 'word',
+    address: 'word',
+    secNumber: 'word',
+    authorityNumber: 'word',
+  },
+  ...{ grievanceOfficer: 'word', servicePhone: 'word', serviceEmail: 'mail', currency: 'word' },
+  ...{
+    grouping: 'part',
+    phoneRule: 'part',
+    market: 'part',
+    countrySegment: 'part',
+    serviceSegment: 'part',
+  },
+  ...{
+    headerNames: 'part',
+    appHost: 'part',
+    routeKeys: 'part',
+    storeRatingStars: 'part',
+    sentScore: 'part',
+  },
+  ...{ agreementStarts: 'part', identityToAnyHost: 'part', timeZone: 'zone' },
+  ...{ apiHost: 'server', apiHosts: 'server', trustedHosts: 'host', ownHosts: 'ownHost' },
+  ...{
+    walletSchemes: 'wallet',
+    appScheme: 'scheme',
+    homeRoute: 'path',
+    loginRoute: 'path',
+    pathAliases: 'path',
+  },
+  ...{
+    productUrl: 'address',
+    storeUrl: 'address',
+    siteUrl: 'address',
+    logo: 'addressOrPath',
+    reportUrl: 'addressOrPath',
+  },
+  ...{ brandColour: 'colour', buttonColour: 'colour', textColour: 'colour' },
+};
+/** Actions that an older app already knows, for its own handlers: build only, and never an address. */
+const NOT_TRIED = ['shellAliases'];
+
+const settings = Object.entries(ALL_SETTINGS).filter(([key]) => !NOT_TRIED.includes(key));
+
+/** A text as the value of a setting, in the environment and in the file. */
+function written(kind: Kind, text: string): { env: string; file: unknown } {
+  if (kind === 'list') return { env: text, file: [text] };
+  if (kind === 'map') return { env: JSON.stringify({ main: text }), file: { main: text } };
+  return { env: text, file: text };
+}
+
+function builtWith(key: string, env: string): string[] | undefined {
+  try {
+    const name = ALL_SETTINGS[key]?.env ?? '';
+    const all: Record<string, unknown> = {
+      ...readCompany({ [name]: env }),
+      ...readConfig({ [name]: env }),
+    };
+    return textsOf(all[key]);
+  } catch {
+    return undefined;
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  return typeof value === 'object' ? Object.values(Object(value)).map(String) : [String(value)];
+}
+
+const BUILDS = {
+  'as it comes': {},
+  'with hosts named': {
+    VITE_TRUSTED_HOSTS: 'pay.partner.example',
+    VITE_OWN_HOSTS: 'm.lend.example',
+    VITE_WALLET_SCHEMES: 'gcash',
+    VITE_API_HOSTS: 'https://*.lend.example',
+  },
+};
+
+function runWith(key: string, value: unknown, env: Record<string, string>): string[] | undefined {
+  const site = siteBuildOf(readConfig(env), readCompany(env));
+  const { settings: said } = readSiteFile({ [key]: value }, 'm.lend.example', site);
+  return Object.keys(said).includes(key) ? textsOf(said[key]) : undefined;
+}
+
+it('every setting is looked at', () => {
+  expect(Object.keys(KINDS).sort()).toEqual(settings.map(([key]) => key).sort());
+});
+
+const harmlessFor = (key: string) => HARMLESS[KINDS[key] ?? 'word'];
+
+it.each(settings)('%s takes no hostile value at build', (key, { kind }) => {
+  const harmless = harmlessFor(key);
+  const taken = HOSTILE.flatMap((text) => builtWith(key, written(kind, text).env) ?? []);
+  expect(taken.filter((text) => !harmless(text))).toEqual([]);
+});
+
+describe.each(Object.entries(BUILDS))('the file of a build %s', (_, env) => {
+  it.each(fileSettings)('takes no hostile %s at run time', (key, { kind }) => {
+    const harmless = harmlessFor(key);
+    for (const text of HOSTILE) {
+      const said = written(kind, text);
+      const taken = runWith(key, said.file, env);
+      expect(
+        (taken ?? []).filter((one) => !harmless(one)),
+        text,
+      ).toEqual([]);
+      // Whatever the file may say, the build could have been told as well.
+      if (taken && text === text.toLowerCase())
+        expect(builtWith(key, said.env), text).toBeDefined();
+    }
+    for (const value of NO_TEXTS) {
+      const taken = runWith(key, value, env);
+      expect(
+        (taken ?? []).filter((one) => !harmless(one)),
+        JSON.stringify(value),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('what the build allows', () => {
+  const env = {
+    VITE_TRUSTED_HOSTS: 'm.lend.example, pay.partner.example',
+    VITE_OWN_HOSTS: 'm.lend.example, https://m.lend.example:8443',
+    VITE_STORE_URL: 'https://store.example/app',
+  };
+
+  it.each([
+    ['trustedHosts', ['pay.partner.example']],
+    ['ownHosts', ['https://m.lend.example:8443']],
+    ['ownHosts', []],
+    ['walletSchemes', ['gcash']],
+    ['walletSchemes', []],
+    ['storeUrl', 'https://store.example/other'],
+    ['storeUrl', 'https://pay.partner.example/'],
+    ['productUrl', 'https://m.lend.example/product'],
+    ['logo', '/brand/b.svg'],
+    ['loginRoute', '/login'],
+    ['appScheme', 'beta'],
+  ])('the file may narrow or choose from: %s %j', (key, value) => {
+    expect(runWith(key, value, env)).toEqual(textsOf(value));
+  });
+
+  it.each([
+    ['trustedHosts', []],
+    ['trustedHosts', ['pay.partner.example', 'evil.example']],
+    ['trustedHosts', ['m.lend.example:8443']],
+    ['ownHosts', ['pay.partner.example']],
+    ['ownHosts', ['https://m.lend.example:9443']],
+    ['walletSchemes', ['gcash', 'evil']],
+    ['storeUrl', 'https://evil.example/app'],
+    ['productUrl', 'https://store.example/app'],
+    ['logo', 'https://evil.example/a.png'],
+    ['identityToAnyHost', 'on'],
+    ['headerNames', []],
+  ])('the file never widens: %s %j', (key, value) => {
+    expect(runWith(key, value, env)).toBeUndefined();
+  });
+
+  it('names own hosts in no file, and trusted ones in the file where the build names none', () => {
+    expect(runWith('ownHosts', ['a.example'], {})).toBeUndefined();
+    expect(runWith('trustedHosts', ['a.example'], {})).toEqual(['a.example']);
+    expect(runWith('storeUrl', 'https://store.example/app', {})).toEqual([
+      'https://store.example/app',
+    ]);
+  });
+});
+
+it('counts what was tried', () => {
+  const atRunTime = fileSettings.length * (HOSTILE.length + NO_TEXTS.length) * 2;
+  const tried = settings.length * HOSTILE.length + atRunTime;
+  expect(HOSTILE.length).toBeGreaterThan(100);
+  console.info(`${settings.length} settings, ${HOSTILE.length} hostile values, ${tried} trials`);
+});

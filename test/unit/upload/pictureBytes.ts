@@ -1,0 +1,115 @@
+type Part = string | number | readonly number[] | Uint8Array;
+
+/** Bytes of texts (Latin-1), single bytes and lists of bytes. */
+export function bytes(...parts: readonly Part[]): Uint8Array {
+  return new Uint8Array(
+    parts.flatMap((part) => {
+      if (typeof part === 'string') return [...part].map((letter) => letter.charCodeAt(0));
+      return typeof part === 'number' ? [part] : [...part];
+    }),
+  );
+}
+
+/** A big-endian number. */
+export function big(value: number, count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, at) => Math.floor(value / 256 ** (count - 1 - at)) % 256,
+  );
+}
+
+/** The same, least significant byte first. */
+export function little(value: number, count: number): number[] {
+  return big(value, count).reverse();
+}
+
+/** A JPEG segment with its length. */
+export function segment(marker: number, ...content: readonly Part[]): Uint8Array {
+  const body = bytes(...content);
+  return bytes(0xff, marker, big(body.length + 2, 2), body);
+}
+
+export const START = [0xff, 0xd8];
+export const END = [0xff, 0xd9];
+export const JFIF = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 72, 0, 72, 0, 0]);
+export const TABLES = segment(0xdb, 'tables');
+
+/** Exif that says how a picture lies, and where it was taken. */
+export function exif(orientation: number, order: 'MM' | 'II' = 'MM'): Uint8Array {
+  const number = order === 'MM' ? big : little;
+  return segment(
+    0xe1,
+    ['Exif\0\0', order, number(42, 2), number(8, 4), number(2, 2)].reduce<Uint8Array>(
+      (whole, part) => bytes(whole, part),
+      bytes(),
+    ),
+    [number(0x010f, 2), number(2, 2), number(4, 4), number(0, 4)].flat(),
+    [number(0x0112, 2), number(3, 2), number(1, 4), number(orientation, 2), [0, 0]].flat(),
+    'GPS 14.59',
+  );
+}
+
+/** A baseline (0xc0) or progressive (0xc2) frame. */
+export function frame(width: number, height: number, marker = 0xc0): Uint8Array {
+  return segment(marker, 8, big(height, 2), big(width, 2), [1, 1, 0x11, 0]);
+}
+
+/** One scan with a stuffed byte and a restart marker in its data. */
+export function scan(...data: readonly Part[]): Uint8Array {
+  return bytes(
+    segment(0xda, [1, 1, 0, 0, 63, 0]),
+    [0x11, 0xff, 0, 0x22, 0xff, 0xd0, 0x33],
+    ...data,
+  );
+}
+
+/** A PNG's first chunk; its checksum is not looked at. */
+export function png(width: number, height: number): Uint8Array {
+  return bytes(
+    0x89,
+    'PNG\r\n',
+    0x1a,
+    '\n',
+    big(13, 4),
+    'IHDR',
+    big(width, 4),
+    big(height, 4),
+    [8, 2, 0, 0, 0, 1, 2, 3, 4],
+  );
+}
+
+/** A chunk of a WebP. */
+export function chunk(name: string, ...content: readonly Part[]): Uint8Array {
+  const body = bytes(...content);
+  return bytes(name, little(body.length, 4), body, body.length % 2 ? [0] : []);
+}
+
+export function webp(...chunks: readonly Uint8Array[]): Uint8Array {
+  const body = bytes('WEBP', ...chunks);
+  return bytes('RIFF', little(body.length, 4), body);
+}
+
+export const lossy = (width: number, height: number) =>
+  chunk('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a], little(width, 2), little(height, 2), [7]);
+
+export const lossless = (width: number, height: number) =>
+  chunk('VP8L', 0x2f, little(width - 1 + (height - 1) * 2 ** 14, 4));
+
+export const extended = (width: number, height: number, flags = 0) =>
+  chunk('VP8X', flags, [0, 0, 0], little(width - 1, 3), little(height - 1, 3));
+
+/** A box of a HEIC. */
+export function box(name: string, ...content: readonly Part[]): Uint8Array {
+  const body = bytes(...content);
+  return bytes(big(body.length + 8, 4), name, body);
+}
+
+/** A HEIC that names these sizes: of its tiles, its thumbnail, the whole. */
+export function heic(...sizes: readonly (readonly [width: number, height: number])[]): Uint8Array {
+  const named = sizes.map(([width, height]) =>
+    box('ispe', [0, 0, 0, 0], big(width, 4), big(height, 4)),
+  );
+  const properties = box('ipco', box('hvcC', 'xx'), ...named);
+  const meta = box('meta', [0, 0, 0, 0], box('hdlr', 'pict'), box('iprp', properties));
+  return bytes(box('ftyp', 'heic', [0, 0, 0, 0]), meta);
+}
