@@ -33,6 +33,8 @@ export interface Verification<Input> {
   read: () => Promise<Snapshot | undefined>;
   /** What a reading shows once the write has arrived, where that can be said beforehand. */
   expect?: (input: Input) => Snapshot;
+  /** Whether a reading before sending shows that there is nothing left to send: it was done elsewhere. */
+  isDone?: (reading: Snapshot) => boolean;
   /** Compares; without it any change is the write's doing, and no change says that it never arrived. */
   judge?: (attempt: Attempt, now: Snapshot) => Finding;
 }

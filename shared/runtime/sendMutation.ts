@@ -95,7 +95,21 @@ function readQuietly<Input>(verification: Verification<Input> | undefined) {
 }
 
 /** What a check needs to know of a mutation. */
-type Checked<Input extends object> = Pick<Mutation<Input, unknown>, 'verify' | 'harmless'>;
+type Checked<Input extends object> = Pick<
+  Mutation<Input, unknown>,
+  'verify' | 'harmless' | 'remembered'
+>;
+
+/** The outcome is certain: the record goes, or says for a while that it was sent. */
+function finish(
+  { remembered }: Pick<Mutation<object, unknown>, 'remembered'>,
+  name: string,
+  attempt: Attempt,
+): void {
+  const now = Date.now();
+  if (remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
+  else removeAttempt(name);
+}
 
 async function judged<Input extends object>(
   mutation: Checked<Input>,
@@ -107,7 +121,8 @@ async function judged<Input extends object>(
   if (!verification || reading === undefined) return unknownState(mutation, attempt, false);
   const finding = findingOf(verification, attempt, reading, Date.now());
   if (finding === 'unknown') return unknownState(mutation, attempt, true);
-  removeAttempt(name);
+  if (finding === 'done') finish(mutation, name, attempt);
+  else removeAttempt(name);
   return { status: finding === 'done' ? 'arrived' : 'notDone' };
 }
 
@@ -128,12 +143,11 @@ async function settle<Input extends object, Output>(
   }
   if (result.success) {
     const over = mutation.isOver?.(result.data) ?? true;
-    if (over && mutation.remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
-    else removeAttempt(name);
+    finish(over ? mutation : {}, name, attempt);
     return { state: over ? { status: 'done' } : IDLE, result };
   }
   if (result.code === ALREADY_RECEIVED) {
-    removeAttempt(name);
+    finish(mutation, name, attempt);
     return { state: { status: 'received' }, result };
   }
   if (isCertain(result) && (!repeated || mutation.harmless)) {
@@ -162,6 +176,9 @@ export async function sendOnce<Input extends object, Output>(
     if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
     const verification = await mutation.verify?.().catch(() => undefined);
     const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
+    if (!open && reading !== null && verification?.isDone?.(reading)) {
+      return { state: { status: 'received' } };
+    }
     const expected = verification?.expect?.(input) ?? null;
     const attempt = attemptOf(mutation, input, open, { before: reading, expected, amount });
     writeAttempt(name, attempt);

@@ -110,8 +110,11 @@ export function useMutation<Input extends object, Output>(
   useEffect(
     () =>
       onAttemptChanged(name, () => {
-        const { state: now, recorded: look } = latest.current;
-        if (!running.current && !isShut(now)) setState(look());
+        const { state: now, recorded: look, options: given } = latest.current;
+        if (running.current || isShut(now)) return;
+        setState(look());
+        // What another tab did may have changed what this one shows.
+        void given.refresh?.();
       }),
     [name],
   );
