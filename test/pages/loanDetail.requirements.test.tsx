@@ -449,7 +449,7 @@ describe('order details: the dialogs', () => {
   });
 
   it('rating: none chosen is said, and nothing is sent', async () => {
-    proves('4-38', '5-32', '8-22');
+    proves('1-26', '4-38', '5-32', '8-22');
     const scores = stubReply('/google-score', success(null));
     await open({ isScore: '1' });
     const rating = await dialog('How was your experience?');
