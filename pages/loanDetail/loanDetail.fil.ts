@@ -1,5 +1,6 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { QUOTED, translation } from '../../shared/language/words.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
 import { loadOffers } from './loadOffers.ts';
 import { text } from './loanDetail.text.ts';
@@ -17,6 +18,7 @@ const offers = () =>
 export const speak = () =>
   speakFilipino(
     [
+      mutationWords,
       translation(STAR_TEXT, { stars: (stars) => `${stars} bituin` }),
       translation(text, {
         title: QUOTED,
