@@ -9,7 +9,6 @@ const call = (encoding: 'form' | 'json'): Call<Record<string, string>, unknown> 
   path: '/v3/thing',
   method: 'POST',
   encoding,
-  success: 'zero',
   kind: 'read',
   reply: v.unknown(),
 });
