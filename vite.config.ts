@@ -120,6 +120,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             environment: 'happy-dom',
             include: ['test/pages/**/*.test.tsx'],
             testTimeout: 30_000,
+            expect: { poll: { timeout: 10_000 } },
           },
         },
         {
