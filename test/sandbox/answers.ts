@@ -96,6 +96,15 @@ type Act<Entries extends v.ObjectEntries, Answer> = (
   context: Context,
 ) => Answer;
 
+/** What was asked, with amounts that came back as the session's dialect spelled them. */
+function understood<Asked extends object>({ respelled }: World, asked: Asked): Asked {
+  const entries = Object.entries(asked).map(([name, value]) => [
+    name,
+    respelled.get(value) ?? value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 /** Answers a call about an order without the faults of its scenario. */
 export function answer<Entries extends v.ObjectEntries>(
   worlds: Worlds,
@@ -105,7 +114,7 @@ export function answer<Entries extends v.ObjectEntries>(
   return declares(schema, async (context: Context): Promise<Response> => {
     const world = worlds(sessionOf(context));
     await record(context, world);
-    const asked = await parametersOf(context, schema);
+    const asked = understood(world, await parametersOf(context, schema));
     const order = orderOf(context, world, asked);
     return order ? act(asked, order, world, context) : context.json(NOT_FOUND);
   });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { replyInDialect } from '../dialects/dialect.ts';
 import { type ArmedFault, type CallKind, hold, takeFault, type WireFault } from './armedFaults.ts';
 import { dropMidReply, stall, wait } from './faults.ts';
 import { replyOnce } from './idempotency.ts';
@@ -127,5 +128,15 @@ export async function deliver(
   if (withheld) return withheld;
   const gone = context.req.raw.signal.aborted;
   for (const entry of entries) entry.answered ||= !gone;
-  return context.json(reply);
+  return context.json(inDialect(context, world, reply));
+}
+
+/** The reply as the session's lender words it. */
+function inDialect(
+  { req }: Context,
+  { settings, respelled }: World,
+  reply: Record<string, unknown>,
+): Readonly<Record<string, unknown>> {
+  const call = { method: req.method, path: req.path.replace(/^\/esita/, '') };
+  return replyInDialect(settings.dialect, call, reply, (said, plain) => respelled.set(said, plain));
 }

@@ -8,6 +8,7 @@ const yes = v.pipe(
   v.transform((value) => [true, 'true', '1'].includes(value)),
 );
 const count = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(1));
+const dialect = v.pipe(v.unknown(), v.transform(Number), v.integer(), v.minValue(0));
 const session = { sessionId: v.optional(v.string(), 'default') };
 const pathEnd = v.pipe(v.string(), v.startsWith('/'));
 
@@ -16,6 +17,7 @@ const settingsFields = v.strictObject({
   honoursIdempotencyKey: v.optional(yes),
   listsCodes: v.optional(yes),
   freshTokenVoidsOlder: v.optional(yes),
+  dialect: v.optional(dialect),
 });
 const faultFields = v.strictObject({
   ...session,

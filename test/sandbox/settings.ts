@@ -6,9 +6,16 @@ export interface Settings {
   listsCodes: boolean;
   /** Whether reading repayment-way voids the order's older tokens that no commit has used. */
   freshTokenVoidsOlder: boolean;
+  /** In which dialect it replies, a whole number; 0 is as the scenarios word it. */
+  dialect: number;
 }
 
 /** The settings of a session that nobody has changed. */
 export function newSettings(): Settings {
-  return { honoursIdempotencyKey: false, listsCodes: false, freshTokenVoidsOlder: false };
+  return {
+    honoursIdempotencyKey: false,
+    listsCodes: false,
+    freshTokenVoidsOlder: false,
+    dialect: 0,
+  };
 }

@@ -75,6 +75,8 @@ export interface World {
   complaints: Complaints;
   cards: CardRepayments;
   calls: RecordedCall[];
+  /** Amounts as a dialect spelled them, with what they mean. */
+  respelled: Map<string, string>;
 }
 
 function newOrder(scenario: Scenario, now: number): Order {
@@ -108,6 +110,7 @@ export function newWorld(start: number, now: () => number = Date.now): World {
     complaints: newComplaints(start),
     cards: newCardRepayments(),
     calls: [],
+    respelled: new Map(),
   };
 }
 

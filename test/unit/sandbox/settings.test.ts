@@ -132,6 +132,7 @@ describe('settings', () => {
       honoursIdempotencyKey: false,
       listsCodes: true,
       freshTokenVoidsOlder: false,
+      dialect: 0,
     });
     expect(lender.sandbox.world('other').settings.listsCodes).toBe(false);
     lender.sandbox.reset('s');

@@ -1,0 +1,51 @@
+import type { Random } from './random.ts';
+import type { Taste } from './spellings.ts';
+
+/** What a dialect tends to. */
+export interface Mood {
+  name: string;
+  /** How often what may be absent is absent or null. */
+  silent: number;
+  /** How often a value is spelled in another way. */
+  respelled: number;
+  tastes: readonly [Taste, ...Taste[]];
+  /** How many entries its lists have; 'as they are' where it does not interfere. */
+  entries: readonly ['as they are' | number, ...('as they are' | number)[]];
+  /** Whether it leaves out something that must be there. */
+  omits?: true;
+}
+
+export const MOST_ENTRIES = 300;
+
+const plain = { silent: 0.1, respelled: 0.7, entries: ['as they are'] } as const;
+
+const MOODS: readonly [Mood, ...Mood[]] = [
+  {
+    name: 'a little of everything',
+    silent: 0.3,
+    respelled: 0.6,
+    tastes: ['human', 'numbers', 'long', 'tiny', 'foreign', 'markup'],
+    entries: ['as they are', 0, 1, MOST_ENTRIES],
+  },
+  { ...plain, name: 'says little', silent: 0.9, tastes: ['human'], entries: ['as they are', 0] },
+  { ...plain, name: 'long texts', respelled: 1, tastes: ['long'] },
+  { ...plain, name: 'numbers', tastes: ['numbers'] },
+  { ...plain, name: 'other scripts', tastes: ['foreign'] },
+  { ...plain, name: 'looks like markup', tastes: ['markup'] },
+  { ...plain, name: 'long lists', respelled: 0.3, tastes: ['long'], entries: [MOST_ENTRIES] },
+  { ...plain, name: 'short lists', tastes: ['tiny'], entries: [0, 1] },
+  { ...plain, name: 'as people write', respelled: 1, tastes: ['human'] },
+  { ...plain, name: 'leaves out', silent: 0.3, tastes: ['human'], omits: true },
+];
+
+/** The mood of a dialect. @param dialect from 1. */
+export function moodOf(dialect: number): Mood {
+  return MOODS[(dialect - 1) % MOODS.length] ?? MOODS[0];
+}
+
+/** How long a list becomes. @param length of the plain one. @param inLong whether a list around it is long already. */
+export function lengthOf(mood: Mood, length: number, inLong: boolean, random: Random): number {
+  const wanted = random.pick(mood.entries);
+  if (wanted === 'as they are' || length === 0) return length;
+  return wanted > 1 && inLong ? length : wanted;
+}
