@@ -223,7 +223,7 @@ describe('the countdown on the code button', () => {
   });
 
   withBrowser(
-    'without the script of the step its page says so, and a reload finds it',
+    'without the script of the step its page says so, and asks for it again',
     async () => {
       const { page, context } = borrower();
       const flow = cardFlow(borrower());
@@ -231,9 +231,9 @@ describe('the countdown on the code button', () => {
       await flow.open('status-174');
       await flow.card(/BDO/).check();
       await flow.repay.click();
-      await page.getByText('The next step did not load').waitFor();
+      await page.getByText('Your request is kept.').waitFor();
       await context.unroute('**/assets/CodeForm*');
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
       await flow.step.waitFor();
       await flow.enter(await flow.sms());
       await page.waitForURL(/\/loanDetail\?/);
