@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import type { Rolldown } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../../shared/api/envelope.ts';
-import { failedWrite } from '../../../shared/api/writeOutcome.ts';
 import { lazyFilesOf } from '../../../shared/build/lazyFiles.ts';
 import { lazyComponent } from '../../../shared/lazy/lazyComponent.tsx';
 import { LostModuleError, lazyModule } from '../../../shared/lazy/lazyModule.ts';
+import { isCertain } from '../../../shared/runtime/mutation.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 
 afterEach(() => {
@@ -68,8 +68,8 @@ describe('a lazy component', () => {
 
 describe('what a lost part leaves behind', () => {
   it('a write that never left the phone is not unknown', () => {
-    expect(failedWrite(failed('network'))).toBe('unknown');
-    expect(failedWrite({ ...failed('network'), sent: false })).toBe('stay');
+    expect(isCertain(failed('network'))).toBe(false);
+    expect(isCertain({ ...failed('network'), sent: false })).toBe(true);
   });
 
   it('the same notice twice replaces itself', () => {
