@@ -185,12 +185,13 @@ export class BorrowerModel {
     await this.rest();
   }
 
-  /** The web view is killed and the screen opened anew. */
+  /** The web view is killed and the screen opened anew; drafts are session storage, which dies with it. */
   async kill(): Promise<void> {
     const next = await this.context.newPage();
     await this.page.close();
     this.page = next;
     await this.open();
+    await this.type();
   }
 
   /** A second tab of the same screen sends as well. */
