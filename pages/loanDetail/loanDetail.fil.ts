@@ -18,7 +18,6 @@ const offers = () =>
 export const speak = () =>
   speakFilipino(
     [
-      mutationWords,
       translation(STAR_TEXT, { stars: (stars) => `${stars} bituin` }),
       translation(text, {
         title: QUOTED,
@@ -52,5 +51,5 @@ export const speak = () =>
         },
       }),
     ],
-    [offers],
+    [mutationWords, offers],
   );

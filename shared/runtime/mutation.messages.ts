@@ -35,5 +35,4 @@ export const text = {
   open: 'Continue where it led',
   anew: 'Send another one',
   toOrder: 'See your order',
-  notSent: 'The connection was lost before anything was sent. Please try again.',
 } as const;

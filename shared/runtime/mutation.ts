@@ -1,4 +1,4 @@
-import { type Call, HTTP_TIMEOUT_MS, type Result } from '../api/call.ts';
+import { type Call, HTTP_TIMEOUT_MS } from '../api/call.ts';
 import type { Attempt, Snapshot } from './attempts.ts';
 
 /** Without proof for this long the borrower may decide to send again, told what that risks, ms. */
@@ -64,12 +64,8 @@ export function mutation<Input extends object, Output>(
   return given;
 }
 
-/** Whether an answer proves that nothing happened: a refusal in words, no session, or never sent. */
-export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
-  return sent === false || failure === 'refused' || failure === 'signedOut';
-}
-
-function same(one: Snapshot, other: Snapshot): boolean {
+/** Whether two readings are alike. */
+export function same(one: Snapshot, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -162,22 +158,4 @@ export function isOffered({ status }: MutationState): boolean {
 /** Whether the control is shut: something is under way, or over. */
 export function isShut({ status }: MutationState): boolean {
   return ['sending', 'checking', 'done', 'received', 'arrived'].includes(status);
-}
-
-/**
- * What a reading says of an attempt. Nothing can be said without a reading from before it was sent, and
- * nothing final while the request may still be under way. @param now epoch ms.
- */
-export function findingOf<Input>(
-  { judge }: Pick<Verification<Input>, 'judge'>,
-  attempt: Attempt,
-  reading: Snapshot,
-  now: number,
-): Finding {
-  const compared = (): Finding => {
-    if (attempt.before === null) return 'unknown';
-    return same(attempt.before, reading) ? 'notDone' : 'done';
-  };
-  const finding = judge ? judge(attempt, reading) : compared();
-  return finding === 'notDone' && now < underWayUntil(attempt) ? 'unknown' : finding;
 }

@@ -10,15 +10,14 @@ import {
 } from './attempts.ts';
 import {
   ALREADY_RECEIVED,
-  findingOf,
   IDLE,
-  isCertain,
   type Mutation,
   type MutationState,
   stateOf,
   unknownState,
   type Verification,
 } from './mutation.ts';
+import { findingOf, isCertain } from './outcome.ts';
 
 /** What one attempt may be given besides its input. */
 export interface SendOptions {

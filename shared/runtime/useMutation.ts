@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../api/call.ts';
+import { text as lazyText } from '../lazy/lazy.text.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { type OpenOptions, openServerAddress } from '../page/navigate.ts';
 import { onResume } from '../page/resume.ts';
@@ -12,7 +13,6 @@ import {
   removeAttempt,
   type Snapshot,
 } from './attempts.ts';
-import { text } from './mutation.messages.ts';
 import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
 import type { SendOptions, Sent } from './sendMutation.ts';
 
@@ -138,7 +138,9 @@ export function useMutation<Input extends object, Output>(
     if (running.current || isShut(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
-    const lost = (): Sent<OtherOutput> => ({ state: { status: 'refused', message: text.notSent } });
+    const lost = (): Sent<OtherOutput> => ({
+      state: { status: 'refused', message: lazyText.lost },
+    });
     const more = { ...given, before: options.current, repeats: repeats.current };
     const { state: next, result } = await loadSending()
       .then((sending) => sending.sendOnce(step, name, input, more))

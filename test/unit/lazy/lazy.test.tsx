@@ -7,7 +7,7 @@ import { failed } from '../../../shared/api/envelope.ts';
 import { lazyFilesOf } from '../../../shared/build/lazyFiles.ts';
 import { lazyComponent } from '../../../shared/lazy/lazyComponent.tsx';
 import { LostModuleError, lazyModule } from '../../../shared/lazy/lazyModule.ts';
-import { isCertain } from '../../../shared/runtime/mutation.ts';
+import { isCertain } from '../../../shared/runtime/outcome.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 
 afterEach(() => {
