@@ -34,7 +34,7 @@ const HOUSE = new RegExp(
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
+  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/repaymentInfoOf|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
 /** What screens share that send something which must happen once; its Filipino words come with the page's. */
 const WRITING =
   /\/shared\/(runtime\/(attempts|mutation|useMutation|MutationNotice|loadOutcome))\.(ts|css)/;

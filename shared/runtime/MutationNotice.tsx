@@ -29,8 +29,8 @@ function useOutcome(needed: boolean): OutcomeModule | 'lost' | undefined {
 }
 
 /** Whether a state says so much that it must not lie over the page. */
-function isTall({ status }: MutationState): boolean {
-  return status === 'unknown' || status === 'sentBefore';
+function isTall(state: MutationState): boolean {
+  return !isOffered(state) && state.status !== 'checking';
 }
 
 /**

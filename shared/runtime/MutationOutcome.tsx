@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeOfDay } from '../format/date.ts';
+import { timeOfDay } from '../format/timeOfDay.ts';
 import { Contact } from '../page/Contact.tsx';
 import { pageAddress } from '../page/navigate.ts';
 import { commonParameters } from '../session/session.ts';
@@ -29,7 +29,10 @@ export function said(what: What, state: MutationState): string {
   if (state.status === 'unknown') return text.unknown(thing);
   if (state.status === 'unanswered') return text.unanswered;
   if (state.status === 'notDone') return text.notDone(thing);
-  if (state.status === 'sentBefore') return text.sentBefore(thing, timeOfDay(state.at));
+  if (state.status === 'sentBefore') {
+    const sent = text.sentBefore(thing, timeOfDay(state.at));
+    return state.arrived ? `${sent} ${text.arrived}` : sent;
+  }
   return '';
 }
 
@@ -50,7 +53,7 @@ function useReached(at: number): boolean {
 export function WaysOn({ mutation }: { mutation: ShownMutation }) {
   const { state } = mutation;
   if (state.status === 'unknown') return <UnknownOutcome unknown={state} mutation={mutation} />;
-  if (state.status !== 'sentBefore') return null;
+  if (state.status !== 'sentBefore' || state.arrived) return null;
   return <SentBefore address={state.address} mutation={mutation} />;
 }
 

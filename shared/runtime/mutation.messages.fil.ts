@@ -33,6 +33,7 @@ export const mutationWords = (): Promise<Translation> =>
       check: 'Suriin muli',
       repeat: 'Ipadala pa rin muli',
       sentBefore: (thing, time) => `Ipinadala mo ${thing} noong ${time}.`,
+      arrived: 'Natanggap na ito. Panibago na ang ipapadala mo ngayon.',
       open: 'Magpatuloy kung saan ito humantong',
       anew: 'Magpadala ng isa pa',
       toOrder: 'Tingnan ang order mo',

@@ -45,12 +45,16 @@ export interface Mutation<Input extends object, Output> {
   call: Call<Input, Output>;
   /** Its check, which comes with a chunk of its own; absent where nothing that can be read tells. */
   verify?: () => Promise<Verification<Input>>;
+  /** Its check keeps with the attempt what a reading shows once it arrived (`expect`). */
+  expects?: true;
   /** The field with the one-time token that a repetition must carry again. */
   token?: keyof Input & string;
   /** A repetition changes nothing at the server: after a lost answer the control opens again, under the same key. */
   harmless?: true;
   /** A page that is opened again soon says that it was sent, instead of offering it at once. */
   remembered?: true;
+  /** Another may follow as soon as a reading shows that this one arrived, such as the next instalment. */
+  another?: true;
   /** Whether an answer says what happened; one that does not counts as none. */
   isConclusive?: (output: Output) => boolean;
   /** Whether success is the end of it; otherwise the page goes on with a next step. */
@@ -98,8 +102,8 @@ export type MutationState =
   | { status: 'notDone' }
   /** A check proved that it arrived. */
   | { status: 'arrived' }
-  /** Answered before this page was opened. */
-  | { status: 'sentBefore'; at: number; amount: string; address: string };
+  /** Answered before this page was opened; `arrived` once a reading shows it and another may follow. */
+  | { status: 'sentBefore'; at: number; amount: string; address: string; arrived?: true };
 
 export const IDLE: MutationState = { status: 'idle' };
 
@@ -151,8 +155,9 @@ export function stateOf(
 }
 
 /** Whether the page's own control is offered; otherwise what is known stands in its place. */
-export function isOffered({ status }: MutationState): boolean {
-  return status !== 'unknown' && status !== 'checking' && status !== 'sentBefore';
+export function isOffered(state: MutationState): boolean {
+  if (state.status === 'sentBefore') return state.arrived === true;
+  return state.status !== 'unknown' && state.status !== 'checking';
 }
 
 /** Whether the control is shut: something is under way, or over. */

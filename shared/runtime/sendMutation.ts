@@ -110,6 +110,18 @@ function finish(
   else removeAttempt(name);
 }
 
+/** Whether a reading shows what was answered before this page was opened. Never rejects. @param name of the record. */
+export async function hasArrived<Input extends object>(
+  { verify }: Checked<Input>,
+  name: string,
+): Promise<boolean> {
+  const attempt = readAttempt(name, Date.now());
+  const verification = await verify?.().catch(() => undefined);
+  const reading = await readQuietly(verification);
+  if (!attempt || !verification || reading === undefined) return false;
+  return findingOf(verification, attempt, reading, Date.now()) === 'done';
+}
+
 async function judged<Input extends object>(
   mutation: Checked<Input>,
   name: string,
@@ -160,8 +172,8 @@ async function settle<Input extends object, Output>(
 
 /**
  * Sends a write that must happen once. It is written down before it is sent; while an attempt without
- * an answer stands, in this tab or another, nothing is sent. Never rejects.
- * @param name of the record. @returns where it stands; `unknown` wants a check.
+ * an answer stands, in this tab or another, nothing is sent. Rejects only where a part of the page that it
+ * takes did not load: then nothing was sent. @param name of the record. @returns where it stands; `unknown` wants a check.
  */
 export async function sendOnce<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
@@ -173,7 +185,10 @@ export async function sendOnce<Input extends object, Output>(
     const standing = readAttempt(name, Date.now());
     const open = standing && !standing.doneAt ? standing : undefined;
     if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
-    const verification = await mutation.verify?.().catch(() => undefined);
+    // What the page has read itself needs no check before it is sent. A check that cannot be had
+    // means that nothing could be proved later: then nothing is sent.
+    const needsCheck = before === undefined || mutation.expects;
+    const verification = needsCheck ? await mutation.verify?.() : undefined;
     const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
     if (!open && reading !== null && verification?.isDone?.(reading)) {
       return { state: { status: 'received' } };
