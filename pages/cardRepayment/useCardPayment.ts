@@ -66,7 +66,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
   return {
     mutation,
     busy: mutation.shut || renewing,
-    problem: received ? text.receivedText : problem,
+    problem: received ? `${text.received}. ${text.receivedText}` : problem,
     leave,
     async send(step, input) {
       setProblem('');
