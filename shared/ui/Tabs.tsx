@@ -78,7 +78,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </div>
       <div className="tab-panes" onTouchStart={begin} onTouchEnd={end}>
         {tabs.map(
-          ({ title }, index) =>
+          (_, index) =>
             isRendered(index, selected) && (
               <div
                 role="tabpanel"

@@ -5,7 +5,14 @@ import { declaredCalls } from '../contract/calls.ts';
 import { admits } from '../dialects/admits.ts';
 import { moodOf } from '../dialects/moods.ts';
 import { type Data, DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
-import { type Borrower, expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
+import {
+  type Borrower,
+  expectAccessible,
+  newBorrower,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
 
 /** `npm run matrix` opens every screen in so many dialects, the suite in two, other ones for each screen. */
 const MOST = 40;
@@ -28,6 +35,8 @@ const chosen = DIALECT_SCREENS.map((screen, place) => ({
 })).filter(({ screen }) => !SCREENS || SCREENS.split(',').includes(screen.route));
 
 const NARROW = 320;
+/** How long a page may take for one step on a busy machine, ms. */
+const PATIENCE_MS = 10_000;
 /** What a page writes by mistake, where it meant a value. */
 const MISTAKES = /\b(undefined|NaN|null)\b|\[object/;
 
@@ -44,40 +53,26 @@ const settled = () =>
   'started' in document.documentElement.dataset &&
   !document.querySelector('main [aria-busy=true], main[aria-busy=true]');
 
-/** Opens a screen in a dialect, in a session of its own, and waits until it stands. */
+/** Opens a screen in a dialect, as a borrower of its own, and waits until it stands. */
 async function openIn(
-  { context }: Borrower,
+  { page, context, sessionId, problems, open, calls }: Borrower,
   { route, call, orders, query }: DialectScreen,
   dialect: number,
 ): Promise<Opened> {
-  const sessionId = `dialect-${process.pid}-${route}-${dialect}`;
+  context.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewportSize({ width: NARROW, height: 640 });
   const data = { sessionId, dialect };
   await context.request.post(`${site}/esita/sandbox/settings`, { data });
-  const orderId = orders[(dialect - 1) % orders.length] ?? '';
-  const own = { sessionId, productId: '7', orderId, 'x-sandbox-session': sessionId, ...query };
-  const page = await context.newPage();
-  await page.setViewportSize({ width: NARROW, height: 640 });
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  const answered = page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call));
   const [response] = await Promise.all([
-    answered,
-    page.goto(`${site}/${route}?${new URLSearchParams(own)}`),
+    page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call)),
+    open(route, orders[(dialect - 1) % orders.length], {
+      ...query,
+      'x-sandbox-session': sessionId,
+    }),
   ]);
   const reply = await response.json();
   await page.waitForFunction(settled);
-  return {
-    page,
-    reply,
-    problems,
-    async received(path) {
-      const address = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
-      const state = await (await context.request.get(address)).json();
-      const calls = state.data.calls as { path: string; body: Record<string, string> }[];
-      return calls.filter((one) => one.path.endsWith(path)).pop()?.body;
-    },
-  };
+  return { page, reply, problems, received: async (path) => (await calls(path)).pop()?.body };
 }
 
 /** What every screen must be like, whatever the lender's words; [] when all is well. */
@@ -173,21 +168,22 @@ describe('the dialects of the lender', () => {
       `${screen.route} stands in each`,
       async () => {
         const wrong: string[] = [];
-        const { context } = borrower();
-        context.setDefaultTimeout(8_000);
+        const browser = borrower().context.browser();
+        if (!browser) throw new Error('No browser');
         for (const dialect of dialects) {
           opened += 1;
           // Hundreds of entries are as those before them, and take the checker minutes.
           const axe =
             !moodOf(dialect).entries.includes(300) && (opened % 5 === 0 || dialects.length <= FEW);
-          await tryDialect(borrower(), screen, dialect, axe).catch((error: Error) => {
+          const one = await newBorrower(browser);
+          await tryDialect(one, screen, dialect, axe).catch((error: Error) => {
             failed += 1;
             const { name } = moodOf(dialect);
             const what = `${screen.route}, dialect ${dialect} (${name}): ${detailOf(error)}`;
             console.error(what);
             wrong.push(what);
           });
-          await Promise.all(context.pages().map((page) => page.close()));
+          await one.context.close();
         }
         expect(wrong).toEqual([]);
       },
