@@ -16,7 +16,7 @@ const plain = process.env.CLIENT_ONLY === '1';
 
 /** Comes with the first touch: the network clients. */
 const REQUEST =
-  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/(api\/(client|fetchOutliving|sideChannel)|runtime\/sendMutation)\.ts/;
+  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/(api\/(client|fetchOutliving|sideChannel)|runtime\/(sendMutation|outcome))\.ts/;
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /** What nearly every screen needs, by name: a part that only two screens share must not ride along on all. */
 const HOUSE = new RegExp(
@@ -28,14 +28,16 @@ const HOUSE = new RegExp(
     'format/(mask|telephone)',
     'lazy/.*',
     'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|stale|navigate|act|loadShell|ready|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
-    'runtime/(attempts|mutation|useMutation|MutationNotice)',
     'session/(session|commonParameters|storage|owner|digest)',
     'ui/(Button|buttonsBlocked|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
   ].join('|')})\\.`,
 );
 /** What the screens about paying share besides. */
 const PAYING =
-  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/payCode|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
+  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/repaymentInfoOf|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
+/** What screens share that send something which must happen once; its Filipino words come with the page's. */
+const WRITING =
+  /\/shared\/(runtime\/(attempts|mutation|useMutation|MutationNotice|loadOutcome))\.(ts|css)/;
 /** What forms share that stand in the document before React is there. */
 const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
 
@@ -88,9 +90,10 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
           codeSplitting: {
             groups: [
               { name: 'request', test: REQUEST, priority: 3 },
-              { name: 'react', test: REACT, priority: 5 },
-              { name: 'house', test: HOUSE, priority: 4, minShareCount: 2 },
+              { name: 'react', test: REACT, priority: 7 },
+              { name: 'house', test: HOUSE, priority: 6, minShareCount: 2 },
               { name: 'paying', test: PAYING, priority: 4, minShareCount: 2 },
+              { name: 'writing', test: WRITING, priority: 5, minShareCount: 2 },
               { name: 'form', test: FORM, priority: 4, minShareCount: 2 },
             ],
           },
@@ -120,6 +123,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             environment: 'happy-dom',
             include: ['test/pages/**/*.test.tsx'],
             testTimeout: 30_000,
+            expect: { poll: { timeout: 10_000 } },
           },
         },
         {

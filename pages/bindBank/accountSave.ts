@@ -29,10 +29,15 @@ const loadCheck = lazyModule(
 const verify = () => loadCheck().then(({ accountCheck }) => accountCheck);
 
 /** Saves the account. */
-const saveAccount = mutation({ what: 'account', call: bindCardCall, verify });
+const saveAccount = mutation({ what: 'account', call: bindCardCall, verify, expects: true });
 
 /** Saves the account for an order, over a path of its own. */
-const saveAccountForOrder = mutation({ what: 'account', call: bindCardForOrderCall, verify });
+const saveAccountForOrder = mutation({
+  what: 'account',
+  call: bindCardForOrderCall,
+  verify,
+  expects: true,
+});
 
 /** The save of this page. @param source as the address names it. */
 export function accountSave(source: string): Mutation<BindPayload, unknown> {

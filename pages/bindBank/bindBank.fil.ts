@@ -22,7 +22,6 @@ const sheets = () =>
 export const speak = () =>
   speakFilipino(
     [
-      mutationWords,
       translation(text, {
         title: 'Impormasyon ng payment account',
         failed: 'Hindi namin ma-load ang form ng account',
@@ -49,5 +48,5 @@ export const speak = () =>
         done: 'Tapos',
       }),
     ],
-    [sheets],
+    [mutationWords, sheets],
   );

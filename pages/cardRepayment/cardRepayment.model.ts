@@ -73,6 +73,7 @@ const cardPayment = {
   what: 'cardPayment',
   verify: () => loadCheck().then(({ cardPaymentCheck }) => cardPaymentCheck),
   remembered: true,
+  another: true,
 } as const;
 
 /** Begins a repayment from a card. It is over where the bank wants no code. */

@@ -34,6 +34,12 @@ async function read(): Promise<Snapshot | undefined> {
   return { status, whole: true, amount, date, rows };
 }
 
+/** A loan that is repaid takes no more payments, wherever it was paid. */
+function isDone(sent: Snapshot): boolean {
+  const now = v.safeParse(reading, sent);
+  return now.success && isRepaid(now.output.status);
+}
+
 /**
  * A payment shows in the order: its status, the next date, what is left. An order that stands as it was
  * proves that no card was debited; whether the payment partner has an order of its own, it cannot tell.
@@ -50,4 +56,4 @@ function judge({ before, path }: Attempt, sent: Snapshot): Finding {
 }
 
 /** Looks whether a payment of the older repayment went through. */
-export const cardPaymentCheck: Verification<unknown> = { read, judge };
+export const cardPaymentCheck: Verification<unknown> = { read, judge, isDone };

@@ -17,8 +17,7 @@ export interface RatingDialogProps {
 export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [tried, setTried] = useState(false);
-  // The page offers a rating only while the complaint asks for one.
-  const rating = useMutation(rateAnswer, { about: problemId, current: true, onArrived: onRated });
+  const rating = useMutation(rateAnswer, { about: problemId, onArrived: onRated });
   const { offered, shut } = rating;
   const send = async () => {
     setTried(true);

@@ -5,6 +5,7 @@ import { queryText } from '../../shared/session/session.ts';
 
 /** Looks whether a rating arrived: its complaint then asks for none any more. */
 export const ratingCheck: Verification<unknown> = {
+  isDone: (asked) => asked === false,
   judge: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const problemId = queryText('problemId');

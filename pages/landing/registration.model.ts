@@ -8,7 +8,8 @@ import {
   nationalDigits,
   type PhoneRule,
 } from '../../shared/format/phoneRule.ts';
-import { ALREADY_RECEIVED, isCertain } from '../../shared/runtime/mutation.ts';
+import { ALREADY_RECEIVED } from '../../shared/runtime/mutation.ts';
+import { isCertain } from '../../shared/runtime/outcome.ts';
 import type { LandingParameters } from '../../shared/session/landing.ts';
 import { LOST, type Said } from './landing.text.ts';
 import { notes, quoted } from './registration.text.ts';

@@ -39,8 +39,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
     // A rating of an earlier visit that turns out to have arrived needs no thanks now.
     else if (outcome === 'result') setThanked(true);
   };
-  // The dialog is there only while the order asks for a rating.
-  const rating = useMutation(rateOrder, { current: true, onArrived: finish, quiet: true });
+  const rating = useMutation(rateOrder, { onArrived: finish, quiet: true });
 
   const submit = async () => {
     if (outcome === 'choose') {

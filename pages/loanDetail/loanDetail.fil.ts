@@ -1,5 +1,6 @@
 import { speakFilipino } from '../../shared/language/house.fil.ts';
 import { QUOTED, translation } from '../../shared/language/words.ts';
+import { mutationWords } from '../../shared/runtime/mutation.messages.fil.ts';
 import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
 import { loadOffers } from './loadOffers.ts';
 import { text } from './loanDetail.text.ts';
@@ -50,5 +51,5 @@ export const speak = () =>
         },
       }),
     ],
-    [offers],
+    [mutationWords, offers],
   );

@@ -5,6 +5,7 @@ import { commonParameters } from '../../shared/session/session.ts';
 
 /** Looks whether the rating of an order arrived: the order then asks for none any more. */
 export const orderRatingCheck: Verification<unknown> = {
+  isDone: (asked) => asked === false,
   judge: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const { productId = '', orderId = '' } = commonParameters();

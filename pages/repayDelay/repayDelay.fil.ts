@@ -7,19 +7,21 @@ import { text } from './repayDelay.text.ts';
 
 /** The extension page in Filipino. */
 export const speak = () =>
-  speakFilipino([
-    mutationWords,
-    copying(COPY_TEXT),
-    repayment,
-    translation(text, {
-      title: QUOTED,
-      failed: 'Hindi namin ma-load ang extension mo',
-      fee: 'Babayaran para sa extension',
-      date: 'Susunod na petsa ng pagbabayad',
-      cost: (amount, date) =>
-        date
-          ? `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang, sa susunod na ${date}.`
-          : `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang.`,
-      noPlan: 'Hindi pa alam ang plano pagkatapos ng extension.',
-    }),
-  ]);
+  speakFilipino(
+    [
+      copying(COPY_TEXT),
+      repayment,
+      translation(text, {
+        title: QUOTED,
+        failed: 'Hindi namin ma-load ang extension mo',
+        fee: 'Babayaran para sa extension',
+        date: 'Susunod na petsa ng pagbabayad',
+        cost: (amount, date) =>
+          date
+            ? `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang, sa susunod na ${date}.`
+            : `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang.`,
+        noPlan: 'Hindi pa alam ang plano pagkatapos ng extension.',
+      }),
+    ],
+    [mutationWords],
+  );

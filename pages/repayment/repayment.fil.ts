@@ -7,19 +7,21 @@ import { text } from './repayment.text.ts';
 
 /** The instalment page in Filipino. */
 export const speak = () =>
-  speakFilipino([
-    mutationWords,
-    copying(COPY_TEXT),
-    repayment,
-    translation(text, {
-      title: 'Pagbabayad',
-      failed: 'Hindi namin ma-load ang babayaran mo',
-      amount: 'Halagang babayaran',
-      date: 'Petsa ng pagbabayad',
-      overdue: (days) => `${days} araw nang lampas sa takda`,
-      today: 'Ngayon ang takdang petsa',
-      dueIn: (days) =>
-        days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
-      noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
-    }),
-  ]);
+  speakFilipino(
+    [
+      copying(COPY_TEXT),
+      repayment,
+      translation(text, {
+        title: 'Pagbabayad',
+        failed: 'Hindi namin ma-load ang babayaran mo',
+        amount: 'Halagang babayaran',
+        date: 'Petsa ng pagbabayad',
+        overdue: (days) => `${days} araw nang lampas sa takda`,
+        today: 'Ngayon ang takdang petsa',
+        dueIn: (days) =>
+          days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
+        noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
+      }),
+    ],
+    [mutationWords],
+  );

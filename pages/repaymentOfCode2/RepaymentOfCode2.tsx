@@ -1,8 +1,8 @@
 import './repaymentOfCode2.css';
 import { useRef, useState } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
-import { timeOfDay } from '../../shared/format/date.ts';
 import { groupInFours } from '../../shared/format/mask.ts';
+import { timeOfDay } from '../../shared/format/timeOfDay.ts';
 import { pageAddress } from '../../shared/page/navigate.ts';
 import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
 import { RemoteView } from '../../shared/page/RemoteView.tsx';

@@ -1,10 +1,9 @@
 import type { Result } from '../../shared/api/call.ts';
-import { loanDetailsCall, type OrderKey } from '../../shared/api/loanDetails.ts';
+import { loanDetailsCall, ORDER_STATUS, type OrderKey } from '../../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../../shared/api/repayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { remote } from '../../shared/page/remote.ts';
-import { repaymentInfoOf } from '../../shared/repayment/payCode.model.ts';
-import { isRepaid } from '../../shared/repayment/progress.ts';
+import { repaymentInfoOf } from '../../shared/repayment/repaymentInfoOf.ts';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,
@@ -46,7 +45,7 @@ async function readPage(key: OrderKey, isDelay: boolean): Promise<Result<PayCode
     send(loanDetailsCall, key, { quiet: true }),
     readCode(key, isDelay),
   ]);
-  if (order.success && isRepaid(order.data.orderStatus)) {
+  if (order.success && order.data.orderStatus === ORDER_STATUS.repaid) {
     return { ...order, data: { kind: 'settled' } };
   }
   return code.success ? { ...code, data: { kind: 'code', info: code.data } } : code;

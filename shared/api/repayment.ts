@@ -33,12 +33,16 @@ const defaultCode = v.fallback(
 /** The default pay code of a repayment (spec 2.13, defDetail). */
 export type DefaultCode = v.InferOutput<typeof defaultCode>;
 
-const openCode = v.object({ channelNumber: text, payUrl: text, time: text });
+const openCode = v.object({ channelNumber: requiredText, payUrl: requiredText, time: text });
+const openCodes = list(openCode);
 
-/** The open codes of the order; null where the lender does not list them. */
-const codeList = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((sent) => (Array.isArray(sent) ? v.parse(list(openCode), sent) : null)),
+/** The open codes of the order; null where the lender does not list them. The contract reads `item`. */
+const codeList = Object.assign(
+  v.pipe(
+    v.optional(v.unknown(), null),
+    v.transform((sent) => (Array.isArray(sent) ? v.parse(openCodes, sent) : null)),
+  ),
+  { item: openCode },
 );
 
 const repayment = v.object({

@@ -21,8 +21,3 @@ export function daysBetween(from: string, to: string): number | undefined {
   const end = dayNumber(to);
   return start === undefined || end === undefined ? undefined : end - start;
 }
-
-/** A time of day as the phone writes it, such as 10:21. @param at epoch ms. */
-export function timeOfDay(at: number): string {
-  return new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-}

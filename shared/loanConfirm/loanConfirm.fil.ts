@@ -29,7 +29,6 @@ const dialogs = () =>
 export const speak = () =>
   speakFilipino(
     [
-      mutationWords,
       translation(text, {
         title: 'Kumpirmahin ang utang',
         failed: 'Hindi namin ma-load ang alok na utang',
@@ -59,5 +58,5 @@ export const speak = () =>
         },
       }),
     ],
-    [dialogs],
+    [mutationWords, dialogs],
   );

@@ -6,8 +6,9 @@ import { pageAddress } from '../page/navigate.ts';
 import { Logo } from '../page/ProductHeader.tsx';
 import { saveRepaymentInfo } from '../session/repaymentInfo.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { type PayCodeRequest, repaymentInfoOf } from './payCode.model.ts';
+import type { PayCodeRequest } from './payCode.model.ts';
 import { text } from './repayment.text.ts';
+import { repaymentInfoOf } from './repaymentInfoOf.ts';
 
 interface PayCodeBoxProps {
   code: DefaultCode;

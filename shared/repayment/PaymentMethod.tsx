@@ -40,7 +40,8 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     setChosen(channelNumber);
     const fields = { productId, orderId, amount, channelNumber };
     const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
-    setOpen(false);
+    // Where nothing was sent the choice stays open.
+    if (result) setOpen(false);
     if (result?.success) code.leadOn(result.data.payUrl);
   };
 

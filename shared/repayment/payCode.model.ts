@@ -1,8 +1,7 @@
 import type { OrderKey } from '../api/loanDetails.ts';
-import { type Channel, type DefaultCode, payCodeCall, type Repayment } from '../api/repayment.ts';
+import { type Channel, payCodeCall, type Repayment } from '../api/repayment.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
 import { mutation } from '../runtime/mutation.ts';
-import type { RepaymentInfo } from '../session/repaymentInfo.ts';
 
 /** What a pay code is asked for: an instalment, or an extension of the order. */
 export interface PayCodeRequest extends OrderKey {
@@ -65,17 +64,3 @@ export const extensionCode = mutation({
   verify: () => loadCheck().then(({ extensionCodeCheck }) => extensionCodeCheck),
   remembered: true,
 });
-
-/** What page 2 needs of the default code. */
-export function repaymentInfoOf(
-  code: DefaultCode,
-  { orderId, amount, isDelay }: Pick<PayCodeRequest, 'orderId' | 'amount' | 'isDelay'>,
-): RepaymentInfo {
-  return {
-    ...code,
-    orderId,
-    isDelay,
-    repayAmount: isDelay ? '' : amount,
-    delayAmount: isDelay ? amount : '',
-  };
-}

@@ -32,8 +32,8 @@ export const text = {
   check: 'Check again',
   repeat: 'Send again anyway',
   sentBefore: (thing: string, time: string) => `You sent ${thing} at ${time}.`,
+  arrived: 'It has arrived. What you send now is another one.',
   open: 'Continue where it led',
   anew: 'Send another one',
   toOrder: 'See your order',
-  notSent: 'The connection was lost before anything was sent. Please try again.',
 } as const;

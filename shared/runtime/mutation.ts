@@ -1,4 +1,4 @@
-import { type Call, HTTP_TIMEOUT_MS, type Result } from '../api/call.ts';
+import { type Call, HTTP_TIMEOUT_MS } from '../api/call.ts';
 import type { Attempt, Snapshot } from './attempts.ts';
 
 /** Without proof for this long the borrower may decide to send again, told what that risks, ms. */
@@ -33,6 +33,8 @@ export interface Verification<Input> {
   read: () => Promise<Snapshot | undefined>;
   /** What a reading shows once the write has arrived, where that can be said beforehand. */
   expect?: (input: Input) => Snapshot;
+  /** Whether a reading before sending shows that there is nothing left to send: it was done elsewhere. */
+  isDone?: (reading: Snapshot) => boolean;
   /** Compares; without it any change is the write's doing, and no change says that it never arrived. */
   judge?: (attempt: Attempt, now: Snapshot) => Finding;
 }
@@ -43,12 +45,16 @@ export interface Mutation<Input extends object, Output> {
   call: Call<Input, Output>;
   /** Its check, which comes with a chunk of its own; absent where nothing that can be read tells. */
   verify?: () => Promise<Verification<Input>>;
+  /** Its check keeps with the attempt what a reading shows once it arrived (`expect`). */
+  expects?: true;
   /** The field with the one-time token that a repetition must carry again. */
   token?: keyof Input & string;
   /** A repetition changes nothing at the server: after a lost answer the control opens again, under the same key. */
   harmless?: true;
   /** A page that is opened again soon says that it was sent, instead of offering it at once. */
   remembered?: true;
+  /** Another may follow as soon as a reading shows that this one arrived, such as the next instalment. */
+  another?: true;
   /** Whether an answer says what happened; one that does not counts as none. */
   isConclusive?: (output: Output) => boolean;
   /** Whether success is the end of it; otherwise the page goes on with a next step. */
@@ -62,12 +68,8 @@ export function mutation<Input extends object, Output>(
   return given;
 }
 
-/** Whether an answer proves that nothing happened: a refusal in words, no session, or never sent. */
-export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
-  return sent === false || failure === 'refused' || failure === 'signedOut';
-}
-
-function same(one: Snapshot, other: Snapshot): boolean {
+/** Whether two readings are alike. */
+export function same(one: Snapshot, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -100,8 +102,8 @@ export type MutationState =
   | { status: 'notDone' }
   /** A check proved that it arrived. */
   | { status: 'arrived' }
-  /** Answered before this page was opened. */
-  | { status: 'sentBefore'; at: number; amount: string; address: string };
+  /** Answered before this page was opened; `arrived` once a reading shows it and another may follow. */
+  | { status: 'sentBefore'; at: number; amount: string; address: string; arrived?: true };
 
 export const IDLE: MutationState = { status: 'idle' };
 
@@ -153,29 +155,12 @@ export function stateOf(
 }
 
 /** Whether the page's own control is offered; otherwise what is known stands in its place. */
-export function isOffered({ status }: MutationState): boolean {
-  return status !== 'unknown' && status !== 'checking' && status !== 'sentBefore';
+export function isOffered(state: MutationState): boolean {
+  if (state.status === 'sentBefore') return state.arrived === true;
+  return state.status !== 'unknown' && state.status !== 'checking';
 }
 
 /** Whether the control is shut: something is under way, or over. */
 export function isShut({ status }: MutationState): boolean {
   return ['sending', 'checking', 'done', 'received', 'arrived'].includes(status);
-}
-
-/**
- * What a reading says of an attempt. Nothing can be said without a reading from before it was sent, and
- * nothing final while the request may still be under way. @param now epoch ms.
- */
-export function findingOf<Input>(
-  { judge }: Pick<Verification<Input>, 'judge'>,
-  attempt: Attempt,
-  reading: Snapshot,
-  now: number,
-): Finding {
-  const compared = (): Finding => {
-    if (attempt.before === null) return 'unknown';
-    return same(attempt.before, reading) ? 'notDone' : 'done';
-  };
-  const finding = judge ? judge(attempt, reading) : compared();
-  return finding === 'notDone' && now < underWayUntil(attempt) ? 'unknown' : finding;
 }

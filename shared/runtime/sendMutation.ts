@@ -10,15 +10,14 @@ import {
 } from './attempts.ts';
 import {
   ALREADY_RECEIVED,
-  findingOf,
   IDLE,
-  isCertain,
   type Mutation,
   type MutationState,
   stateOf,
   unknownState,
   type Verification,
 } from './mutation.ts';
+import { findingOf, isCertain } from './outcome.ts';
 
 /** What one attempt may be given besides its input. */
 export interface SendOptions {
@@ -95,7 +94,33 @@ function readQuietly<Input>(verification: Verification<Input> | undefined) {
 }
 
 /** What a check needs to know of a mutation. */
-type Checked<Input extends object> = Pick<Mutation<Input, unknown>, 'verify' | 'harmless'>;
+type Checked<Input extends object> = Pick<
+  Mutation<Input, unknown>,
+  'verify' | 'harmless' | 'remembered'
+>;
+
+/** The outcome is certain: the record goes, or says for a while that it was sent. */
+function finish(
+  { remembered }: Pick<Mutation<object, unknown>, 'remembered'>,
+  name: string,
+  attempt: Attempt,
+): void {
+  const now = Date.now();
+  if (remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
+  else removeAttempt(name);
+}
+
+/** Whether a reading shows what was answered before this page was opened. Never rejects. @param name of the record. */
+export async function hasArrived<Input extends object>(
+  { verify }: Checked<Input>,
+  name: string,
+): Promise<boolean> {
+  const attempt = readAttempt(name, Date.now());
+  const verification = await verify?.().catch(() => undefined);
+  const reading = await readQuietly(verification);
+  if (!attempt || !verification || reading === undefined) return false;
+  return findingOf(verification, attempt, reading, Date.now()) === 'done';
+}
 
 async function judged<Input extends object>(
   mutation: Checked<Input>,
@@ -107,7 +132,8 @@ async function judged<Input extends object>(
   if (!verification || reading === undefined) return unknownState(mutation, attempt, false);
   const finding = findingOf(verification, attempt, reading, Date.now());
   if (finding === 'unknown') return unknownState(mutation, attempt, true);
-  removeAttempt(name);
+  if (finding === 'done') finish(mutation, name, attempt);
+  else removeAttempt(name);
   return { status: finding === 'done' ? 'arrived' : 'notDone' };
 }
 
@@ -128,12 +154,11 @@ async function settle<Input extends object, Output>(
   }
   if (result.success) {
     const over = mutation.isOver?.(result.data) ?? true;
-    if (over && mutation.remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
-    else removeAttempt(name);
+    finish(over ? mutation : {}, name, attempt);
     return { state: over ? { status: 'done' } : IDLE, result };
   }
   if (result.code === ALREADY_RECEIVED) {
-    removeAttempt(name);
+    finish(mutation, name, attempt);
     return { state: { status: 'received' }, result };
   }
   if (isCertain(result) && (!repeated || mutation.harmless)) {
@@ -147,8 +172,8 @@ async function settle<Input extends object, Output>(
 
 /**
  * Sends a write that must happen once. It is written down before it is sent; while an attempt without
- * an answer stands, in this tab or another, nothing is sent. Never rejects.
- * @param name of the record. @returns where it stands; `unknown` wants a check.
+ * an answer stands, in this tab or another, nothing is sent. Rejects only where a part of the page that it
+ * takes did not load: then nothing was sent. @param name of the record. @returns where it stands; `unknown` wants a check.
  */
 export async function sendOnce<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
@@ -160,8 +185,14 @@ export async function sendOnce<Input extends object, Output>(
     const standing = readAttempt(name, Date.now());
     const open = standing && !standing.doneAt ? standing : undefined;
     if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
-    const verification = await mutation.verify?.().catch(() => undefined);
+    // What the page has read itself needs no check before it is sent. A check that cannot be had
+    // means that nothing could be proved later: then nothing is sent.
+    const needsCheck = before === undefined || mutation.expects;
+    const verification = needsCheck ? await mutation.verify?.() : undefined;
     const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
+    if (!open && reading !== null && verification?.isDone?.(reading)) {
+      return { state: { status: 'received' } };
+    }
     const expected = verification?.expect?.(input) ?? null;
     const attempt = attemptOf(mutation, input, open, { before: reading, expected, amount });
     writeAttempt(name, attempt);

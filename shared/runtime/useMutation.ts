@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../api/call.ts';
 import { lazyModule } from '../lazy/lazyModule.ts';
+import { showLost } from '../lazy/reloadPage.ts';
 import { type OpenOptions, openServerAddress } from '../page/navigate.ts';
 import { onResume } from '../page/resume.ts';
 import { showToast } from '../ui/toast.ts';
@@ -12,7 +13,6 @@ import {
   removeAttempt,
   type Snapshot,
 } from './attempts.ts';
-import { text } from './mutation.messages.ts';
 import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
 import type { SendOptions, Sent } from './sendMutation.ts';
 
@@ -35,6 +35,11 @@ interface MutationOptions {
   opening?: OpenOptions;
   /** Keeps refusals off the toast, where the page says them in words of its own. */
   quiet?: boolean;
+}
+
+/** Whether a result says that the client of the call did not load. */
+function isLost(result: Result<unknown> | undefined): boolean {
+  return result?.success === false && result.sent === false && result.failure !== 'offline';
 }
 
 type Given = Omit<SendOptions, 'repeats' | 'before'>;
@@ -107,11 +112,26 @@ export function useMutation<Input extends object, Output>(
     if (latest.current.state.status === 'unknown') void check();
   }, [check]);
 
+  useEffect(() => {
+    if (!mutation.another || latest.current.state.status !== 'sentBefore') return;
+    loadSending()
+      .then((sending) => sending.hasArrived(mutation, name))
+      .then((arrived) => {
+        const { state: now } = latest.current;
+        if (arrived && now.status === 'sentBefore') setState({ ...now, arrived });
+      })
+      // Without the module the notice stays, with its way to send another one.
+      .catch(() => undefined);
+  }, [mutation, name]);
+
   useEffect(
     () =>
       onAttemptChanged(name, () => {
-        const { state: now, recorded: look } = latest.current;
-        if (!running.current && !isShut(now)) setState(look());
+        const { state: now, recorded: look, options: given } = latest.current;
+        if (running.current || isShut(now)) return;
+        setState(look());
+        // What another tab did may have changed what this one shows.
+        void given.refresh?.();
       }),
     [name],
   );
@@ -135,12 +155,18 @@ export function useMutation<Input extends object, Output>(
     if (running.current || isShut(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
-    const lost = (): Sent<OtherOutput> => ({ state: { status: 'refused', message: text.notSent } });
     const more = { ...given, before: options.current, repeats: repeats.current };
-    const { state: next, result } = await loadSending()
+    const sent = await loadSending()
       .then((sending) => sending.sendOnce(step, name, input, more))
-      .catch(lost);
+      .catch(() => undefined);
     running.current = false;
+    if (!sent || isLost(sent.result)) {
+      // A part of the page did not come: nothing was sent, and the control opens again.
+      showLost();
+      setState(recorded());
+      return undefined;
+    }
+    const { state: next, result } = sent;
     repeats.current = false;
     if (next.status === 'refused' && !options.quiet) showToast(next.message, { tone: 'error' });
     show(next);

@@ -5,7 +5,7 @@ import { putShell, shellMessages } from './fakeShell.ts';
 
 const STATES = [
   { orderId: 'due-extendable', sees: 'care@lend.example' },
-  { orderId: 'contact-number', sees: 'Call +639170000100' },
+  { orderId: 'contact-number', sees: 'Call +63 917 000 0100' },
   { orderId: 'contact-app', sees: 'Open chat' },
   { orderId: 'contact-unsafe', sees: 'No contact was given' },
   { orderId: 'empty-lists', sees: 'No contact was given' },
@@ -46,7 +46,7 @@ describe('customer service', () => {
     await context.route('https://wa.me/**', (request) => request.fulfill({ body: 'chat' }));
     await putShell(context);
     await open('customerService', 'contact-number');
-    await page.getByRole('button', { name: 'Call +639170000100' }).click();
+    await page.getByRole('button', { name: 'Call +63 917 000 0100' }).click();
     await expect
       .poll(() => shellMessages(page))
       .toMatchObject([{ action: 'callPhone', payload: { number: '+639170000100' } }]);

@@ -156,8 +156,9 @@ describe('a page in Filipino', () => {
     await page.getByText('Halaga ng utang', { exact: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
     const react = events.indexOf('there react');
-    const words = events.filter((event) => /^asked .*\.fil$/.test(event));
-    expect(words).toHaveLength(3);
+    // Fetched once, and imported from the cache.
+    const words = new Set(events.filter((event) => /^asked .*\.fil$/.test(event)));
+    expect(words.size).toBe(3);
     for (const event of words) expect(events.indexOf(event)).toBeLessThan(react);
   });
 

@@ -202,7 +202,8 @@ describe('order details', () => {
     expect(await off.getAttribute('aria-disabled')).toBe('true');
     await off.click({ force: true });
     await page.getByRole('button', { name: /Agad Cash/ }).click();
-    await page.getByText('This offer has ended').waitFor();
+    // As a toast, and below the offer.
+    await page.getByText('This offer has ended').first().waitFor();
     await page.getByRole('button', { name: /Bayan Credit/ }).click();
     await page.waitForURL(/partner\?offer=partner/);
     const taps = await calls('/gopia/goya/define');

@@ -89,7 +89,10 @@ describe('a page that is open while a release goes out', () => {
     await reloaded;
     await goOut('first');
     await choose.click();
-    await page.getByText('The connection was lost. Please try again.').first().waitFor();
+    await page
+      .getByText('A part of this page did not load. Check your connection.')
+      .first()
+      .waitFor();
     await page.waitForTimeout(500);
     expect(documents).toHaveLength(2);
   });
@@ -99,7 +102,10 @@ describe('a page that is open while a release goes out', () => {
     const { context } = borrower();
     await context.route('**/assets/paying-*.js', (route) => route.abort());
     await choose.click();
-    await page.getByText('The connection was lost. Please try again.').first().waitFor();
+    await page
+      .getByText('A part of this page did not load. Check your connection.')
+      .first()
+      .waitFor();
     await page.waitForTimeout(500);
     expect(documents).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ export class BorrowerModel {
   private page: Page;
   /** Effects in the ledger when the intention of now began. */
   private before = 0;
-  /** The borrower has been told that it arrived, or has gone on. */
+  /** What was sent before is settled, or long ago: something new may be sent. */
   private over = false;
 
   private constructor(
@@ -133,7 +133,6 @@ export class BorrowerModel {
     if (twice) await this.doubled();
     await this.screen.send(this.page).catch(() => undefined);
     await this.rest();
-    if (!this.onScreen()) this.over = true;
   }
 
   /** Makes every tap a double one, in one moment. */
@@ -186,12 +185,13 @@ export class BorrowerModel {
     await this.rest();
   }
 
-  /** The web view is killed and the screen opened anew. */
+  /** The web view is killed and the screen opened anew; drafts are session storage, which dies with it. */
   async kill(): Promise<void> {
     const next = await this.context.newPage();
     await this.page.close();
     this.page = next;
     await this.open();
+    await this.type();
   }
 
   /** A second tab of the same screen sends as well. */
@@ -247,10 +247,18 @@ export class BorrowerModel {
   async holds(): Promise<void> {
     const happened = (await this.effects()) - this.before;
     hold('an intention has at most one effect', happened <= 1, happened);
+    // A page that is being left has come to rest only with the next one.
+    const ended = await this.page
+      .waitForFunction(
+        () =>
+          document.body.innerText.trim().length > 20 &&
+          document.querySelector('a[href], button:not([aria-disabled=true])'),
+        undefined,
+        { timeout: PATIENCE_MS },
+      )
+      .catch(() => undefined);
+    hold('a page has words and a way on', ended !== undefined, this.page.url());
     const words = (await this.page.locator('body').innerText()).trim();
-    hold('a page has words', words.length > 20, words);
-    const ways = await this.page.locator('a[href], button:not([aria-disabled=true])').count();
-    hold('a page has a way on', ways > 0);
     const shown = /undefined|NaN|\[object/.exec(words);
     hold('a page shows no raw values', shown === null, shown);
     const { typed } = this.screen;

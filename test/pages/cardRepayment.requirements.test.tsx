@@ -186,14 +186,18 @@ describe('the older repayment', () => {
     proves('3-43', '7.4-03');
     await open();
     await press('Alipay');
-    await expect.poll(() => visited).toEqual(['assign https://alipay.example/pay']);
+    await expect
+      .poll(() => visited)
+      .toEqual([expect.stringMatching(/^\w+ https:\/\/alipay\.example\/pay$/)]);
   });
 
   it('asks the payment partner for its address and goes there', async () => {
     proves('7.4-15', '7.4-16');
     const sent = await open();
     await press('Pay with our payment partner');
-    await expect.poll(() => visited).toEqual(['assign https://partner.example/pay']);
+    await expect
+      .poll(() => visited)
+      .toEqual([expect.stringMatching(/^\w+ https:\/\/partner\.example\/pay$/)]);
     expect(sent('repayment-huichao')).toMatchObject([
       { method: 'POST', path: `${BASE}/repayment-huichao`, query: { sessionId: 's' } },
     ]);

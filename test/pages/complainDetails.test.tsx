@@ -72,7 +72,7 @@ describe('rating the answer to a complaint', () => {
   it('says what is not known when it is opened anew, and offers no second one', async () => {
     await open();
     fault('lost-after');
-    sandbox.world('s').faults.push({ path: '/problem-detail', fault: 'http-500', times: 1 });
+    sandbox.world('s').faults.push({ path: '/problem-detail', fault: 'http-500', times: 2 });
     await (await rate()).findByText(/We do not know whether your rating arrived/);
     cleanup();
     await open();

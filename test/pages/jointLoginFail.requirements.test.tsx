@@ -99,7 +99,12 @@ describe('the joint login failure page', () => {
 
   it('shows the words of the server where the answer is not 00', async () => {
     proves('8-26', '8-03');
-    await open([product('Alpha', 1)], { status: '07', message: 'It has ended', data: null });
+    await open([product('Alpha', 1)], {
+      status: '07',
+      code: 0,
+      message: 'It has ended',
+      data: null,
+    });
     await userEvent.click(card('Alpha'));
     await screen.findByText('It has ended', { selector: '[role=alert] *' });
     expect(visited).toEqual([]);

@@ -133,7 +133,7 @@ describe('the landing page: what it reads and sends', () => {
   it('registers with everything that the server needs, counts the tap, and goes to the download', async () => {
     proves('2.8-02', '2.8-03', '2.8-04', '2.8-07', '2.8-08', '2.8-09', '2.8-11', '2.8-13');
     proves('7.5-13', '7.5-14', '7.5-15', '7.5-16', '7.5-17', '7.5-18', '7.5-19', '7.5-20');
-    proves('1-08', '1-09', '2.1-26', '3-83', '6-02', '8-12');
+    proves('1-08', '1-09', '1-26', '2.1-26', '3-83', '6-02', '8-12');
     const sent = await open();
     await fillIn();
     await userEvent.click(submit());

@@ -449,7 +449,7 @@ describe('order details: the dialogs', () => {
   });
 
   it('rating: none chosen is said, and nothing is sent', async () => {
-    proves('4-38', '5-32', '8-22');
+    proves('1-26', '4-38', '5-32', '8-22');
     const scores = stubReply('/google-score', success(null));
     await open({ isScore: '1' });
     const rating = await dialog('How was your experience?');
@@ -487,7 +487,7 @@ describe('order details: the dialogs', () => {
   });
 
   it('rating: by the success flag, not by the code', async () => {
-    proves('7.9-03');
+    proves('7.9-03', '8-24');
     stubReply('/google-score', { code: 0, success: false, message: 'No' });
     await open({ isScore: '1' });
     const rating = await dialog('How was your experience?');

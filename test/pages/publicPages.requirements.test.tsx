@@ -104,7 +104,7 @@ describe('the loan terms and conditions', () => {
     proves('9-50', '9-51', '9-52', '9-53');
     open();
     expect(section(/^Late payment/)).toMatch(
-      /one-time fee of ₱1,000 for new clients or ₱800 for repeat clients/,
+      /one-time fee of ₱1,000\.00 for new clients or ₱800\.00 for repeat clients/,
     );
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([

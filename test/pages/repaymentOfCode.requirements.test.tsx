@@ -60,6 +60,7 @@ describe('repayment by code', () => {
   it.each([
     ['5', '₱0.05'],
     ['100', '₱1.00'],
+    ['345000', '₱3,450.00'],
   ])('%s hundredths are %s', async (repayAmount, amount) => {
     proves('9-29');
     await open({ showType: '1', repayAmount });

@@ -298,9 +298,11 @@ const aCase = fc.record({
 type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
 
 const company = readCompany({});
+const sites = new Map(BUILDS.map((build) => [build, siteBuildOf(build, company)]));
 
 function prepare({ build, query, file, shell }: Case): void {
-  const { settings: said } = readSiteFile(file, 'm.lend.example', siteBuildOf(build, company));
+  const site = sites.get(build) ?? siteBuildOf(build, company);
+  const { settings: said } = readSiteFile(file, 'm.lend.example', site);
   Object.assign(settings, build, said);
   const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
   const go = (href: string) => void opened.push(href);

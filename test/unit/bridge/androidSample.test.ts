@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeShellMessage } from '../../../shared/bridge/judge.ts';
 import { ACTIONS } from '../../../shared/bridge/protocol.ts';
+import { validateShellMessage } from '../../../shared/bridge/validate.ts';
 import { compileKotlin, hasKotlin, runKotlin } from '../../native/tools.ts';
 import messages from './messages.json' with { type: 'json' };
 
@@ -150,7 +150,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
 
   it('tells events that a page understands', () => {
     const [events] = ask<object[]>({ ask: 'events' });
-    expect(events?.map((event) => judgeShellMessage(JSON.stringify(event)))).toEqual([
+    expect(events?.map((event) => validateShellMessage(JSON.stringify(event)))).toEqual([
       { message: { event: 'back', payload: {} } },
       { message: { event: 'resume', payload: { reason: 'foreground' } } },
       { message: { event: 'resume', payload: { reason: 'pop' } } },

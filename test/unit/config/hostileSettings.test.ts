@@ -195,7 +195,8 @@ const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
     storeRatingStars: 'part',
     sentScore: 'part',
   },
-  ...{ agreementStarts: 'part', identityToAnyHost: 'part', timeZone: 'zone' },
+  ...{ agreementStarts: 'part', idempotencyKey: 'part', identityToAnyHost: 'part' },
+  timeZone: 'zone',
   ...{ apiHost: 'server', apiHosts: 'server', trustedHosts: 'host', ownHosts: 'ownHost' },
   ...{
     walletSchemes: 'wallet',

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../shared/repayment/progress.ts';
 import type { Attempt } from '../../../shared/runtime/attempts.ts';
 import {
-  findingOf,
   isOffered,
   isShut,
   type MutationState,
@@ -11,6 +10,7 @@ import {
   REPEAT_AFTER_MS,
   stateOf,
 } from '../../../shared/runtime/mutation.ts';
+import { findingOf } from '../../../shared/runtime/outcome.ts';
 
 const SENT_AT = 1e12;
 const attempt: Attempt = {

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
+import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { proves } from '../requirements/proves.ts';
+import { openScreen, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+// There is no canvas here: what happens to a picture before it is sent is tried in a real browser.
+vi.mock('../../shared/upload/prepareImage.ts', () => ({
+  createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
+}));
+
+interface Upload {
+  method: string;
+  path: string;
+  body: FormData;
+}
+
+/** Takes uploads; each gets an address of its own, or what `refusal` says. */
+function stubUploads(refusal?: object): Upload[] {
+  const sent: Upload[] = [];
+  class StubRequest {
+    upload: { onprogress?: unknown } = {};
+    status = 200;
+    responseText = '';
+    onload?: () => void;
+    #opened = { method: '', path: '' };
+    open(method: string, address: string) {
+      this.#opened = { method, path: new URL(address, 'https://lend.example').pathname };
+    }
+    setRequestHeader() {}
+    abort() {}
+    send(body: FormData) {
+      sent.push({ ...this.#opened, body });
+      const url = `https://img.example/${sent.length}.jpg`;
+      this.responseText = JSON.stringify(refusal ?? { code: 0, message: '', data: { url } });
+      queueMicrotask(() => this.onload?.());
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', StubRequest);
+  return sent;
+}
+
+const photos = (count: number) =>
+  Array.from({ length: count }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+const picker = () => screen.queryByLabelText<HTMLInputElement>(/Add photos/);
+
+describe('the evidence of a complaint', () => {
+  useSandbox();
+  async function open() {
+    stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
+    await openScreen(
+      '/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1',
+      <ComplainPageNext />,
+      complaintTypes,
+    );
+  }
+
+  it('is uploaded as multipart and goes with the complaint by its addresses', async () => {
+    proves('3-27', '7.3-05', '7.3-06', '8-19');
+    const uploads = stubUploads();
+    const saved = stubReply('/user-problem/problem-save', success(null));
+    await open();
+    await userEvent.upload(picker() as HTMLInputElement, photos(2));
+    await expect.poll(toasts).toContain('Upload succeeded!');
+    expect(uploads.map(({ method, path }) => ({ method, path }))).toEqual([
+      { method: 'POST', path: '/esita/user-problem/upload-problem-img' },
+      { method: 'POST', path: '/esita/user-problem/upload-problem-img' },
+    ]);
+    for (const { body } of uploads) {
+      expect([...body.keys()]).toEqual(['problemImage']);
+      expect(body.get('problemImage')).toBeInstanceOf(File);
+    }
+    await userEvent.type(screen.getByRole('textbox'), 'See the photos.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => saved.length).toBe(1);
+    expect(saved[0]?.body.problemImage).toBe('https://img.example/1.jpg,https://img.example/2.jpg');
+  });
+
+  it('says no success for a picture that is refused', async () => {
+    proves('7.3-06', '8-19');
+    stubUploads({ code: 7, message: 'Not this picture' });
+    await open();
+    await userEvent.upload(picker() as HTMLInputElement, photos(1));
+    await screen.findAllByText('Not this picture');
+    expect(toasts()).not.toContain('Upload succeeded!');
+  });
+
+  it('is nine pictures at most; at nine none can be picked any more', async () => {
+    proves('2.4-09', '5-15', '9-06');
+    const uploads = stubUploads();
+    await open();
+    await userEvent.upload(picker() as HTMLInputElement, photos(8));
+    await expect
+      .poll(() => screen.getAllByRole('button', { name: /^Remove photo/ }).length)
+      .toBe(8);
+    expect(picker()).toBeTruthy();
+    await userEvent.upload(picker() as HTMLInputElement, photos(2));
+    await expect
+      .poll(() => screen.getAllByRole('button', { name: /^Remove photo/ }).length)
+      .toBe(9);
+    expect(picker()).toBeNull();
+    await expect.poll(() => uploads.length).toBe(9);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove photo 9' }));
+    await expect.poll(picker).toBeTruthy();
+  });
+});
