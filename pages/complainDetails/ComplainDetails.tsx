@@ -59,10 +59,11 @@ interface DetailProps {
 
 function Detail({ detail, refresh }: DetailProps) {
   const { type, sonType, content, images, disposeDetail, disposeImages, problemId } = detail;
+  const heading = [type, sonType].filter(Boolean).join(' · ');
   return (
     <>
       <section className="card">
-        <h2 className="detail-type">{[type, sonType].filter(Boolean).join(' · ')}</h2>
+        {heading && <h2 className="detail-type">{heading}</h2>}
         <p className="detail-label">{text.content}</p>
         <p className="detail-words">{content}</p>
         <Pictures addresses={images} name={text.photo} />
@@ -98,7 +99,7 @@ function Pictures({ addresses, name }: PicturesProps) {
     <>
       <ul className="pictures">
         {images.map((image, index) => (
-          <li key={image}>
+          <li key={index}>
             <button type="button" className="picture" onClick={() => setOpen(index)}>
               <img src={image} alt={alt(index)} loading="lazy" width="80" height="80" />
             </button>

@@ -41,8 +41,8 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
     <>
       <p className="tags">
         {tags ? (
-          tags.map((tag) => (
-            <span className="tag" key={tag}>
+          tags.map((tag, index) => (
+            <span className="tag" key={index}>
               {tag}
             </span>
           ))

@@ -35,7 +35,7 @@ export function RecommendedProducts({ products }: { products: RecommendedProduct
           const { productKey, name, globally } = product;
           const position = `${index + 1}`;
           return (
-            <li key={`${productKey}${name}`}>
+            <li key={`${position} ${productKey}${name}`}>
               <Offer
                 offer={product}
                 enabled={globally}

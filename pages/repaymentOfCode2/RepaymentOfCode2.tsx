@@ -95,7 +95,7 @@ function Contract({ info }: { info: RepaymentInfo }) {
       </section>
       <p className="code-check">{text.check}</p>
       {info.payNotice.length ? (
-        info.payNotice.map((group) => <NoticeCard group={group} key={group.title} />)
+        info.payNotice.map((group, index) => <NoticeCard group={group} key={index} />)
       ) : (
         <p className="muted">{text.noSteps}</p>
       )}
@@ -109,13 +109,13 @@ function Contract({ info }: { info: RepaymentInfo }) {
 function NoticeCard({ group }: { group: NoticeGroup }) {
   return (
     <section className="card">
-      <h2 className="section-title">{group.title}</h2>
-      {group.list.map(({ name, steps }) => (
-        <div key={name}>
-          <h3 className="notice-name">{name}</h3>
+      {group.title && <h2 className="section-title">{group.title}</h2>}
+      {group.list.map(({ name, steps }, place) => (
+        <div key={place}>
+          {name && <h3 className="notice-name">{name}</h3>}
           <ol className="steps">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
+            {steps.map((step, number) => (
+              <li key={number}>{step}</li>
             ))}
           </ol>
         </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DeviceTools } from './DeviceTools.tsx';
+import { DialectField } from './DialectField.tsx';
 import { DEVICES } from './devices.ts';
 import { Links } from './Links.tsx';
 import { SandboxTools } from './SandboxTools.tsx';
@@ -88,6 +89,7 @@ function Presets({
         orderId={fields.orderId}
         onChoose={(orderId) => onChange({ fields: { ...fields, orderId } })}
       />
+      {scenarios && scenarios.length > 0 && <DialectField sessionId={fields.sessionId} />}
     </section>
   );
 }

@@ -124,3 +124,28 @@ export const resetCall = declareCall<{ sessionId: string }>()({
   kind: 'write',
   reply: v.unknown(),
 });
+
+/** What the sandbox holds of a session, as far as this page shows it. */
+export const stateCall = declareCall<{ sessionId: string }>()({
+  path: '/sandbox/state',
+  method: 'GET',
+  encoding: 'form',
+  anonymous: true,
+  kind: 'read',
+  reply: v.object({ settings: v.object({ dialect: text }) }),
+});
+
+/** Sets in which dialect the sandbox answers a session. */
+export const settingsCall = declareCall<{ sessionId: string; dialect: string }>()({
+  path: '/sandbox/settings',
+  method: 'POST',
+  encoding: 'form',
+  anonymous: true,
+  kind: 'write',
+  reply: v.unknown(),
+});
+
+/** The dialect that was typed; 0, which is none, for nothing. @returns undefined for what is no whole number. */
+export function dialectOf(typed: string): string | undefined {
+  return /^\d{0,6}$/.test(typed) ? `${Number(typed)}` : undefined;
+}

@@ -7,6 +7,7 @@ export const text = {
   phone: 'Phone',
   shellCheck: 'Shell check',
   scenario: 'Order scenario (sandbox)',
+  dialect: 'Dialect of the replies (sandbox; 0 is none)',
   scenarioNone: 'Own order id',
   noSandbox: 'No sandbox answers here, so there are no scenarios to choose from.',
   presets: 'Presets',

@@ -46,8 +46,8 @@ export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
         )}
         {tags.length > 0 && (
           <span className="offer-tags">
-            {tags.map((tag) => (
-              <span className="offer-tag" key={tag}>
+            {tags.map((tag, index) => (
+              <span className="offer-tag" key={index}>
                 {tag}
               </span>
             ))}

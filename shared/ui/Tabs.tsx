@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
             role="tab"
             className="tab"
             id={`${id}t${index}`}
-            key={title}
+            key={index}
             aria-selected={index === selected}
             aria-controls={isRendered(index, selected) ? `${id}p${index}` : undefined}
             tabIndex={index === selected ? 0 : -1}
@@ -78,12 +78,12 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </div>
       <div className="tab-panes" onTouchStart={begin} onTouchEnd={end}>
         {tabs.map(
-          ({ title }, index) =>
+          (_, index) =>
             isRendered(index, selected) && (
               <div
                 role="tabpanel"
                 id={`${id}p${index}`}
-                key={title}
+                key={index}
                 aria-labelledby={`${id}t${index}`}
                 hidden={index !== selected}
               >

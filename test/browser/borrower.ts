@@ -61,7 +61,8 @@ export function useBorrower({
   };
 }
 
-async function newBorrower(browser: Browser, address: string): Promise<Borrower> {
+/** A borrower besides the test's own; whoever asks for one closes its context. */
+export async function newBorrower(browser: Browser, address = site): Promise<Borrower> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,

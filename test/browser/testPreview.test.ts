@@ -47,6 +47,21 @@ describe('the testers’ page', () => {
     expect(problems).toEqual([]);
   });
 
+  withBrowser('has the sandbox answer its session in a dialect, and remembers which', async () => {
+    const { page, context, sessionId } = borrower();
+    await open();
+    await page.getByLabel('Session id').fill(sessionId);
+    const field = page.getByLabel(/Dialect of the replies/);
+    await expect.poll(() => field.inputValue()).toBe('0');
+    await field.fill('7');
+    const state = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
+    await expect
+      .poll(async () => (await (await context.request.get(state)).json()).data.settings.dialect)
+      .toBe(7);
+    await page.reload();
+    await expect.poll(() => field.inputValue()).toBe('7');
+  });
+
   withBrowser('takes a device, a market and an order scenario at once', async () => {
     const { page } = borrower();
     await open();

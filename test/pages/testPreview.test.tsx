@@ -19,6 +19,7 @@ import {
   withMarket,
 } from '../../pages/testPreview/tester.model.ts';
 import {
+  dialectOf,
   isLoopback,
   previewLinks,
   wholeAddress,
@@ -65,6 +66,19 @@ describe('what a tester has set', () => {
     expect(DEVICES.map(({ width }) => width)).toContain(320);
     expect(new Set(DEVICES.map(({ key }) => key)).size).toBe(DEVICES.length);
     expect(deviceOf('gone').width).toBe(360);
+  });
+});
+
+describe('the dialect that was typed', () => {
+  it('is a whole number, and none where nothing was typed', () => {
+    expect(['7', '012', '', '1.5', '-1', 'x'].map(dialectOf)).toEqual([
+      '7',
+      '12',
+      '0',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

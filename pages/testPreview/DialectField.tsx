@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { send } from '../../shared/api/send.ts';
+import { dialectOf, settingsCall, stateCall } from './testPreview.model.ts';
+import { text } from './testPreview.text.ts';
+
+/** In which dialect the sandbox answers this session: what was typed goes there at once. */
+export function DialectField({ sessionId }: { sessionId: string }) {
+  const [typed, setTyped] = useState('');
+  useEffect(() => {
+    let left = false;
+    send(stateCall, { sessionId }, { quiet: true }).then((result) => {
+      if (!left) setTyped(result.success ? result.data.settings.dialect : '');
+    });
+    return () => {
+      left = true;
+    };
+  }, [sessionId]);
+  const change = (value: string) => {
+    setTyped(value);
+    const dialect = dialectOf(value);
+    if (dialect !== undefined) void send(settingsCall, { sessionId, dialect });
+  };
+  return (
+    <label className="field">
+      <span>{text.dialect}</span>
+      <input
+        type="number"
+        min="0"
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+      />
+    </label>
+  );
+}

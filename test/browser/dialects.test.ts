@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { verdictOf } from '../../shared/api/reply.ts';
+import { declaredCalls } from '../contract/calls.ts';
+import { admits } from '../dialects/admits.ts';
+import { moodOf } from '../dialects/moods.ts';
+import { type Data, DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
+import {
+  type Borrower,
+  expectAccessible,
+  newBorrower,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
+
+/** `npm run matrix` opens every screen in so many dialects, the suite in two, other ones for each screen. */
+const MOST = 40;
+const FEW = 2;
+const { MATRIX, DIALECTS, SCREENS } = process.env;
+
+/** The dialects of a screen: all, those that are named (`7` or `1-20`), or a slice. */
+function chosenFor(place: number): number[] {
+  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(DIALECTS ?? '') ?? [];
+  const [first, last] = from ? [Number(from), Number(to)] : [1, MOST];
+  if (from || MATRIX === 'all') {
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+  return Array.from({ length: FEW }, (_, index) => 1 + ((place * FEW + index) % MOST));
+}
+
+const chosen = DIALECT_SCREENS.map((screen, place) => ({
+  screen,
+  dialects: chosenFor(place),
+})).filter(({ screen }) => !SCREENS || SCREENS.split(',').includes(screen.route));
+
+const NARROW = 320;
+/** How long a page may take for one step on a busy machine, ms. */
+const PATIENCE_MS = 10_000;
+/** What a page writes by mistake, where it meant a value. */
+const MISTAKES = /\b(undefined|NaN|null)\b|\[object/;
+
+const spaced = (words: unknown) => `${words}`.replace(/\s+/g, ' ').trim();
+const isText = (value: unknown) => typeof value === 'number' || typeof value === 'string';
+
+interface Opened extends Visit {
+  /** The reply that the screen stands on. */
+  reply: Data;
+  problems: string[];
+}
+
+const settled = () =>
+  'started' in document.documentElement.dataset &&
+  !document.querySelector('main [aria-busy=true], main[aria-busy=true]');
+
+/** Opens a screen in a dialect, as a borrower of its own, and waits until it stands. */
+async function openIn(
+  { page, context, sessionId, problems, open, calls }: Borrower,
+  { route, call, orders, query }: DialectScreen,
+  dialect: number,
+): Promise<Opened> {
+  context.setDefaultTimeout(PATIENCE_MS);
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  const data = { sessionId, dialect };
+  await context.request.post(`${site}/esita/sandbox/settings`, { data });
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(call)),
+    open(route, orders[(dialect - 1) % orders.length], {
+      ...query,
+      'x-sandbox-session': sessionId,
+    }),
+  ]);
+  const reply = await response.json();
+  await page.waitForFunction(settled);
+  return { page, reply, problems, received: async (path) => (await calls(path)).pop()?.body };
+}
+
+/** What every screen must be like, whatever the lender's words; [] when all is well. */
+async function faultsOf({ page, problems }: Opened): Promise<string[]> {
+  const { words, width } = await page.evaluate(() => ({
+    words: document.body.innerText,
+    width: document.documentElement.scrollWidth,
+  }));
+  const mistake = MISTAKES.exec(words);
+  return [
+    ...(mistake
+      ? [`shows "${words.slice(Math.max(0, mistake.index - 40), mistake.index + 20)}"`]
+      : []),
+    ...(width > NARROW ? [`is ${width} px wide: ${await widest(page)}`] : []),
+    ...problems,
+  ];
+}
+
+const widest = (page: Page) =>
+  page.evaluate((most) => {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (one) => one.getBoundingClientRect().right > most,
+    );
+    return wide
+      .slice(0, 6)
+      .map((one) => `${one.tagName}.${one.className}`)
+      .join(' ');
+  }, NARROW);
+
+/** The operation of the contract that a screen reads. */
+function validatorOf({ call }: DialectScreen, reply: Data): boolean {
+  const known = declaredCalls.filter((one) => one.call.path.endsWith(call));
+  return known.some((one) => admits(one.call)(reply) && verdictOf(reply, one.call) === 'done');
+}
+
+/** Whether the screen shows its data; an error state is right only where the contract is broken. */
+async function showsData(screen: DialectScreen, { page, reply }: Opened): Promise<boolean> {
+  const failed = screen.failed && (await page.getByText(screen.failed).count()) > 0;
+  if (!failed) return true;
+  expect(validatorOf(screen, reply), 'an error state for a reply of the contract').toBe(false);
+  await page.getByRole('button', { name: 'Retry', exact: true }).waitFor();
+  return false;
+}
+
+async function expectWords({ page, reply }: Opened, { shows }: DialectScreen): Promise<void> {
+  const data = Object(reply.data) as Data;
+  const wanted = (shows?.(data) ?? [])
+    .filter((value) => isText(value) && spaced(value))
+    .map(spaced);
+  const shown = spaced(await page.evaluate(() => document.querySelector('main')?.innerText ?? ''));
+  expect(shown.length).toBeGreaterThan(10);
+  expect(
+    wanted.filter((words) => !shown.includes(words)),
+    'words of the reply',
+  ).toEqual([]);
+}
+
+async function tryDialect(
+  borrower: Borrower,
+  screen: DialectScreen,
+  dialect: number,
+  axe: boolean,
+) {
+  const opened = await openIn(borrower, screen, dialect);
+  const { page, reply, problems } = opened;
+  expect(await faultsOf(opened)).toEqual([]);
+  if (!(await showsData(screen, opened))) return;
+  await expectWords(opened, screen);
+  if (axe) await expectAccessible(page);
+  await screen.act?.(opened, Object(reply.data));
+  expect(problems).toEqual([]);
+}
+
+/** What was expected, and what came of it. */
+function detailOf(error: Error & { actual?: unknown }): string {
+  return `${error.message} ${JSON.stringify(error.actual) ?? ''}`;
+}
+
+describe('the dialects of the lender', () => {
+  const borrower = useBorrower();
+  let opened = 0;
+  let failed = 0;
+  beforeAll(() => expect(chosen).not.toEqual([]));
+  afterAll(() => {
+    const most = Math.max(...chosen.map(({ dialects }) => dialects.length));
+    console.log(
+      `dialects: screens ${chosen.length}, dialects ${most}, opened ${opened}, failed ${failed}`,
+    );
+  });
+
+  for (const { screen, dialects } of chosen) {
+    withBrowser(
+      `${screen.route} stands in each`,
+      async () => {
+        const wrong: string[] = [];
+        const browser = borrower().context.browser();
+        if (!browser) throw new Error('No browser');
+        for (const dialect of dialects) {
+          opened += 1;
+          // Hundreds of entries are as those before them, and take the checker minutes.
+          const axe =
+            !moodOf(dialect).entries.includes(300) && (opened % 5 === 0 || dialects.length <= FEW);
+          const one = await newBorrower(browser);
+          await tryDialect(one, screen, dialect, axe).catch((error: Error) => {
+            failed += 1;
+            const { name } = moodOf(dialect);
+            const what = `${screen.route}, dialect ${dialect} (${name}): ${detailOf(error)}`;
+            console.error(what);
+            wrong.push(what);
+          });
+          await one.context.close();
+        }
+        expect(wrong).toEqual([]);
+      },
+      60_000 + dialects.length * 15_000,
+    );
+  }
+});

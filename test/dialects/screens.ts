@@ -1,0 +1,288 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PHONE } from '../browser/landingVisit.ts';
+import { DATA_SCREENS } from '../browser/screens.ts';
+
+/** Data of a reply, as it came. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/** An open screen. */
+export interface Visit {
+  page: Page;
+  /** What the lender got with the last call whose path ends so; undefined before the first. */
+  received(path: string): Promise<Record<string, string> | undefined>;
+}
+
+/** A screen that the dialects are tried on. */
+export interface DialectScreen {
+  route: string;
+  /** How the path of its read ends. */
+  call: string;
+  /** Title of its error state; '' where it stands without its reply. */
+  failed: string;
+  /** The orders it is opened with, in turn. */
+  orders: readonly [string, ...string[]];
+  query: Record<string, string>;
+  /** Texts of the reply that it must show. */
+  shows?(data: Data): unknown[];
+  /** Takes its main way on, and holds what is sent against the reply. */
+  act?(visit: Visit, data: Data): Promise<unknown>;
+}
+
+/** Text as the client reads it: a number becomes its digits. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+
+const listOf = (value: unknown): Data[] =>
+  Array.isArray(value) ? value.filter((one) => one && typeof one === 'object') : [];
+
+const isNo = (value: unknown) => [false, 0, '0', 'false'].includes(value as string);
+const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as string);
+
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Taps, and expects what the lender then gets at a path that ends so. */
+async function expectSent(
+  { received }: Visit,
+  path: string,
+  fields: Record<string, string>,
+  tap: () => Promise<unknown>,
+) {
+  await tap();
+  await expect.poll(() => received(path)).not.toEqual(undefined);
+  const sent = Object(await received(path)) as Record<string, unknown>;
+  const wrong = Object.entries(fields).filter(([name, value]) => sent[name] !== value);
+  expect(wrong.map(([name, value]) => `${path} ${name}: ${sent[name]}, not ${value}`)).toEqual([]);
+}
+
+/** Taps, and expects the address that the page goes on to. */
+async function expectNext(
+  { page }: Visit,
+  route: string,
+  fields: object,
+  tap: () => Promise<unknown>,
+) {
+  await tap();
+  await page.waitForURL(({ pathname }) => pathname.endsWith(`/${route}`));
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toMatchObject(fields);
+}
+
+async function askCode(visit: Visit, data: Data, amount: unknown, more: object = {}) {
+  const { page } = visit;
+  const [first] = listOf(data.repayList).filter(
+    ({ name, channel_number }) => textOf(name) && textOf(channel_number),
+  );
+  await expect.poll(() => button(page, 'Payment Method').isDisabled()).toBe(!first);
+  if (!first) return;
+  await button(page, 'Payment Method').click();
+  const fields = { amount: textOf(amount), channelNumber: textOf(first.channel_number), ...more };
+  await expectSent(visit, '/generate-vcode', fields, () => button(page, 'Confirm').click());
+}
+
+const confirmOf =
+  (path: string, names: Record<'amount' | 'periods' | 'termUnit', string>) =>
+  async (visit: Visit, data: Data) => {
+    const { page } = visit;
+    await page.getByRole('checkbox').check();
+    const sent = Object.entries(names).map(([name, wire]) => [name, textOf(data[wire])] as const);
+    // What is nothing may be left out.
+    const fields = Object.fromEntries(sent.filter(([, value]) => value));
+    await expectSent(visit, path, { ...fields, productId: '7' }, () =>
+      button(page, 'Next').click(),
+    );
+  };
+
+const offerCards = (page: Page) => page.locator('button.offer');
+
+type Own = Pick<DialectScreen, 'shows' | 'act'> & {
+  orders?: DialectScreen['orders'];
+  query?: Record<string, string>;
+};
+
+const OWN: Readonly<Record<string, Own>> = {
+  loanDetail: {
+    orders: ['due-extendable', 'status-110', 'status-200', 'status-21', 'two-instalments'],
+    shows: ({ noticeStatusText, noticeDesText, productName }) => [
+      noticeStatusText,
+      noticeDesText,
+      productName,
+    ],
+    async act(visit, { orderStatus, isDelay, recProducts }) {
+      const { page } = visit;
+      const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
+      if (textOf(orderStatus) === '174') {
+        const name = isYes(isDelay) ? 'REPAY' : 'Repayment';
+        return expectNext(visit, 'repayment', { orderId }, () => button(page, name).click());
+      }
+      const products = listOf(recProducts).filter(({ name }) => textOf(name));
+      const place = products.findIndex(({ globally }) => isYes(globally));
+      if (textOf(orderStatus) !== '110' || place < 0) return undefined;
+      const fields = { productKey: textOf(products[place]?.productKey), module: 'loanDetail' };
+      if (!fields.productKey) return undefined;
+      const card = offerCards(page).nth(place);
+      return expectSent(visit, '/gopia/goya/define', fields, () => card.click());
+    },
+  },
+  repayment: {
+    orders: ['due-extendable', 'rupee', 'two-instalments'],
+    shows: ({ repayAmount, repayDate, noticeMsg }) => [repayAmount, repayDate, noticeMsg],
+    act: (visit, data) => askCode(visit, data, data.repayAmount),
+  },
+  repayDelay: {
+    shows: ({ delayInfo, productName }) => [Object(delayInfo).delayAmount, productName],
+    act: (visit, data) =>
+      askCode(visit, data, Object(data.delayInfo).delayAmount, { isDelay: '1' }),
+  },
+  newLoanConfirm: {
+    orders: ['status-110', 'rupee'],
+    shows: ({ amount, comProductName }) => [amount, comProductName],
+    act: confirmOf('/loan-detail-push', {
+      amount: 'amount',
+      periods: 'periods',
+      termUnit: 'termUnit',
+    }),
+  },
+  loanConfirm: {
+    orders: ['status-110', 'rupee'],
+    shows: ({ ostra, felis }) => [ostra, felis],
+    act: confirmOf('/lumen/push', { amount: 'ostra', periods: 'pramu', termUnit: 'tilde' }),
+  },
+  bindBank: { orders: ['status-151', 'bind-one-kind', 'bind-optional'] },
+  complaint: {
+    orders: ['due-extendable', 'complaint-many-orders'],
+    shows: ({ problemType }) => listOf(problemType).map(({ title }) => title),
+    async act(visit, { problemType, orderDetail, orderList }) {
+      const { page } = visit;
+      const [first] = listOf(problemType).filter(({ value }) => textOf(value) !== '1');
+      if (!first) return;
+      const [order] = [...listOf([orderDetail]), ...listOf(orderList)].map(({ orderNo }) =>
+        textOf(orderNo),
+      );
+      const place = listOf(problemType).indexOf(first);
+      const orderNo = order || (new URL(page.url()).searchParams.get('orderId') ?? '');
+      const fields = { problemType: textOf(first.value), orderNo };
+      const item = page.locator('.menu-item').nth(place);
+      await expectNext(visit, 'complainPageNext', fields, () => item.click());
+    },
+  },
+  complainPageNext: {
+    async act(visit) {
+      const { page } = visit;
+      const words = page.getByLabel('Tell us what happened');
+      if (!(await words.count())) return;
+      await words.fill('The amount is wrong');
+      const fields = {
+        problemType: '2',
+        orderNo: 'due-extendable',
+        problemDetail: 'The amount is wrong',
+      };
+      await expectSent(visit, '/problem-save', fields, () => button(page, 'Send').click());
+    },
+  },
+  complaintList: {
+    orders: ['due-extendable', 'complaint-tabs', 'complaints-20'],
+    shows: ({ tabs }) => listOf(tabs).map(({ title }) => title),
+    async act(visit, { tabs }) {
+      const { page } = visit;
+      const [tab] = listOf(tabs).filter(({ title }) => textOf(title));
+      const [item] = listOf(tab?.list).filter(({ id }) => textOf(id));
+      if (!item) return;
+      const link = page.locator('a.complaint-item').first();
+      await expectNext(visit, 'complainDetails', { problemId: textOf(item.id) }, () =>
+        link.click(),
+      );
+    },
+  },
+  complainDetails: {
+    query: { problemId: '2' },
+    shows: ({ content, disposeDetail }) => [content, disposeDetail],
+    async act(visit, { problemId, isNeedScore }) {
+      const { page } = visit;
+      const rating = button(page, 'Rate the answer');
+      const needed = !isNo(isNeedScore) && textOf(isNeedScore) !== '';
+      expect(await rating.count()).toBe(needed || isNeedScore === true ? 1 : 0);
+      if (!(await rating.count())) return;
+      await rating.click();
+      await page.getByRole('dialog').getByRole('radio', { name: '5 stars' }).check({ force: true });
+      const fields = { score: '5', problemId: textOf(problemId) };
+      await expectSent(visit, '/save-score', fields, () => button(page, 'Send').click());
+    },
+  },
+  customerService: {
+    orders: ['due-extendable', 'contact-number', 'contact-app'],
+    shows: ({ email }) => [email],
+    async act({ page }, { email }) {
+      const link = page.locator(`a[href="mailto:${textOf(email)}"]`);
+      expect(await link.count()).toBe(textOf(email) ? 1 : 0);
+    },
+  },
+  jointLoginFail: {
+    shows: ({ errorMsg, noticeMsg }) => [errorMsg, noticeMsg],
+    async act(visit, { list }) {
+      const { page } = visit;
+      const all = Array.isArray(list) ? list : [];
+      const named = all.flatMap((one, index) =>
+        textOf(Object(one).name) ? [{ enabled: !isNo(one.enabled), position: `${index + 1}` }] : [],
+      );
+      expect(await offerCards(page).count()).toBe(named.length);
+      const place = named.findIndex(({ enabled }) => enabled);
+      const { position } = named[place] ?? {};
+      if (!position) return;
+      await expectSent(visit, '/orbital/jump', { position }, () =>
+        offerCards(page).nth(place).click(),
+      );
+    },
+  },
+  cardRepayment: {
+    orders: ['status-174', 'alipay', 'alipay-flag'],
+    query: { amount: '345000', userId: 'u1' },
+    shows: ({ bankCards }) => listOf(bankCards).map(({ bankName }) => bankName),
+    async act(visit, { bankCards, repayToken }) {
+      const { page } = visit;
+      const [card] = listOf(bankCards);
+      if (!card) return;
+      await page.getByRole('radio').first().check();
+      const { id, cardNo, bankName, bankCode } = card;
+      const said = { cardId: id, cardNo, bankName, bankCode, repayToken };
+      const texts = Object.entries(said).map(([name, value]) => [name, textOf(value)] as const);
+      const fields = Object.fromEntries(texts.filter(([, value]) => value));
+      await expectSent(visit, '/repayment-commit', { ...fields, amount: '345000' }, () =>
+        button(page, 'Repay').click(),
+      );
+    },
+  },
+  repaymentOfCode2: {
+    orders: ['due-extendable', 'no-pay-code'],
+    shows: ({ defDetail, repayAmount }) =>
+      textOf(Object(defDetail).payCode) ? [repayAmount, Object(defDetail).title] : [],
+  },
+};
+
+/** The landing page stands without its template, and speaks to nobody who is signed in. */
+const LANDING: DialectScreen = {
+  route: 'landing',
+  call: '/channel-template',
+  failed: '',
+  orders: ['due-extendable'],
+  query: { id: 'banner' },
+  shows: ({ title }) => [title],
+  async act(visit) {
+    const { page } = visit;
+    await page.getByLabel('Mobile number').fill(PHONE);
+    await page.getByRole('img', { name: /Type the 4 characters/ }).waitFor();
+    await page.getByLabel('Characters in the picture').fill('abcd');
+    const ask = page.getByRole('button', { name: 'get verification code' });
+    await expectSent(visit, '/get-sms', { phone: PHONE, capcode: 'abcd' }, () => ask.click());
+  },
+};
+
+/** Every screen that reads. */
+export const DIALECT_SCREENS: readonly DialectScreen[] = [
+  ...DATA_SCREENS.map(({ route, call, failed, query }): DialectScreen => {
+    const { orders = ['due-extendable'] as const, query: more, ...own } = OWN[route] ?? {};
+    return { route, call, failed, orders, query: { ...query, ...more }, ...own };
+  }),
+  LANDING,
+];
