@@ -137,17 +137,36 @@ async function judged<Input extends object>(
   return { status: finding === 'done' ? 'arrived' : 'notDone' };
 }
 
+/** A result, and whether its page began to leave before it came: leaving ends the connection, not the request. */
+interface Answer<Output> {
+  result: Result<Output>;
+  left: boolean;
+}
+
+/** Waits for an answer. It listens only meanwhile, as such listeners keep pages out of some caches. */
+async function answerOf<Output>(work: () => Promise<Result<Output>>): Promise<Answer<Output>> {
+  let left = document.visibilityState === 'hidden';
+  const leave = () => {
+    left = true;
+  };
+  const signs = ['beforeunload', 'pagehide'] as const;
+  for (const sign of signs) window.addEventListener(sign, leave);
+  const result = await work();
+  for (const sign of signs) window.removeEventListener(sign, leave);
+  return { result, left: left || document.visibilityState === 'hidden' };
+}
+
 /** What follows an answer, or its absence; the record goes only where the outcome is certain. */
 async function settle<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   name: string,
   attempt: Attempt,
   repeated: boolean,
-  result: Result<Output>,
+  { result, left }: Answer<Output>,
 ): Promise<Sent<Output>> {
   const now = Date.now();
   // A page that is going away learns nothing of its request: it may still be under way.
-  const ended = { ...attempt, endedAt: document.visibilityState === 'visible' ? now : 0 };
+  const ended = { ...attempt, endedAt: left ? 0 : now };
   if (result.success && !(mutation.isConclusive?.(result.data) ?? true)) {
     writeAttempt(name, ended);
     return { state: unknownState(mutation, ended) };
@@ -198,8 +217,10 @@ export async function sendOnce<Input extends object, Output>(
     writeAttempt(name, attempt);
     const { token } = mutation;
     const sent = token ? { ...input, [token]: attempt.token } : input;
-    const result = await send(mutation.call, sent, { quiet: true, idempotencyKey: attempt.key });
-    return settle(mutation, name, attempt, Boolean(open), result);
+    const answer = await answerOf(() =>
+      send(mutation.call, sent, { quiet: true, idempotencyKey: attempt.key }),
+    );
+    return settle(mutation, name, attempt, Boolean(open), answer);
   };
   const busyElsewhere = (): Sent<Output> => {
     const standing = readAttempt(name, Date.now());

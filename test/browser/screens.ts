@@ -109,6 +109,8 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     call: '/loan-play-detail',
     failed: 'We could not load your repayment code',
     ready: 'Contract number',
+    // Whether there is anything to pay is the order's to say.
+    calls: 2,
   },
 ];
 
