@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from './attempts.ts';
 import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
-import type { SendOptions, Sent } from './sendMutation.ts';
+import type { SendOptions } from './sendMutation.ts';
 
 const loadSending = lazyModule(
   'shared/runtime/sendMutation.ts',
