@@ -16,7 +16,7 @@ const plain = process.env.CLIENT_ONLY === '1';
 
 /** Comes with the first touch: the network clients. */
 const REQUEST =
-  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/(api\/(client|fetchOutliving|sideChannel)|runtime\/(sendMutation|outcome))\.ts/;
+  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/api\/(client|fetchOutliving|sideChannel)\.ts/;
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /** What nearly every screen needs, by name: a part that only two screens share must not ride along on all. */
 const HOUSE = new RegExp(
