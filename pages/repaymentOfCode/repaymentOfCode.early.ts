@@ -3,7 +3,7 @@ import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 /**
  * What the document can show of its address before React is there: amount and code, in the same
- * strict formats. Images wait for the gate.
+ * strict formats. Images wait for the URL sanitizer.
  */
 export function firstData(query: URLSearchParams, style: MoneyStyle): Record<string, string> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);

@@ -109,10 +109,7 @@ describe('how a page starts', () => {
     expect(await page.getByText(/1e9/).count()).toBe(0);
     release();
     await opened;
-    await page
-      .getByText(/check the amount in the app/i)
-      .first()
-      .waitFor();
+    await page.getByText(/Check in the app how much to pay/).waitFor();
   });
 
   withBrowser('keeps a tap on a picture that came before React', async () => {
