@@ -42,7 +42,7 @@ describe('from an order to a paid instalment', () => {
       { body: { amount: '₱3,450.00', channelNumber: '90008', orderId: 'due-extendable' } },
     ]);
 
-    await page.goBack();
+    // The code took the place of the page that asked for it: Back leads to the order.
     await page.goBack();
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     const counter = await context.newPage();
