@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { bindItems } from './bindBank.model.ts';
+import { bindItems, named } from './bindBank.model.ts';
 import { text } from './bindBank.text.ts';
 
 /** The bank / payment account page (spec 2.3). */
@@ -38,7 +38,7 @@ interface FormProps {
 
 function Form({ items, onSaved }: FormProps) {
   // A refresh while the borrower types must not take the fields away.
-  const [kept] = useState(items);
+  const [kept] = useState(() => items.map(named));
   if (!kept.length) {
     return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} action={<Contact />} />;
   }

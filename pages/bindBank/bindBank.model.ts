@@ -43,6 +43,11 @@ export const bindItems = remote<{ items: BindItem[] }>(() => {
   return product_id ? send(cardInitCall, { product_id }) : undefined;
 });
 
+/** The item with a name: a field without one could not be told from its neighbours. */
+export function named(item: BindItem): BindItem {
+  return { ...item, title: item.title || item.subtitle || item.code };
+}
+
 const anyOf = (value: string) => value === '' || value === '0';
 
 /** The items of a card type and channel; 0 or nothing stands for every one (spec 4, "Bank form"). */

@@ -142,7 +142,8 @@ async function tryDialect(
   if (!(await showsData(screen, opened))) return;
   await expectWords(opened, screen);
   if (axe) await expectAccessible(page);
-  await screen.act?.(opened, Object(reply.data));
+  // A lender that leaves out what must be there may leave out what the action needs.
+  if (!moodOf(dialect).omits) await screen.act?.(opened, Object(reply.data));
   expect(problems).toEqual([]);
 }
 
