@@ -17,7 +17,9 @@ import {
 /** `npm run matrix` opens every screen in so many dialects, the suite in two, other ones for each screen. */
 const MOST = 40;
 const FEW = 2;
-const { MATRIX, DIALECTS, SCREENS } = process.env;
+const { MATRIX, DIALECTS, SCREENS, CALLS, FAULTS, SEQUENCES } = process.env;
+/** A run that is narrowed to something else leaves the dialects out. */
+const narrowed = Boolean(CALLS || FAULTS) || (MATRIX !== 'all' && Boolean(SEQUENCES));
 
 /** The dialects of a screen: all, those that are named (`7` or `1-20`), or a slice. */
 function chosenFor(place: number): number[] {
@@ -152,7 +154,7 @@ function detailOf(error: Error & { actual?: unknown }): string {
   return `${error.message} ${JSON.stringify(error.actual) ?? ''}`;
 }
 
-describe('the dialects of the lender', () => {
+describe.skipIf(narrowed)('the dialects of the lender', () => {
   const borrower = useBorrower();
   let opened = 0;
   let failed = 0;
