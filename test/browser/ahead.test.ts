@@ -61,7 +61,7 @@ describe('the page that comes next', () => {
     await open('complaint', 'due-extendable');
     await expect
       .poll(() => seen.ahead.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort())
-      .toEqual(['/assets/form', '/assets/pages-complainPageNext']);
+      .toEqual(['/assets/form', '/assets/pages-complainPageNext', '/assets/writing']);
   });
 
   for (const [who, connection] of [

@@ -126,7 +126,7 @@ describe('the late fees', () => {
       'From 912%',
     ]);
     await page
-      .getByText('After 30 days: ₱1,000 and ₱15,000 for the days, together ₱16,000')
+      .getByText('After 30 days: ₱1,000.00 and ₱15,000.00 for the days, together ₱16,000.00')
       .waitFor();
   });
 });
