@@ -49,7 +49,8 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
       '}',
     ].join('\n');
   return [
-    `root ${root};`,
+    // A path with a space in it is several words to nginx.
+    `root ${/\s/.test(root) ? `"${root}"` : root};`,
     'gzip_static on;',
     'gzip_vary on;',
     'brotli_static on;',
