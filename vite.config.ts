@@ -133,7 +133,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             include: ['test/browser/**/*.test.ts'],
             globalSetup: 'test/browser/globalSetup.ts',
             testTimeout: 60_000,
-            hookTimeout: 60_000,
+            hookTimeout: 240_000,
             // A busy machine is slow, not wrong.
             expect: { poll: { timeout: 10_000 } },
             maxWorkers: 2,
