@@ -10,13 +10,15 @@ export async function lookForRelease(): Promise<void> {
   // Looked for by its address: a new release has another one.
   const entry = document.querySelector('script[type=module]')?.getAttribute('src');
   if (looked || !entry || performance.navigation.type === RELOADED) return;
+  // Two parts may be missed in one moment: the first that looks speaks for both.
+  looked = true;
   try {
     const answer = await fetch(location.href, { cache: 'no-cache' });
     const text = await answer.text();
-    looked = true;
     if (answer.ok && !text.includes(entry)) location.reload();
   } catch {
-    // No network: the screen's own Retry is the way on.
+    // No network: the screen's own Retry is the way on, and the next part missed looks again.
+    looked = false;
   }
 }
 
