@@ -75,7 +75,9 @@ export async function newBorrower(browser: Browser, address = site): Promise<Bor
   const sessionId = `browser-${process.pid}-${Date.now()}-${session}`;
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  });
   return {
     context,
     page,
