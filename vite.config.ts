@@ -6,43 +6,23 @@ import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
 import { htmlPlugin } from './shared/build/htmlPlugin.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
-import { type Page, shippedPages } from './shared/build/site.ts';
-import { readsSiteFile } from './shared/build/siteBuild.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
+import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
+import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
 /** The bench's comparison: the same pages without first state, early call and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 
-/** Comes with the first touch: the network clients. */
-const REQUEST =
-  /node_modules\/(ky|qs|es-.*|call-.*|get-.*|gopd|has-symbols|math-intrinsics)\/|shared\/api\/(client|fetchOutliving|sideChannel)\.ts/;
+/** Libraries that every screen stands on. */
 const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
-/** What nearly every screen needs, by name: a part that only two screens share must not ride along on all. */
-const HOUSE = new RegExp(
-  `/shared/(${[
-    'address/.*',
-    'config/(?!policies|company|readCompany).*',
-    'api/(call|send|envelope|firstCall|coerce|reply)',
-    'bridge/events',
-    'format/(mask|telephone)',
-    'lazy/.*',
-    'page/(mount|Screen|store|ErrorBoundary|remote|RemoteView|RemoteScreen|Skeleton|taps|resume|stale|navigate|act|loadShell|ready|AmountHero|ProductHeader|Contact|frame|page|productHeader)',
-    'session/(session|commonParameters|storage|owner|digest)',
-    'ui/(Button|buttonsBlocked|ErrorBlock|toast|StickyBar|PullToRefresh|pullToRefresh|FoldableRows|theme|button|block|rows|stickyBar|skeleton|dialog|starRating|picker)',
-  ].join('|')})\\.`,
-);
-/** What the screens about paying share besides. */
-const PAYING =
-  /\/shared\/(api\/repayment|format\/payCode|session\/repaymentInfo|repayment\/repaymentInfoOf|ui\/(CopyButton|copy|Dialog|Picker)\b)/;
-/** What screens share that send something which must happen once; its Filipino words come with the page's. */
-const WRITING =
-  /\/shared\/(runtime\/(attempts|mutation|useMutation|MutationNotice|loadOutcome))\.(ts|css)/;
-/** What forms share that stand in the document before React is there. */
-const FORM = /\/shared\/(page\/earlyForm|ui\/Field)\./;
+/** The network's libraries; they come with the first touch. */
+const NETWORK = /node_modules\//;
+/** So many screens and lazy parts make a module everybody's. */
+const EVERYBODY = 14;
 
 /** Tests that read sources only; `npm run check` runs them. */
-const CHECKED = ['test/unit/doors.test.ts', 'test/unit/requirements.test.ts'];
+const CHECKED = ['test/unit/boundaries.test.ts', 'test/unit/requirements.test.ts'];
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -89,12 +69,9 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'request', test: REQUEST, priority: 3 },
-              { name: 'react', test: REACT, priority: 7 },
-              { name: 'house', test: HOUSE, priority: 6, minShareCount: 2 },
-              { name: 'paying', test: PAYING, priority: 4, minShareCount: 2 },
-              { name: 'writing', test: WRITING, priority: 5, minShareCount: 2 },
-              { name: 'form', test: FORM, priority: 4, minShareCount: 2 },
+              { name: 'react', test: REACT, priority: 3 },
+              { name: 'network', test: NETWORK, priority: 2 },
+              { name: 'common', test: /shared\//, minShareCount: EVERYBODY, priority: 1 },
             ],
           },
         },
@@ -114,7 +91,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
         },
         {
           extends: true,
-          test: { name: 'doors', include: CHECKED },
+          test: { name: 'boundaries', include: CHECKED },
         },
         {
           extends: true,

@@ -11,7 +11,7 @@ import { AGREEMENT_SCENE, type ConfirmCalls, v3ConfirmCalls } from '../shared/ap
 import { loanDetailsCall } from '../shared/api/loanDetails.ts';
 import { trackVisitCall, VISIT_FIXED } from '../shared/api/registration.ts';
 import { extensionCall, repaymentCall } from '../shared/api/repayment.ts';
-import type { Page } from '../shared/build/site.ts';
+import type { Page } from '../shared/document/page.ts';
 import { AMOUNT_PATTERN } from './cardRepayment/cardRepayment.address.ts';
 
 const order = ['productId', 'orderId'] as const;

@@ -1,7 +1,7 @@
 import { loadEnv } from 'vite';
 import { pages } from '../pages/pages.ts';
 import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
-import { shippedPages } from '../shared/build/site.ts';
+import { shippedPages } from '../shared/document/page.ts';
 
 const env = { ...loadEnv('production', process.cwd()), ...process.env };
 const [root = '/srv/site', base = '/'] = process.argv

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';
-import { SITE_FILE, siteBuildOf } from '../shared/build/siteBuild.ts';
-import { siteFileProblems } from '../shared/build/siteFileProblems.ts';
+import { siteFileProblems } from '../shared/build/runtimeConfigProblems.ts';
 import { readCompany } from '../shared/config/readCompany.ts';
 import { readConfig } from '../shared/config/readConfig.ts';
+import { SITE_FILE, siteBuildOf } from '../shared/config/runtimeConfigBuild.ts';
 
 const env = { ...loadEnv('production', process.cwd()), ...process.env };
 const file = process.argv.slice(1).find((name) => name.endsWith('.json')) ?? `dist/${SITE_FILE}`;

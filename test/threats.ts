@@ -9,10 +9,10 @@ interface Threat {
   reason?: string;
 }
 
-const SANITIZER = 'test/unit/address/sanitizeUrl.test.ts';
+const SANITIZER = 'test/unit/lib/url/sanitizeUrl.test.ts';
 const OPENING = 'test/pages/serverAddress.test.tsx';
 const TOGETHER = [
-  'test/unit/address/opening.test.ts',
+  'test/unit/lib/url/opening.test.ts',
   'no query, reply, shell message and file together lead astray',
 ] as const;
 const SETTINGS = 'test/unit/config/hostileSettings.test.ts';
@@ -21,7 +21,7 @@ const POLICY = 'test/browser/policy.test.ts';
 const DOCUMENT = 'test/unit/build/document.test.ts';
 const SHIPPED = 'test/browser/shipped.test.ts';
 const NGINX = 'test/browser/nginx.test.ts';
-const SESSION = 'test/unit/session/session.test.ts';
+const SESSION = 'test/unit/api/session/session.test.ts';
 const CONFIRM = 'test/browser/loanConfirm.test.ts';
 
 /** Every row of the threat list, in its order. */
@@ -32,7 +32,10 @@ export const THREATS: readonly Threat[] = [
     proof: [
       [SANITIZER, 'refuses %j'],
       [SANITIZER, 'never lets a damaged good address out to anywhere else'],
-      ['test/unit/doors.test.ts', 'only navigation and the bridge send the borrower to an address'],
+      [
+        'test/unit/boundaries.test.ts',
+        'only navigation and the bridge send the borrower to an address',
+      ],
       TOGETHER,
     ],
   },
@@ -112,7 +115,10 @@ export const THREATS: readonly Threat[] = [
     threat: 'script in server text',
     proof: [
       [POLICY, 'refuses inline script, foreign frame and foreign post'],
-      ['test/unit/doors.test.ts', 'server text never becomes markup, and nothing is evaluated'],
+      [
+        'test/unit/boundaries.test.ts',
+        'server text never becomes markup, and nothing is evaluated',
+      ],
     ],
   },
   {
@@ -124,12 +130,12 @@ export const THREATS: readonly Threat[] = [
     id: 'T13',
     threat: 'uploads that carry script or the place they were taken',
     proof: [
-      ['test/unit/upload/jpeg.test.ts', 'keeps the picture and loses the rest'],
+      ['test/unit/features/upload/jpeg.test.ts', 'keeps the picture and loses the rest'],
       [
-        'test/unit/upload/jpeg.test.ts',
+        'test/unit/features/upload/jpeg.test.ts',
         'ends at its end marker: no second picture, no motion clip',
       ],
-      ['test/unit/upload/jpeg.test.ts', 'gives up on what it cannot follow'],
+      ['test/unit/features/upload/jpeg.test.ts', 'gives up on what it cannot follow'],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
-import { LegalPage, type LegalSection } from '../../shared/legal/LegalPage.tsx';
-import { LOAN_TERMS } from '../../shared/legal/loanTerms.ts';
+import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
+import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
 

@@ -1,17 +1,18 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { showLost } from '../../shared/lazy/reloadPage.ts';
-import { Contact } from '../../shared/page/Contact.tsx';
-import { MutationBar } from '../../shared/runtime/MutationNotice.tsx';
-import { useMutation } from '../../shared/runtime/useMutation.ts';
-import { commonParameters, queryText } from '../../shared/session/session.ts';
+import { commonParameters, queryText } from '../../shared/api/session/session.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
+import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { accountReading, accountSave } from './accountSave.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
 import { dropDraft, keepDraft, withDraft } from './bindBank.draft.ts';
+import { text } from './bindBank.messages.ts';
 import {
   askedItems,
   bindPayload,
@@ -20,7 +21,6 @@ import {
   startForm,
   withValue,
 } from './bindBank.model.ts';
-import { text } from './bindBank.text.ts';
 import { reportStart } from './bindStart.ts';
 import { loadSecond } from './loadSecond.ts';
 

@@ -5,29 +5,29 @@ import '../../shared/ui/picker.css';
 import '../../shared/ui/moneyKeyboard.css';
 import { type ComponentType, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { Contact } from '../../shared/page/Contact.tsx';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { Contact } from '../../shared/runtime/Contact.tsx';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { AccountForm } from './AccountForm.tsx';
+import { text } from './bindBank.messages.ts';
 import { bindItems, named } from './bindBank.model.ts';
-import { text } from './bindBank.text.ts';
 
 /** The bank / payment account page (spec 2.3). */
 export function BindBank() {
   const [Saved, setSaved] = useState<ComponentType>();
   if (Saved) return <Saved />;
   return (
-    <RemoteScreen
-      remote={bindItems}
+    <QueryScreen
+      query={bindItems}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<FormSkeleton />}
     >
       {({ items }) => <Form items={items} onSaved={(view) => setSaved(() => view)} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

@@ -3,6 +3,7 @@ import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
+import { text } from './bindBank.messages.ts';
 import {
   type BindForm,
   fieldKind,
@@ -12,7 +13,6 @@ import {
   readTyped,
   shownValue,
 } from './bindBank.model.ts';
-import { text } from './bindBank.text.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
 export function fieldId(code: string): string {

@@ -13,7 +13,7 @@ import {
   optionPath,
   shownValue,
 } from './bindBank.model.ts';
-import { text } from './bindSheets.text.ts';
+import { text } from './bindSheets.messages.ts';
 
 /** What is open above the form: an item's choice or amount, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './bindBank.text.ts';
+import { text } from './bindBank.messages.ts';
 import { leave } from './leave.ts';
 
 /** The page goes on by itself after this, ms: the spec's success notices last as long (9). */

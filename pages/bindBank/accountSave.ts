@@ -4,10 +4,10 @@ import {
   bindCardCall,
   bindCardForOrderCall,
 } from '../../shared/api/bindCard.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import type { Snapshot } from '../../shared/runtime/attempts.ts';
-import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
-import { digest } from '../../shared/session/digest.ts';
+import { digest } from '../../shared/lib/digest.ts';
+import type { Snapshot } from '../../shared/runtime/mutation/attempts.ts';
+import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import {
   CHANNEL_CODE,
   cardTypesOf,

@@ -1,11 +1,11 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
-import { ownerOf } from '../../shared/session/owner.ts';
+import { ownerOf } from '../../shared/api/session/owner.ts';
 import {
   readSession,
   removeSession,
   type SessionKey,
   writeSession,
-} from '../../shared/session/storage.ts';
+} from '../../shared/lib/storage.ts';
 import { type BindForm, type FieldKind, fieldKind } from './bindBank.model.ts';
 
 /** Each category's values have their own session key. */

@@ -5,11 +5,11 @@ import {
   cardInitCall,
 } from '../../shared/api/bindCard.ts';
 import { send } from '../../shared/api/send.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
 import { config } from '../../shared/config/config.ts';
-import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/format/mask.ts';
-import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/format/phoneField.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
+import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/lib/phoneField.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** Spec 4, 9: what the form begins with. */
 export const DEFAULT_CARD_TYPE = '1';
@@ -38,7 +38,7 @@ export interface BindForm {
 }
 
 /** The form's items for this address's product. */
-export const bindItems = remote<{ items: BindItem[] }>(() => {
+export const bindItems = queryAtoms<{ items: BindItem[] }>(() => {
   const { product_id } = commonParameters();
   return product_id ? send(cardInitCall, { product_id }) : undefined;
 });

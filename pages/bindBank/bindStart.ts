@@ -1,5 +1,5 @@
-import { act } from '../../shared/page/act.ts';
-import { commonParameters, queryText } from '../../shared/session/session.ts';
+import { commonParameters, queryText } from '../../shared/api/session/session.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
 
 /** What the shell is told of a binding: the product, and the source where there is one. */
 export function bindIdentity() {
@@ -9,5 +9,5 @@ export function bindIdentity() {
 
 /** Tells the shell that the borrower has begun to fill the form in. */
 export function reportStart(cardType: string): void {
-  void act('bindStart', { ...bindIdentity(), cardType });
+  void callNative('bindStart', { ...bindIdentity(), cardType });
 }

@@ -1,12 +1,12 @@
-import { act } from '../../shared/page/act.ts';
-import { goTo } from '../../shared/page/navigate.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
 import { LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
 import { bindIdentity } from './bindStart.ts';
 
 /** Goes on after a save: back to the order, or the web view closes. */
 export async function leave(): Promise<void> {
   const payload = bindIdentity();
-  await act('bindEnd', { ...payload, ok: true });
+  await callNative('bindEnd', { ...payload, ok: true });
   if (payload.source === LOAN_DETAIL_SOURCE) goTo('order', { source: LOAN_DETAIL_SOURCE }, true);
-  else await act('closeWebView', { reason: 'saved' });
+  else await callNative('closeWebView', { reason: 'saved' });
 }

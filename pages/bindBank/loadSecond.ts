@@ -1,4 +1,4 @@
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** What the form needs from the first touch on. */
 export const loadSecond = lazyModule(

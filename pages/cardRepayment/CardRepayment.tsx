@@ -3,13 +3,14 @@ import './cardRepayment.css';
 import '../../shared/ui/oneTimeCode.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
-import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
-import { startCountdown } from '../../shared/session/deadline.ts';
+import { startCountdown } from '../../shared/runtime/deadline.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
+import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
+import { text } from './cardRepayment.messages.ts';
 import {
   ASK_FOR_CODE,
   cardCommit,
@@ -17,7 +18,6 @@ import {
   currentPayment,
   ways,
 } from './cardRepayment.model.ts';
-import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
 import { useCardPayment } from './useCardPayment.ts';
 
@@ -34,8 +34,8 @@ const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
 /** The older repayment page (spec 2.17): amount and order, a bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
-    <RemoteScreen
-      remote={ways}
+    <QueryScreen
+      query={ways}
       money
       title={text.title}
       failedTitle={text.failed}
@@ -46,7 +46,7 @@ export function CardRepayment() {
         const payment = currentPayment();
         return payment && <Repayment payment={payment} data={data} refresh={refresh} />;
       }}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

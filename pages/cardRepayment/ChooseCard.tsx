@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
-import { openServerAddress, pageAddress } from '../../shared/page/navigate.ts';
-import { Bar } from '../../shared/page/Skeleton.tsx';
-import { MutationBar, MutationNotice } from '../../shared/runtime/MutationNotice.tsx';
+import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { openServerAddress, pageAddress } from '../../shared/runtime/navigate.ts';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import type { Payment } from './cardRepayment.address.ts';
+import { text } from './cardRepayment.messages.ts';
 import { lastFour, otherWays, partnerPayment } from './cardRepayment.model.ts';
-import { text } from './cardRepayment.text.ts';
 import type { CardPayment } from './useCardPayment.ts';
 
 interface ChooseCardProps {

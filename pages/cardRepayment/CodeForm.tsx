@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { BankCard } from '../../shared/api/cardRepayment.ts';
-import { useCountdown } from '../../shared/page/countdown.ts';
-import { MutationNotice } from '../../shared/runtime/MutationNotice.tsx';
+import { useCountdown } from '../../shared/runtime/countdown.ts';
+import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { text } from './cardRepayment.messages.ts';
 import { cardConfirm, lastFour } from './cardRepayment.model.ts';
-import { text } from './cardRepayment.text.ts';
 import { type CodeStep, countdownOf } from './codeStep.model.ts';
 import { verifyCodeOf, WRONG_CODE } from './confirm.model.ts';
 import type { CardPayment } from './useCardPayment.ts';

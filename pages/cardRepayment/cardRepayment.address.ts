@@ -1,5 +1,5 @@
-import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/format/money.ts';
-import type { CommonParameters } from '../../shared/session/commonParameters.ts';
+import type { CommonParameters } from '../../shared/api/session/commonParameters.ts';
+import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 
 /** The page's own parameters (spec 2.17, "amount context from the page query"). */
 export const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;

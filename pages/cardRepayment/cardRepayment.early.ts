@@ -1,5 +1,5 @@
-import type { MoneyStyle } from '../../shared/format/money.ts';
-import { commonParametersFrom } from '../../shared/session/commonParameters.ts';
+import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
+import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 
 /** What the document can show of its address before React is there: order and amount. */

@@ -9,14 +9,14 @@ import {
   repaymentWayCall,
 } from '../../shared/api/cardRepayment.ts';
 import { send } from '../../shared/api/send.ts';
+import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
 import { config } from '../../shared/config/config.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { mutation } from '../../shared/runtime/mutation.ts';
-import { commonParameters, queryTexts } from '../../shared/session/session.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { isAmount, type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
-import { text } from './cardRepayment.text.ts';
+import { text } from './cardRepayment.messages.ts';
 
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
 export function currentPayment(): Payment | undefined {
@@ -33,7 +33,7 @@ async function readWays(): Promise<Result<RepaymentWay>> {
 }
 
 /** The cards and other ways of this address's order. */
-export const ways = remote<RepaymentWay>(() => {
+export const ways = queryAtoms<RepaymentWay>(() => {
   if (currentPayment()) return readWays();
   const own = queryTexts(QUERY_NAMES);
   return own && !isAmount(own.amount) ? text.noAmount : undefined;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { requiredText } from '../../shared/api/coerce.ts';
-import { ownerOf } from '../../shared/session/owner.ts';
-import { readSession, writeSession } from '../../shared/session/storage.ts';
+import { ownerOf } from '../../shared/api/session/owner.ts';
+import { readSession, writeSession } from '../../shared/lib/storage.ts';
 import type { Payment } from './cardRepayment.address.ts';
 
 /** How long a reload leads back to the code: longer than one is valid, shorter than a visit. */

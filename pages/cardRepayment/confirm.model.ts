@@ -1,4 +1,4 @@
-import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/oneTimeCode.ts';
 
 /** The server's word for a wrong code. */
 export const WRONG_CODE = '800006';

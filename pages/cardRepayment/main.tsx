@@ -1,11 +1,11 @@
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { CardRepayment } from './CardRepayment.tsx';
 import { ways } from './cardRepayment.model.ts';
 
 mount(<CardRepayment />, ways, {
   fil: lazyModule(
-    'pages/cardRepayment/cardRepayment.fil.ts',
-    () => import('./cardRepayment.fil.ts'),
+    'pages/cardRepayment/cardRepayment.messages.fil.ts',
+    () => import('./cardRepayment.messages.fil.ts'),
   ),
 });

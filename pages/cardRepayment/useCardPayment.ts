@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../shared/api/call.ts';
-import { goTo } from '../../shared/page/navigate.ts';
-import { ALREADY_RECEIVED, type Mutation } from '../../shared/runtime/mutation.ts';
-import { type MutationHandle, useMutation } from '../../shared/runtime/useMutation.ts';
-import { clearCountdown } from '../../shared/session/deadline.ts';
+import { clearCountdown } from '../../shared/runtime/deadline.ts';
+import { ALREADY_RECEIVED, type Mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { type MutationHandle, useMutation } from '../../shared/runtime/mutation/useMutation.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
+import { text } from './cardRepayment.messages.ts';
 import { cardCommit, failureTitle } from './cardRepayment.model.ts';
-import { text } from './cardRepayment.text.ts';
 import { countdownOf, forgetCodeStep } from './codeStep.model.ts';
 
 /** Time to read that a request was already there before its order opens, ms. */

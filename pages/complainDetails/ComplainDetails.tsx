@@ -5,14 +5,14 @@ import '../../shared/ui/starRating.css';
 import '../../shared/ui/imageViewer.css';
 import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
-import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { text } from './complainDetails.messages.ts';
 import { complaint, hasResult } from './complainDetails.model.ts';
-import { text } from './complainDetails.text.ts';
 import { Rating } from './Rating.tsx';
 
 const loadViewer = lazyModule(
@@ -25,14 +25,14 @@ const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 /** A complaint and its answer (spec 2.4.4). */
 export function ComplainDetails() {
   return (
-    <RemoteScreen
-      remote={complaint}
+    <QueryScreen
+      query={complaint}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<DetailSkeleton />}
     >
       {(detail, refresh) => <Detail detail={detail} refresh={refresh} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
+import { text } from './complainDetails.messages.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
-import { text } from './complainDetails.text.ts';
 
 const loadDialog = lazyModule(
   'pages/complainDetails/RatingDialog.tsx',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { MutationNotice } from '../../shared/runtime/MutationNotice.tsx';
-import { useMutation } from '../../shared/runtime/useMutation.ts';
+import { MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
+import { text } from './complainDetails.messages.ts';
 import { rateAnswer } from './complainDetails.model.ts';
-import { text } from './complainDetails.text.ts';
 
 export interface RatingDialogProps {
   problemId: string;

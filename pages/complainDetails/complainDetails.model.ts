@@ -4,10 +4,10 @@ import {
   saveScoreCall,
 } from '../../shared/api/complaintRecords.ts';
 import { send } from '../../shared/api/send.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { mutation } from '../../shared/runtime/mutation.ts';
-import { queryText } from '../../shared/session/session.ts';
+import { queryText } from '../../shared/api/session/session.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** After this the rating shows by itself, ms (spec 4, 9). */
 export const RATING_DELAY_MS = 3000;
@@ -21,7 +21,7 @@ const loadCheck = lazyModule(
 );
 
 /** The complaint of this address. */
-export const complaint = remote<ComplaintDetail>(() => {
+export const complaint = queryAtoms<ComplaintDetail>(() => {
   const problemId = queryText('problemId');
   return problemId ? send(problemDetailCall, { problemId }) : undefined;
 });

@@ -1,4 +1,4 @@
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
 import { ComplainDetails } from './ComplainDetails.tsx';
 import { complaint } from './complainDetails.model.ts';
 

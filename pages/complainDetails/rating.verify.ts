@@ -1,7 +1,7 @@
 import { problemDetailCall } from '../../shared/api/complaintRecords.ts';
 import { send } from '../../shared/api/send.ts';
-import type { Verification } from '../../shared/runtime/mutation.ts';
-import { queryText } from '../../shared/session/session.ts';
+import { queryText } from '../../shared/api/session/session.ts';
+import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Looks whether a rating arrived: its complaint then asks for none any more. */
 export const ratingCheck: Verification<unknown> = {

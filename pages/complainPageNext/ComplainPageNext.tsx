@@ -1,26 +1,26 @@
 import '../../shared/ui/field.css';
 import './complainPageNext.css';
 import type { ComplaintInit } from '../../shared/api/complaints.ts';
-import { pageAddress } from '../../shared/page/navigate.ts';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
+import { text } from './complainPageNext.messages.ts';
 import { complaintTypes, currentSubject, tagsOf } from './complainPageNext.model.ts';
-import { text } from './complainPageNext.text.ts';
 
 /** The complaint page (spec 2.4.2): type tags, text, evidence, Send. */
 export function ComplainPageNext() {
   return (
-    <RemoteScreen
-      remote={complaintTypes}
+    <QueryScreen
+      query={complaintTypes}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<AboutSubject />}
     >
       {(init) => <AboutSubject init={init} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

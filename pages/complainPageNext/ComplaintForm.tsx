@@ -7,12 +7,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useEarlyForm } from '../../shared/page/earlyForm.ts';
-import { pageAddress } from '../../shared/page/navigate.ts';
-import { MutationBar } from '../../shared/runtime/MutationNotice.tsx';
-import { useMutation } from '../../shared/runtime/useMutation.ts';
+import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
+import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
+import { useEarlyForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { text } from './complainPageNext.messages.ts';
 import {
   blockedBy,
   clipped,
@@ -25,7 +26,6 @@ import {
   takenOver,
   urlsOf,
 } from './complainPageNext.model.ts';
-import { text } from './complainPageNext.text.ts';
 import { dropDraft, EARLY_FORM, EARLY_WORDS, keepDraft, readDraft } from './complaintDraft.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId } from 'react';
-import { imageAddress } from '../../shared/page/navigate.ts';
+import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
+import { imageAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { UploadItem } from '../../shared/upload/uploadQueue.ts';
+import { text } from './complainPageNext.messages.ts';
 import { MOST_IMAGES } from './complainPageNext.model.ts';
-import { text } from './complainPageNext.text.ts';
 import { type Uploads, warmUpUploads } from './useUploads.ts';
 
 /** iOS turns HEIC into JPEG only when it is asked for JPEG; Android shows every source for any image (decisions 4). */

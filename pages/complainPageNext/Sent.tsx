@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { goTo } from '../../shared/page/navigate.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
+import { text } from './complainPageNext.messages.ts';
 import { SUCCESS_MS } from './complainPageNext.model.ts';
-import { text } from './complainPageNext.text.ts';
 
 const leave = () => goTo('complaint', {}, true);
 

@@ -6,11 +6,11 @@ import {
   problemSaveCall,
 } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { type Mutation, mutation } from '../../shared/runtime/mutation.ts';
-import { commonParameters, queryTexts } from '../../shared/session/session.ts';
-import type { UploadItem } from '../../shared/upload/uploadQueue.ts';
+import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
+import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
+import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** Spec 5, 9. */
 export const LONGEST_TEXT = 200;
@@ -54,7 +54,7 @@ export function takenOver(draft: string, early: string): string {
 }
 
 /** Types and sub-types by name. */
-export const complaintTypes = remote<ComplaintInit>(() => {
+export const complaintTypes = queryAtoms<ComplaintInit>(() => {
   const { orderId } = commonParameters();
   return send(problemInitGetCall, { orderId });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, requiredText, text } from '../../shared/api/coerce.ts';
-import { ownerOf } from '../../shared/session/owner.ts';
-import { readSession, removeSession, writeSession } from '../../shared/session/storage.ts';
+import { ownerOf } from '../../shared/api/session/owner.ts';
+import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import { currentSubject, type Subject, subjectKey, takenOver } from './complainPageNext.model.ts';
 
 /** The form and its field, by the names that the document and React's form share. */

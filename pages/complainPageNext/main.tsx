@@ -1,4 +1,4 @@
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
 import { ComplainPageNext } from './ComplainPageNext.tsx';
 import { complaintTypes } from './complainPageNext.model.ts';
 import { keepEarlyWords } from './complaintDraft.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { showLost } from '../../shared/lazy/reloadPage.ts';
+import type { UploadItem, UploadQueue } from '../../shared/features/upload/uploadQueue.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import type { UploadItem, UploadQueue } from '../../shared/upload/uploadQueue.ts';
+import { text } from './complainPageNext.messages.ts';
 import { MOST_IMAGES } from './complainPageNext.model.ts';
-import { text } from './complainPageNext.text.ts';
 
 /** The pictures of a complaint, and what can be done with them. */
 export interface Uploads {
@@ -14,7 +14,10 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
-const load = lazyModule('shared/upload/upload.ts', () => import('../../shared/upload/upload.ts'));
+const load = lazyModule(
+  'shared/features/upload/upload.ts',
+  () => import('../../shared/features/upload/upload.ts'),
+);
 
 /** Fetches the upload chunk ahead of need. Never rejects. */
 export function warmUpUploads(): void {

@@ -4,13 +4,14 @@ import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
-import { useAhead } from '../../shared/page/ahead.ts';
-import { goTo, pageAddress } from '../../shared/page/navigate.ts';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
-import { commonParameters } from '../../shared/session/session.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
+import { useAhead } from '../../shared/runtime/prefetch.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { text } from './complaint.messages.ts';
 import {
   complaintInit,
   firstOrder,
@@ -18,20 +19,19 @@ import {
   nextParameters,
   typeStep,
 } from './complaint.model.ts';
-import { text } from './complaint.text.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 
 /** The complaint start page (spec 2.4.1): which order, what about. */
 export function Complaint() {
   return (
-    <RemoteScreen
-      remote={complaintInit}
+    <QueryScreen
+      query={complaintInit}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<StartSkeleton />}
     >
       {(init) => <Start init={init} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

@@ -1,13 +1,13 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { showLost } from '../../shared/lazy/reloadPage.ts';
-import { Logo } from '../../shared/page/ProductHeader.tsx';
+import { Logo } from '../../shared/features/order/ProductHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
 import type { Picker } from '../../shared/ui/Picker.tsx';
+import { text } from './complaint.messages.ts';
 import { ordersOf } from './complaint.model.ts';
-import { text } from './complaint.text.ts';
 
 const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../shared/ui/Picker.tsx'), {
   ahead: true,

@@ -5,14 +5,14 @@ import {
   problemInitCall,
 } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** How long a chosen type stays marked before the page moves on, ms (spec 9, menu change delay). */
 export const MENU_DELAY_MS = 300;
 
 /** Types and orders; an address without an order still gives all of them to choose from. */
-export const complaintInit = remote<ComplaintInit>(() => {
+export const complaintInit = queryAtoms<ComplaintInit>(() => {
   const { orderId } = commonParameters();
   return send(problemInitCall, { orderId });
 });

@@ -1,4 +1,4 @@
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
 import { Complaint } from './Complaint.tsx';
 import { complaintInit } from './complaint.model.ts';
 

@@ -1,27 +1,27 @@
 import './complaintList.css';
 import { useState } from 'react';
 import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
-import { pageAddress } from '../../shared/page/navigate.ts';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { GrowingList } from '../../shared/ui/GrowingList.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { text } from './complaintList.messages.ts';
 import { complaintTabs, tabOfHash } from './complaintList.model.ts';
-import { text } from './complaintList.text.ts';
 
 /** The borrower's complaints (spec 2.4.3). */
 export function ComplaintList() {
   return (
-    <RemoteScreen
-      remote={complaintTabs}
+    <QueryScreen
+      query={complaintTabs}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ListSkeleton />}
     >
       {({ tabs }, refresh) => <Complaints tabs={tabs} refresh={refresh} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

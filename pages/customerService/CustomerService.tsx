@@ -2,32 +2,36 @@ import './customerService.css';
 import { type ReactNode, useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
 import { config } from '../../shared/config/config.ts';
-import { act } from '../../shared/page/act.ts';
-import { openServerAddress, pageAddress, sanitizeServerUrl } from '../../shared/page/navigate.ts';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import {
+  openServerAddress,
+  pageAddress,
+  sanitizeServerUrl,
+} from '../../shared/runtime/navigate.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { text } from './customerService.messages.ts';
 import {
   contactInfo,
   type OnlineService,
   onlineService,
   serviceEmail,
 } from './customerService.model.ts';
-import { text } from './customerService.text.ts';
 
 /** Customer service (spec 2.5): online contact and e-mail from the server, the phone of the brand. */
 export function CustomerService() {
   return (
-    <RemoteScreen
-      remote={contactInfo}
+    <QueryScreen
+      query={contactInfo}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ContactSkeleton />}
     >
       {(info) => <Contacts info={info} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 
@@ -89,7 +93,7 @@ function Contacts({ info }: { info: ContactInfo }) {
         </Card>
       )}
       <Card title={text.phone}>
-        <Button kind="secondary" onClick={() => act('callPhone', { number: phone })}>
+        <Button kind="secondary" onClick={() => callNative('callPhone', { number: phone })}>
           {text.call(phone)}
         </Button>
       </Card>
@@ -103,7 +107,7 @@ function Contacts({ info }: { info: ContactInfo }) {
 function Online({ service }: { service: OnlineService }) {
   if (service.kind === 'number') {
     const { number, shown } = service;
-    return <Button onClick={() => act('callPhone', { number })}>{text.call(shown)}</Button>;
+    return <Button onClick={() => callNative('callPhone', { number })}>{text.call(shown)}</Button>;
   }
   const { kind, address } = service;
   // A chat app's address is a plain link: a web view that cannot open it leaves the page as it is.

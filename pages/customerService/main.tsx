@@ -1,4 +1,4 @@
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
 import { CustomerService } from './CustomerService.tsx';
 import { contactInfo } from './customerService.model.ts';
 

@@ -1,10 +1,10 @@
-import { act } from '../../shared/page/act.ts';
-import { Contact } from '../../shared/page/Contact.tsx';
-import { pageAddress } from '../../shared/page/navigate.ts';
-import { queryTexts } from '../../shared/session/session.ts';
+import { queryTexts } from '../../shared/api/session/session.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
-import { text } from './errorPage.text.ts';
+import { text } from './errorPage.messages.ts';
 
 /** What an unknown or broken address gets: what happened, and ways on. */
 export function ErrorPage() {
@@ -22,7 +22,7 @@ export function ErrorPage() {
           <Button
             kind="secondary"
             tap="close"
-            onClick={() => act('closeWebView', { reason: 'done' })}
+            onClick={() => callNative('closeWebView', { reason: 'done' })}
           >
             {text.close}
           </Button>

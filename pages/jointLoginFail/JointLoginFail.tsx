@@ -1,24 +1,24 @@
 import './jointLoginFail.css';
 import type { Recommendation } from '../../shared/api/jointLogin.ts';
-import { Offer } from '../../shared/offers/Offer.tsx';
-import { MoreProducts } from '../../shared/offers/OfferCard.tsx';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
+import { Offer } from '../../shared/features/offers/Offer.tsx';
+import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { text } from './jointLoginFail.messages.ts';
 import { alternativesOf, countTap, jump, recommendation, tapOn } from './jointLoginFail.model.ts';
-import { text } from './jointLoginFail.text.ts';
 
 /** The joint login failure page (spec 2.16): the reason first, then other lenders' products. */
 export function JointLoginFail() {
   return (
-    <RemoteScreen
-      remote={recommendation}
+    <QueryScreen
+      query={recommendation}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<FailureSkeleton />}
     >
       {(data) => <Failure data={data} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

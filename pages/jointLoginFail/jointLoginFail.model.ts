@@ -6,15 +6,15 @@ import {
   trackCall,
 } from '../../shared/api/jointLogin.ts';
 import { send } from '../../shared/api/send.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { mutation } from '../../shared/runtime/mutation.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** Only so many products show their tags (spec 3). */
 const TAGGED_PRODUCTS = 2;
 
 /** The reason and the products of this address. */
-export const recommendation = remote<Recommendation>(() => {
+export const recommendation = queryAtoms<Recommendation>(() => {
   const { productId, orderId } = commonParameters();
   return productId && orderId ? send(recommendCall, { productId, orderId }) : undefined;
 });

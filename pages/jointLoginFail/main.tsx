@@ -1,4 +1,4 @@
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
 import { JointLoginFail } from './JointLoginFail.tsx';
 import { recommendation } from './jointLoginFail.model.ts';
 

@@ -1,5 +1,5 @@
 import { Documents } from './Documents.tsx';
-import { agreement as text } from './landingViews.text.ts';
+import { agreement as text } from './landingViews.messages.ts';
 import { BackToForm, ViewTitle } from './ViewParts.tsx';
 
 interface AgreementViewProps {

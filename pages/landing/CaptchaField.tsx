@@ -1,6 +1,6 @@
 import { Field } from '../../shared/ui/Field.tsx';
 import type { Captcha } from './captcha.ts';
-import { type Said, text } from './landing.text.ts';
+import { type Said, text } from './landing.messages.ts';
 import { CAPTCHA_LENGTH } from './registration.ts';
 import { Words } from './Words.tsx';
 

@@ -1,7 +1,7 @@
-import { Contact } from '../../shared/page/Contact.tsx';
-import { openServerAddress } from '../../shared/page/navigate.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
+import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { download as text } from './landingViews.text.ts';
+import { download as text } from './landingViews.messages.ts';
 import { BackToForm, ViewTitle } from './ViewParts.tsx';
 
 export interface DownloadViewProps {

@@ -1,16 +1,16 @@
 import './landing.css';
 // The views' script comes with the first touch; their css is in the document from the start.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
 import { config } from '../../shared/config/config.ts';
-import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { goToHash, hashOf, useHash } from '../../shared/page/hashRoute.ts';
-import { makeReady } from '../../shared/page/ready.ts';
-import { useAtomValue, useSetAtom } from '../../shared/page/store.ts';
-import { forwardedQuery, landingParameters } from '../../shared/session/landing.ts';
+import { goToHash, hashOf, useHash } from '../../shared/runtime/hashRoute.ts';
+import { makeReady } from '../../shared/runtime/ready.ts';
+import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
+import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
+import { text } from './landing.messages.ts';
 import { takesRoutes, template, type View, viewOf } from './landing.model.ts';
-import { text } from './landing.text.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const loadViews = lazyModule('pages/landing/LandingViews.tsx', () => import('./LandingViews.tsx'));

@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from 'react';
-import { BrandName } from '../../shared/page/BrandName.tsx';
-import { imageAddress } from '../../shared/page/navigate.ts';
-import { text } from './landing.text.ts';
+import { BrandName } from '../../shared/runtime/BrandName.tsx';
+import { imageAddress } from '../../shared/runtime/navigate.ts';
+import { text } from './landing.messages.ts';
 
 /** A banner that does not load leaves the page's own picture. */
 function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {

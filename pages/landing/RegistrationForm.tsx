@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
-import { useEarlyForm } from '../../shared/page/earlyForm.ts';
+import { useEarlyForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
-import { text } from './landing.text.ts';
+import { text } from './landing.messages.ts';
 import { phoneField } from './registration.ts';
 import { useRegistration } from './useRegistration.ts';
 import { Words } from './Words.tsx';

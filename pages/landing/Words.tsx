@@ -1,4 +1,4 @@
-import type { Said } from './landing.text.ts';
+import type { Said } from './landing.messages.ts';
 
 /** Words in their own language. */
 export function Words({ said }: { said: Said }) {

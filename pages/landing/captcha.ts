@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { showLost } from '../../shared/lazy/reloadPage.ts';
+import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
+import { LOST } from './landing.messages.ts';
 import { say } from './landing.model.ts';
-import { LOST } from './landing.text.ts';
 import { loadActs } from './registration.ts';
 
 /** The captcha of this visit, as its field shows it. */

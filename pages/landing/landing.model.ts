@@ -1,10 +1,10 @@
 import type { Result } from '../../shared/api/call.ts';
 import { type Template, templateCall } from '../../shared/api/landing.ts';
 import { send } from '../../shared/api/send.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { type LandingParameters, landingParameters } from '../../shared/session/landing.ts';
+import { type LandingParameters, landingParameters } from '../../shared/api/session/landing.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { LOST, type Said } from './landing.text.ts';
+import { LOST, type Said } from './landing.messages.ts';
 
 /** Shows words as a toast in their own language. */
 export function say({ text, lang }: Said, tone: 'plain' | 'error' = 'plain'): void {
@@ -24,7 +24,7 @@ export function sayFailure(result: FailedResult): void {
 }
 
 /** The template of this address (spec 7.5); without an id there is none, and the page's own words stay. */
-export const template = remote<Template>(() => {
+export const template = queryAtoms<Template>(() => {
   const { id } = landingParameters();
   if (!id) return undefined;
   return send(templateCall, { templateId: id }, { quiet: true }).then((result) => {

@@ -1,4 +1,4 @@
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
 import { Landing } from './Landing.tsx';
 import { template } from './landing.model.ts';
 

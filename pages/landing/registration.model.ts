@@ -1,18 +1,13 @@
 import type { Fields, Result } from '../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../shared/api/registration.ts';
-import { plainCode, SMS_CODE_LENGTH } from '../../shared/format/oneTimeCode.ts';
-import {
-  groupPhone,
-  isPhone,
-  nationalDigits,
-  type PhoneRule,
-} from '../../shared/format/phoneRule.ts';
-import { ALREADY_RECEIVED } from '../../shared/runtime/mutation.ts';
-import { isCertain } from '../../shared/runtime/outcome.ts';
-import type { LandingParameters } from '../../shared/session/landing.ts';
-import { LOST, type Said } from './landing.text.ts';
-import { notes, quoted } from './registration.text.ts';
+import type { LandingParameters } from '../../shared/api/session/landing.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/oneTimeCode.ts';
+import { groupPhone, isPhone, nationalDigits, type PhoneRule } from '../../shared/lib/phoneRule.ts';
+import { ALREADY_RECEIVED } from '../../shared/runtime/mutation/mutation.ts';
+import { isCertain } from '../../shared/runtime/mutation/outcome.ts';
+import { LOST, type Said } from './landing.messages.ts';
+import { notes, quoted } from './registration.messages.ts';
 import { type Act, CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
 
 /** The registration as it is sent: digits at home, codes without the spaces of pasting. */

@@ -1,8 +1,8 @@
 import { registerCall, smsCall } from '../../shared/api/registration.ts';
 import { config } from '../../shared/config/config.ts';
-import { PHONE_FIELDS } from '../../shared/format/phoneField.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { mutation } from '../../shared/runtime/mutation.ts';
+import { PHONE_FIELDS } from '../../shared/lib/phoneField.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** Longest image captcha (spec 5, 9). */
 export const CAPTCHA_LENGTH = 4;

@@ -1,12 +1,13 @@
 import type { Fields, Result } from '../../shared/api/call.ts';
 import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../shared/api/registration.ts';
+import { requestAddress } from '../../shared/api/requestAddress.ts';
 import { send } from '../../shared/api/send.ts';
-import { wireAddress } from '../../shared/api/wireAddress.ts';
+import { landingParameters } from '../../shared/api/session/landing.ts';
+import { visitorDeviceId } from '../../shared/api/session/visitor.ts';
 import { config } from '../../shared/config/config.ts';
-import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/format/phoneRule.ts';
-import { landingParameters } from '../../shared/session/landing.ts';
-import { visitorDeviceId } from '../../shared/session/visitor.ts';
+import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/lib/phoneRule.ts';
 import { sayFailure } from './landing.model.ts';
+import { notes, quoted } from './registration.messages.ts';
 import {
   cleaned,
   clickFields,
@@ -18,7 +19,6 @@ import {
   registerFields,
   smsFields,
 } from './registration.model.ts';
-import { notes, quoted } from './registration.text.ts';
 import type { Act, FieldName, Registration } from './registration.ts';
 
 /** The configured rule for mobile numbers; this chunk comes when the file on the CDN has long had its say. */
@@ -70,7 +70,7 @@ export async function drawCaptcha(known: string, now: number): Promise<Drawn | u
     return undefined;
   }
   const sid = result ? result.data.sid : known;
-  return { sid, image: await wireAddress(CAPTCHA_PATH, { sid, a: `${now}` }) };
+  return { sid, image: await requestAddress(CAPTCHA_PATH, { sid, a: `${now}` }) };
 }
 
 /** Counts a tap on the registration button; nothing waits for it. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { readPhone } from '../../shared/format/phoneField.ts';
-import { showLost } from '../../shared/lazy/reloadPage.ts';
-import { useCountdown } from '../../shared/page/countdown.ts';
-import { attemptName, removeAttempt } from '../../shared/runtime/attempts.ts';
-import { useMutation } from '../../shared/runtime/useMutation.ts';
+import { readPhone } from '../../shared/lib/phoneField.ts';
+import { useCountdown } from '../../shared/runtime/countdown.ts';
+import { attemptName, removeAttempt } from '../../shared/runtime/mutation/attempts.ts';
+import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
+import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
 import { useCaptcha } from './captcha.ts';
 import { say } from './landing.model.ts';
 import type { Effect, Errors } from './registration.model.ts';

@@ -1,7 +1,7 @@
 import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
-import { LegalPage, type LegalSection } from '../../shared/legal/LegalPage.tsx';
-import { LOAN_TERMS, lateCost, pesos } from '../../shared/legal/loanTerms.ts';
+import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
+import { LOAN_TERMS, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
 const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
@@ -219,7 +219,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The loan terms and conditions (spec 2.6, 9); every figure comes from `shared/legal/loanTerms.ts`. */
+/** The loan terms and conditions (spec 2.6, 9); every figure comes from `shared/features/legal/loanTerms.ts`. */
 export function LoanAgreement() {
   return (
     <LegalPage

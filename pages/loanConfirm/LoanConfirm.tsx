@@ -1,4 +1,4 @@
-import { ConfirmScreen } from '../../shared/loanConfirm/ConfirmScreen.tsx';
+import { ConfirmScreen } from '../../shared/features/loanConfirm/ConfirmScreen.tsx';
 import { confirmation } from './loanConfirm.model.ts';
 
 /** The loan confirmation, legacy variant (spec 2.15). */

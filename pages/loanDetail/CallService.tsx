@@ -1,8 +1,8 @@
 import { config } from '../../shared/config/config.ts';
-import { dialNumber } from '../../shared/format/telephone.ts';
-import { act } from '../../shared/page/act.ts';
+import { dialNumber } from '../../shared/lib/telephone.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './loanDetail.text.ts';
+import { text } from './loanDetail.messages.ts';
 
 /**
  * Calls customer service through the shell; in a browser the number shows with a link and Copy.
@@ -13,7 +13,7 @@ export function CallService({ telephone }: { telephone: string }) {
   const number = own ?? config.servicePhone;
   return (
     <p className="order-service">
-      <Button kind="quiet" onClick={() => act('callPhone', { number })}>
+      <Button kind="quiet" onClick={() => callNative('callPhone', { number })}>
         {text.callService} {own ? telephone : number}
       </Button>
     </p>

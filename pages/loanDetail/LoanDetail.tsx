@@ -1,23 +1,23 @@
 import './loanDetail.css';
 // Dialogs and offers come when they are needed; their css is in the document from the start.
-import '../../shared/offers/offers.css';
+import '../../shared/features/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
-import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { type Opened, openServerAddress } from '../../shared/page/navigate.ts';
-import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
-import { readSession, writeSession } from '../../shared/session/storage.ts';
+import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
+import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { CallService } from './CallService.tsx';
 import { loadOffers } from './loadOffers.ts';
+import { text } from './loanDetail.messages.ts';
 import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
-import { text } from './loanDetail.text.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero } from './StatusHero.tsx';
 
@@ -33,8 +33,8 @@ const RecommendedProducts = lazyComponent(loadOffers, (module) => module.Recomme
 /** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
 export function LoanDetail() {
   return (
-    <RemoteScreen
-      remote={order}
+    <QueryScreen
+      query={order}
       money
       title={text.title}
       failedTitle={text.failed}
@@ -42,7 +42,7 @@ export function LoanDetail() {
       className="order"
     >
       {(details) => <Order details={details} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

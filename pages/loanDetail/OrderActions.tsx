@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts';
 import { sendOnLeaving } from '../../shared/api/send.ts';
-import { act, warmUpShell } from '../../shared/page/act.ts';
-import { useAhead } from '../../shared/page/ahead.ts';
-import { goTo, openServerAddress } from '../../shared/page/navigate.ts';
-import { onResume } from '../../shared/page/resume.ts';
-import { commonParameters } from '../../shared/session/session.ts';
-import { writeSession } from '../../shared/session/storage.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { writeSession } from '../../shared/lib/storage.ts';
+import { callNative, warmUpShell } from '../../shared/runtime/callNative.ts';
+import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
+import { useAhead } from '../../shared/runtime/prefetch.ts';
+import { onResume } from '../../shared/runtime/resume.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import { text } from './loanDetail.messages.ts';
 import {
   BORROW_AGAIN_MODULE,
   externalRepayment,
   type OrderAction,
   orderButtons,
 } from './loanDetail.model.ts';
-import { text } from './loanDetail.text.ts';
 
 const POSITION = '1';
 
@@ -32,7 +32,7 @@ async function borrowAgain(): Promise<boolean> {
   warmUpShell();
   const event = { productId, moduleId: BORROW_AGAIN_MODULE, positionId: POSITION };
   await sendOnLeaving(eventSaveCall, event);
-  return (await act('openProduct', { productId })) !== 'none';
+  return (await callNative('openProduct', { productId })) !== 'none';
 }
 
 /** Borrow Again, once until the borrower comes back: two taps are one event. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
-import { goTo, openServerAddress } from '../../shared/page/navigate.ts';
-import { readSession } from '../../shared/session/storage.ts';
+import { readSession } from '../../shared/lib/storage.ts';
+import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { text } from './loanDetail.messages.ts';
 import { type DialogName, openDialog } from './loanDetail.model.ts';
-import { text } from './loanDetail.text.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
 /** The four dialogs of the order, one at a time in their fixed order. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
 import { config } from '../../shared/config/config.ts';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { act } from '../../shared/page/act.ts';
-import { mutation } from '../../shared/runtime/mutation.ts';
-import { useMutation } from '../../shared/runtime/useMutation.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { text } from './loanDetail.messages.ts';
 import { ratingOutcome, sentScore } from './loanDetail.model.ts';
-import { text } from './loanDetail.text.ts';
 
 const loadCheck = lazyModule(
   'pages/loanDetail/orderRating.verify.ts',
@@ -35,7 +35,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   const finish = () => {
     onClose();
-    if (outcome === 'store') void act('openRating', { from: 'order' });
+    if (outcome === 'store') void callNative('openRating', { from: 'order' });
     // A rating of an earlier visit that turns out to have arrived needs no thanks now.
     else if (outcome === 'result') setThanked(true);
   };

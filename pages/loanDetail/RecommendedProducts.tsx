@@ -4,13 +4,13 @@ import {
   type RecommendedProduct,
 } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
-import { Offer } from '../../shared/offers/Offer.tsx';
-import { MoreProducts } from '../../shared/offers/OfferCard.tsx';
-import { mutation } from '../../shared/runtime/mutation.ts';
-import { commonParameters } from '../../shared/session/session.ts';
-import { text } from './loanDetail.text.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { Offer } from '../../shared/features/offers/Offer.tsx';
+import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
+import { text } from './loanDetail.messages.ts';
 
-export { text as offersText } from '../../shared/offers/offers.text.ts';
+export { text as offersText } from '../../shared/features/offers/offers.messages.ts';
 
 /** The tap's module on order details; the specification leaves its value open. */
 const MODULE = 'loanDetail';

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** Offers of other products, needed only for orders without an open debt. */
 export const loadOffers = lazyModule(

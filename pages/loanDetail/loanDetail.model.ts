@@ -1,7 +1,7 @@
 import { type LoanDetails, loanDetailsCall, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** Borrow Again's event (spec 9). */
 export const BORROW_AGAIN_MODULE = '30';
@@ -12,7 +12,7 @@ const ICON_STATUSES: readonly string[] = ['21', '110', '151', '174', '180', '200
 const NO_PRODUCTS: readonly string[] = ['170', '174', '180', '200'];
 
 /** The order of this address. */
-export const order = remote<LoanDetails>(() => {
+export const order = queryAtoms<LoanDetails>(() => {
   const { productId, orderId } = commonParameters();
   return productId && orderId ? send(loanDetailsCall, { productId, orderId }) : undefined;
 });

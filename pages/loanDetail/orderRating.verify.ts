@@ -1,7 +1,7 @@
 import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
-import type { Verification } from '../../shared/runtime/mutation.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Looks whether the rating of an order arrived: the order then asks for none any more. */
 export const orderRatingCheck: Verification<unknown> = {

@@ -1,4 +1,4 @@
-import { ConfirmScreen } from '../../shared/loanConfirm/ConfirmScreen.tsx';
+import { ConfirmScreen } from '../../shared/features/loanConfirm/ConfirmScreen.tsx';
 import { confirmation } from './newLoanConfirm.model.ts';
 
 /** The loan confirmation, V3 variant (spec 2.15). */

@@ -1,11 +1,11 @@
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { NewLoanConfirm } from './NewLoanConfirm.tsx';
 import { confirmation } from './newLoanConfirm.model.ts';
 
 mount(<NewLoanConfirm />, confirmation.offer, {
   fil: lazyModule(
-    'pages/newLoanConfirm/newLoanConfirm.fil.ts',
-    () => import('./newLoanConfirm.fil.ts'),
+    'pages/newLoanConfirm/newLoanConfirm.messages.fil.ts',
+    () => import('./newLoanConfirm.messages.fil.ts'),
   ),
 });

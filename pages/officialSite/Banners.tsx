@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { text } from './officialSite.messages.ts';
 import { BANNER_MS, nextBanner } from './officialSite.model.ts';
-import { text } from './officialSite.text.ts';
 
 /** A scroll that has not moved for so long has come to rest, ms. */
 const SETTLED_MS = 200;

@@ -3,7 +3,7 @@ import './officialSite.css';
 import { config } from '../../shared/config/config.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Banners } from './Banners.tsx';
-import { text } from './officialSite.text.ts';
+import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
 const { basePath } = config;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
-import { operatorLines } from '../../shared/legal/operatorLines.ts';
-import { BrandName } from '../../shared/page/BrandName.tsx';
-import { text } from './officialSite.text.ts';
+import { operatorLines } from '../../shared/features/legal/operatorLines.ts';
+import { BrandName } from '../../shared/runtime/BrandName.tsx';
+import { text } from './officialSite.messages.ts';
 
 const { basePath } = config;
 

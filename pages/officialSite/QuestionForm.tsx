@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { config } from '../../shared/config/config.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { text } from './officialSite.messages.ts';
 import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
-import { text } from './officialSite.text.ts';
 
 const BLANK: FormValues = { name: '', telephone: '', email: '', remark: '' };
 

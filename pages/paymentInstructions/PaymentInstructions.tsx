@@ -1,15 +1,15 @@
 import './paymentInstructions.css';
 import { useRef, useState } from 'react';
+import { queryTexts } from '../../shared/api/session/session.ts';
 import { config } from '../../shared/config/config.ts';
-import { groupInFours } from '../../shared/format/mask.ts';
-import { payCodeFrom } from '../../shared/format/payCode.ts';
-import { pageAddress } from '../../shared/page/navigate.ts';
-import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
-import { queryTexts } from '../../shared/session/session.ts';
+import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
+import { payCodeFrom } from '../../shared/lib/payCode.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { type GuidanceStep, text, ways } from './paymentInstructions.text.ts';
+import { type GuidanceStep, text, ways } from './paymentInstructions.messages.ts';
 
 type Picture = NonNullable<GuidanceStep['image']>;
 

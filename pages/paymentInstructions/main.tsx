@@ -1,10 +1,10 @@
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { PaymentInstructions } from './PaymentInstructions.tsx';
 
 mount(<PaymentInstructions />, undefined, {
   fil: lazyModule(
-    'pages/paymentInstructions/paymentInstructions.fil.ts',
-    () => import('./paymentInstructions.fil.ts'),
+    'pages/paymentInstructions/paymentInstructions.messages.fil.ts',
+    () => import('./paymentInstructions.messages.fil.ts'),
   ),
 });

@@ -1,4 +1,4 @@
-import { payCodeFrom } from '../../shared/format/payCode.ts';
+import { payCodeFrom } from '../../shared/lib/payCode.ts';
 
 /** What the document can show of its address before React is there: the reference number. */
 export function firstData(query: URLSearchParams): Record<string, string> {

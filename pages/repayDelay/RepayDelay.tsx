@@ -1,27 +1,27 @@
 import type { Extension } from '../../shared/api/repayment.ts';
-import { AmountHero } from '../../shared/page/AmountHero.tsx';
-import { ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
-import { PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
-import { RepaymentCard } from '../../shared/repayment/RepaymentCard.tsx';
-import { WaysToPay } from '../../shared/repayment/WaysToPay.tsx';
+import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
+import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
+import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
+import { WaysToPay } from '../../shared/features/repayment/WaysToPay.tsx';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
+import { text } from './repayDelay.messages.ts';
 import { extension, planRows } from './repayDelay.model.ts';
-import { text } from './repayDelay.text.ts';
 
 /** The extension repayment page (spec 2.14): what it costs and what then comes, before the button. */
 export function RepayDelay() {
   return (
-    <RemoteScreen
-      remote={extension}
+    <QueryScreen
+      query={extension}
       money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ExtensionSkeleton />}
     >
       {(data, refresh) => <ExtensionOffer data={data} refresh={refresh} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type Extension, extensionCall } from '../../shared/api/repayment.ts';
 import { send } from '../../shared/api/send.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { commonParameters } from '../../shared/session/session.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import type { LabelledRow } from '../../shared/ui/FoldableRows.tsx';
 
 /** The extension of this address's order. */
-export const extension = remote<Extension>(() => {
+export const extension = queryAtoms<Extension>(() => {
   const { productId, orderId } = commonParameters();
   return productId && orderId ? send(extensionCall, { productId, orderId }) : undefined;
 });

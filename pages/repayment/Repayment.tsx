@@ -1,28 +1,28 @@
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
 import { config } from '../../shared/config/config.ts';
-import { AmountHero } from '../../shared/page/AmountHero.tsx';
-import { ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteScreen } from '../../shared/page/RemoteScreen.tsx';
-import { Bar, BarRows } from '../../shared/page/Skeleton.tsx';
-import { PaymentMethodSkeleton } from '../../shared/repayment/PaymentMethod.tsx';
-import { RepaymentCard } from '../../shared/repayment/RepaymentCard.tsx';
-import { WaysToPay } from '../../shared/repayment/WaysToPay.tsx';
+import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
+import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
+import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
+import { WaysToPay } from '../../shared/features/repayment/WaysToPay.tsx';
+import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
+import { text } from './repayment.messages.ts';
 import { dueText, repayment } from './repayment.model.ts';
-import { text } from './repayment.text.ts';
 
 /** The instalment repayment page (spec 2.13). */
 export function Repayment() {
   return (
-    <RemoteScreen
-      remote={repayment}
+    <QueryScreen
+      query={repayment}
       money
       title={text.title}
       failedTitle={text.failed}
       skeleton={<RepaymentSkeleton />}
     >
       {(data, refresh) => <Instalment data={data} refresh={refresh} />}
-    </RemoteScreen>
+    </QueryScreen>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type Repayment, repaymentCall } from '../../shared/api/repayment.ts';
 import { send } from '../../shared/api/send.ts';
-import { daysBetween, toIsoDate } from '../../shared/format/date.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { commonParameters } from '../../shared/session/session.ts';
-import { text } from './repayment.text.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { text } from './repayment.messages.ts';
 
 /** The instalment of this address. */
-export const repayment = remote<Repayment>(() => {
+export const repayment = queryAtoms<Repayment>(() => {
   const { productId, orderId } = commonParameters();
   return productId && orderId ? send(repaymentCall, { productId, orderId }) : undefined;
 });

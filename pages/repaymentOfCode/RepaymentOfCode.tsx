@@ -1,17 +1,17 @@
 import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
+import { queryTexts } from '../../shared/api/session/session.ts';
 import { config } from '../../shared/config/config.ts';
-import { groupInFours } from '../../shared/format/mask.ts';
-import { lazyComponent } from '../../shared/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { imageAddress, pageAddress } from '../../shared/page/navigate.ts';
-import { Bar } from '../../shared/page/Skeleton.tsx';
-import { queryTexts } from '../../shared/session/session.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
+import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
+import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { text } from './repaymentOfCode.messages.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
-import { text } from './repaymentOfCode.text.ts';
 
 const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
 

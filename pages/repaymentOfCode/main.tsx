@@ -1,10 +1,10 @@
-import { lazyModule } from '../../shared/lazy/lazyModule.ts';
-import { mount } from '../../shared/page/mount.tsx';
+import { mount } from '../../shared/runtime/mount.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { RepaymentOfCode } from './RepaymentOfCode.tsx';
 
 mount(<RepaymentOfCode />, undefined, {
   fil: lazyModule(
-    'pages/repaymentOfCode/repaymentOfCode.fil.ts',
-    () => import('./repaymentOfCode.fil.ts'),
+    'pages/repaymentOfCode/repaymentOfCode.messages.fil.ts',
+    () => import('./repaymentOfCode.messages.fil.ts'),
   ),
 });

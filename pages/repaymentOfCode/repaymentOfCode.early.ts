@@ -1,4 +1,4 @@
-import type { MoneyStyle } from '../../shared/format/money.ts';
+import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 /**

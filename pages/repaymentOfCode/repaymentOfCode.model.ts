@@ -1,5 +1,5 @@
-import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/format/money.ts';
-import { payCodeFrom } from '../../shared/format/payCode.ts';
+import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
+import { payCodeFrom } from '../../shared/lib/payCode.ts';
 
 const SHOWS_CODE = '1';
 

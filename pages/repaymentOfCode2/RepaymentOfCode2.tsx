@@ -1,19 +1,19 @@
 import './repaymentOfCode2.css';
 import { useRef, useState } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
-import { groupInFours } from '../../shared/format/mask.ts';
-import { timeOfDay } from '../../shared/format/timeOfDay.ts';
-import { pageAddress } from '../../shared/page/navigate.ts';
-import { Logo, ProductHeader } from '../../shared/page/ProductHeader.tsx';
-import { RemoteView } from '../../shared/page/RemoteView.tsx';
-import { Bar } from '../../shared/page/Skeleton.tsx';
-import type { KeptRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
-import type { RepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
+import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
+import { QueryView } from '../../shared/runtime/QueryView.tsx';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { text } from './repaymentOfCode2.messages.ts';
 import { keptCode, payCodePage, totalOf } from './repaymentOfCode2.model.ts';
-import { text } from './repaymentOfCode2.text.ts';
 
 /** Repayment-by-code page 2: contract number, total and how to pay step by step. */
 export function RepaymentOfCode2() {
@@ -21,8 +21,8 @@ export function RepaymentOfCode2() {
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      <RemoteView
-        remote={payCodePage}
+      <QueryView
+        query={payCodePage}
         failedTitle={text.failed}
         skeleton={kept ? <KeptContract kept={kept} note={text.checking} /> : <ContractSkeleton />}
         kept={kept && <KeptContract kept={kept} note={text.notChecked(timeOfDay(kept.savedAt))} />}
@@ -31,7 +31,7 @@ export function RepaymentOfCode2() {
           if (page.kind === 'settled') return <Settled />;
           return page.info.payCode ? <Contract info={page.info} /> : <NoCode />;
         }}
-      </RemoteView>
+      </QueryView>
     </main>
   );
 }

@@ -2,14 +2,14 @@ import type { Result } from '../../shared/api/call.ts';
 import { loanDetailsCall, ORDER_STATUS, type OrderKey } from '../../shared/api/loanDetails.ts';
 import { extensionCall, repaymentCall } from '../../shared/api/repayment.ts';
 import { send } from '../../shared/api/send.ts';
-import { remote } from '../../shared/page/remote.ts';
-import { repaymentInfoOf } from '../../shared/repayment/repaymentInfoOf.ts';
+import { commonParameters, queryText } from '../../shared/api/session/session.ts';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,
-} from '../../shared/session/keptRepaymentInfo.ts';
-import type { RepaymentInfo } from '../../shared/session/repaymentInfo.ts';
-import { commonParameters, queryText } from '../../shared/session/session.ts';
+} from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
+import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** The total that page 2 shows: the extension's amount for an extension, else the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
@@ -52,7 +52,7 @@ async function readPage(key: OrderKey, isDelay: boolean): Promise<Result<PayCode
 }
 
 /** The pay code of this address. */
-export const payCodePage = remote<PayCodePage>(() => {
+export const payCodePage = queryAtoms<PayCodePage>(() => {
   const { productId, orderId } = commonParameters();
   if (!productId || !orderId) return undefined;
   return readPage({ productId, orderId }, isExtension());

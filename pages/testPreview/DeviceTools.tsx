@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './testPreview.text.ts';
+import { text } from './testPreview.messages.ts';
 
 interface ContactProps {
   contact: string;

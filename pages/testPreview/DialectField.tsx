@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
+import { text } from './testPreview.messages.ts';
 import { dialectOf, settingsCall, stateCall } from './testPreview.model.ts';
-import { text } from './testPreview.text.ts';
 
 /** In which dialect the sandbox answers this session: what was typed goes there at once. */
 export function DialectField({ sessionId }: { sessionId: string }) {

@@ -15,8 +15,8 @@ import {
   withDevice,
   withMarket,
 } from './tester.model.ts';
+import { text } from './testPreview.messages.ts';
 import { type Scenario, scenariosCall } from './testPreview.model.ts';
-import { text } from './testPreview.text.ts';
 import type { ChangeTester } from './useTester.ts';
 
 interface ViewProps {

@@ -5,8 +5,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import type { Tester } from './tester.model.ts';
 import { linksOf } from './testPreview.links.ts';
+import { text } from './testPreview.messages.ts';
 import { isLoopback, wholeAddress } from './testPreview.model.ts';
-import { text } from './testPreview.text.ts';
 import type { ChangeTester } from './useTester.ts';
 
 interface LinksProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { text } from './phone.text.ts';
+import { text } from './phone.messages.ts';
 import type { Line } from './recording.model.ts';
 
 /** More lines than these help nobody and slow the page down. */

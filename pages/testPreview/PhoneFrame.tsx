@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { type Device, deviceOf } from './devices.ts';
-import { text } from './phone.text.ts';
+import { text } from './phone.messages.ts';
 import type { NativeScreen, Phone } from './usePhone.ts';
 
 /** Frame of the phone on each side, px. */

@@ -1,5 +1,5 @@
 import { DEVICES } from './devices.ts';
-import { text } from './phone.text.ts';
+import { text } from './phone.messages.ts';
 import { SelectField } from './SelectField.tsx';
 import {
   ACTION_NAMES,

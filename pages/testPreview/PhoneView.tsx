@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
 import { PhoneOptions } from './PhoneOptions.tsx';
-import { text } from './phone.text.ts';
+import { text } from './phone.messages.ts';
 import { RawMessage } from './RawMessage.tsx';
 import { SessionTools } from './SessionTools.tsx';
 import type { Tester } from './tester.model.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './phone.text.ts';
+import { text } from './phone.messages.ts';
 
 const SAMPLE = '{"v":1,"type":"event","name":"resume","payload":{"reason":"pop"}}';
 

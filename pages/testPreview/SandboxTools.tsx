@@ -2,8 +2,8 @@ import { BASE_PATH } from '../../shared/api/call.ts';
 import { send } from '../../shared/api/send.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { text } from './testPreview.messages.ts';
 import { resetCall } from './testPreview.model.ts';
-import { text } from './testPreview.text.ts';
 
 /** What only the sandbox offers: its payment counter, and its reset. */
 export function SandboxTools({ sessionId }: { sessionId: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './phone.text.ts';
+import { text } from './phone.messages.ts';
 import {
   messagesOf,
   type Recording,

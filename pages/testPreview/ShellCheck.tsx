@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { RecentMessage } from '../../shared/bridge/journal.ts';
+import type { RecentMessage } from '../../shared/bridge/log.ts';
 import type { ActionName, ShellInfo } from '../../shared/bridge/protocol.ts';
 import { config } from '../../shared/config/config.ts';
-import { guardBack } from '../../shared/page/act.ts';
-import { loadShell } from '../../shared/page/loadShell.ts';
+import { guardBack } from '../../shared/runtime/callNative.ts';
+import { loadNativeShell } from '../../shared/runtime/loadNativeShell.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { text } from './shellCheck.messages.ts';
 import { lineOf, samplesOf } from './shellCheck.model.ts';
-import { text } from './shellCheck.text.ts';
 import { ACTION_NAMES } from './tester.model.ts';
 
 const REFRESH_MS = 250;
@@ -17,7 +17,7 @@ function useBridge() {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
     let gone = false;
-    loadShell().then(async ({ hello, recentMessages }) => {
+    loadNativeShell().then(async ({ hello, recentMessages }) => {
       if (gone) return;
       timer = setInterval(() => setRecent(recentMessages()), REFRESH_MS);
       const told = await hello();
@@ -91,7 +91,7 @@ function ActionRow({ action }: { action: ActionName }) {
   const [outcome, setOutcome] = useState('');
   const send = async () => {
     setOutcome('…');
-    const { shell } = await loadShell();
+    const { shell } = await loadNativeShell();
     const samples = samplesOf(`${location.origin}${config.basePath}`);
     setOutcome(await shell(action, samples[action]));
   };

@@ -1,10 +1,10 @@
 import './testPreview.css';
-import { useHash } from '../../shared/page/hashRoute.ts';
+import { useHash } from '../../shared/runtime/hashRoute.ts';
 import { Launch } from './Launch.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { ShellCheck } from './ShellCheck.tsx';
+import { text } from './testPreview.messages.ts';
 import { SHELL_CHECK } from './testPreview.model.ts';
-import { text } from './testPreview.text.ts';
 import { useTester } from './useTester.ts';
 
 const PHONE = '#/phone';

@@ -1,4 +1,4 @@
-import type { RecentMessage } from '../../shared/bridge/journal.ts';
+import type { RecentMessage } from '../../shared/bridge/log.ts';
 import type { ActionPayloads } from '../../shared/bridge/protocol.ts';
 
 /** A payload of each action as a page would send it. @param site where the pages are, with a slash at its end. */

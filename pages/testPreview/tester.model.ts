@@ -1,6 +1,6 @@
 import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
 import type { ShellProfile, Transport } from '../../shared/bridge/simulatedShell.ts';
-import type { Language } from '../../shared/language/languages.ts';
+import type { Language } from '../../shared/lib/languages.ts';
 import type { Device } from './devices.ts';
 
 /** The editable device fields of spec 2.9, each a common parameter, and the kind of app. */

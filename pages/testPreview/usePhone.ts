@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
 import { createSimulatedShell, type SimulatedShell } from '../../shared/bridge/simulatedShell.ts';
 import { hostSimulator } from '../../shared/bridge/simulator.ts';
-import { sanitizeServerUrl } from '../../shared/page/navigate.ts';
+import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
 import { deviceOf } from './devices.ts';
 import { type Line, messageLine, type Recording } from './recording.model.ts';
 import { replay } from './replay.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { localStore, TESTER_KEY } from '../../shared/session/storage.ts';
+import { localStore, TESTER_KEY } from '../../shared/lib/storage.ts';
 import { type Tester, testerOf } from './tester.model.ts';
 
 /** What part of a tester's settings changes. */

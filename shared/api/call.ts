@@ -7,7 +7,7 @@ export type Fields = Record<string, string | undefined>;
 export const SIGNED_OUT_STATUS = 401;
 
 /** What the network needs to know of a call; plain data, so the build can write it into a document. */
-export interface Wire {
+export interface RequestSpec {
   path: string;
   method: 'GET' | 'POST';
   encoding: 'form' | 'json' | 'multipart';
@@ -22,7 +22,7 @@ export interface Wire {
 }
 
 /** One call of spec 7, declared once: its wire form and the schema of `data` in its reply. */
-export interface Call<Input, Output> extends Wire {
+export interface Call<Input, Output> extends RequestSpec {
   reply: GenericSchema<unknown, Output>;
   /** Only for the compiler: what goes in. */
   readonly input?: Input;
@@ -53,7 +53,7 @@ export type Result<Output> =
     };
 
 /** What came over the wire, before anything is known about it. */
-export interface WireReply {
+export interface RawReply {
   status: number;
   text: string;
 }

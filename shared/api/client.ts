@@ -1,12 +1,18 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify';
 import { config } from '../config/config.ts';
-import { wirePathOf } from '../config/wirePath.ts';
-import { queryHeaders } from '../session/requestHeaders.ts';
-import { commonParameters } from '../session/session.ts';
+import { requestPathOf } from '../config/requestPath.ts';
 import { showLoading } from '../ui/loading.ts';
-import { BASE_PATH, type Fields, HTTP_TIMEOUT_MS, type Wire, type WireReply } from './call.ts';
+import {
+  BASE_PATH,
+  type Fields,
+  HTTP_TIMEOUT_MS,
+  type RawReply,
+  type RequestSpec,
+} from './call.ts';
 import { fetchOutliving } from './fetchOutliving.ts';
+import { queryHeaders } from './session/requestHeaders.ts';
+import { commonParameters } from './session/session.ts';
 
 const settings = {
   timeout: HTTP_TIMEOUT_MS,
@@ -30,10 +36,10 @@ export const READ_RETRIES = 2;
 /** The address of a call: host, base path, alias, and its query (spec 7.1). */
 export function addressOf(path: string, query: Fields): string {
   const search = stringify(query);
-  return `${config.apiHost}${BASE_PATH}${wirePathOf(path, config)}${search && `?${search}`}`;
+  return `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}${search && `?${search}`}`;
 }
 
-function bodyOf(wire: Wire, input: Fields | FormData): BodyInit {
+function bodyOf(wire: RequestSpec, input: Fields | FormData): BodyInit {
   if (input instanceof FormData) return input;
   if (wire.encoding === 'json') return JSON.stringify(input);
   return new URLSearchParams(stringify(input));
@@ -47,11 +53,11 @@ function bodyOf(wire: Wire, input: Fields | FormData): BodyInit {
  * @returns status and text. @throws TypeError without network, TimeoutError after 60 s.
  */
 export async function transmit(
-  wire: Wire,
+  wire: RequestSpec,
   input: Fields | FormData,
   retries: number,
   idempotencyKey?: string,
-): Promise<WireReply> {
+): Promise<RawReply> {
   const get = wire.method === 'GET';
   const own = get && !(input instanceof FormData) ? input : {};
   const client = wire.encoding === 'json' ? jsonClient : formClient;

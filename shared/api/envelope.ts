@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { type Call, type Failure, type Result, SIGNED_OUT_STATUS, type WireReply } from './call.ts';
+import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
 import { codeOf, firstText, verdictOf } from './reply.ts';
 
 /** What a borrower reads when the server sent no words of its own. */
@@ -58,7 +58,7 @@ function brokenFailure(status: number): Failure {
  * truncated JSON, an HTTP error or data outside the schema become a failed result. An HTTP status of
  * 500 or more is trouble of the server whatever the body says, as a proxy may have written it.
  */
-export function decodeReply<Output>(call: Call<unknown, Output>, reply: WireReply): Result<Output> {
+export function decodeReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const raw = parsed(reply.text);
   const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
   if (!isObject(raw)) {

@@ -1,10 +1,10 @@
-import type { SiteState } from '../config/siteFile.ts';
-import type { LazyFetch } from '../lazy/lazyFetch.ts';
-import type { Wire, WireReply } from './call.ts';
+import type { SiteState } from '../config/runtimeConfig.ts';
+import type { LazyFetch } from '../ui/lazy/lazyFetch.ts';
+import type { RawReply, RequestSpec } from './call.ts';
 
 /** What a page's manifest entry says of its first call: which call, and which of its fields. */
 export interface FirstCall {
-  wire: Wire;
+  wire: RequestSpec;
   /** Own parameters, each taken from the common parameter of the same name. */
   fields: readonly ('productId' | 'product_id' | 'orderId')[];
   /** Own parameters that stand in the address under the same name; without one of them no call is made. */
@@ -24,7 +24,7 @@ export interface FirstCall {
 /** The state that the document's inline script shares with the page's modules. */
 export interface EarlyStart {
   /** Replies that no module has taken yet, by the path of their call. */
-  replies: Record<string, Promise<WireReply> | undefined>;
+  replies: Record<string, Promise<RawReply> | undefined>;
   /** Names of the buttons tapped before React was there, oldest first. */
   taps: string[];
   /** Fetches a page that may come next; only where the manifest names some. */
@@ -49,7 +49,7 @@ declare global {
  * A reply that the inline script already asked for, once; undefined when there is none for
  * this path (spec 7, architecture "a page's life"). The promise rejects as `fetch` does.
  */
-export function takeFirstReply(path: string): Promise<WireReply> | undefined {
+export function takeFirstReply(path: string): Promise<RawReply> | undefined {
   const { replies = {} } = window.__early ?? {};
   const reply = replies[path];
   delete replies[path];

@@ -1,4 +1,4 @@
-import type { Wire } from './call.ts';
+import type { RequestSpec } from './call.ts';
 
 /*
  * What can be said of a reply before its data is looked at. The document's own script asks as well,
@@ -25,7 +25,7 @@ export function firstText(...values: unknown[]): string {
 }
 
 type Reply = Readonly<Record<string, unknown>>;
-type Rule = Pick<Wire, 'statusFirst'>;
+type Rule = Pick<RequestSpec, 'statusFirst'>;
 
 /** The code of a reply, '' without one; it may stand in `status`. */
 export function codeOf({ code, status }: Reply, { statusFirst }: Rule): string {

@@ -1,6 +1,6 @@
-import { text } from '../lazy/lazy.text.ts';
-import { lazyModule } from '../lazy/lazyModule.ts';
-import { showLost } from '../lazy/reloadPage.ts';
+import { text } from '../ui/lazy/lazy.messages.ts';
+import { lazyModule } from '../ui/lazy/lazyModule.ts';
+import { showLost } from '../ui/lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';

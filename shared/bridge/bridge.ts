@@ -1,8 +1,7 @@
 import { createExchange } from './bridge.exchange.ts';
 import { onShellEvent } from './events.ts';
 import { type FallbackHands, type FallbackSettings, fallbacks, refuse } from './fallbacks.ts';
-import { createJournal, type RecentMessage } from './journal.ts';
-import { createLateShell } from './lateShell.ts';
+import { createJournal, type RecentMessage } from './log.ts';
 import {
   ACTIONS,
   type Action,
@@ -13,6 +12,7 @@ import {
   PROTOCOL_VERSION,
   type ShellInfo,
 } from './protocol.ts';
+import { createLateShell } from './readyQueue.ts';
 import {
   expectsShell,
   hasChannel,

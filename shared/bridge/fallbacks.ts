@@ -1,5 +1,5 @@
-import type { SanitizedUrl } from '../address/sanitizeUrl.ts';
-import { text } from './bridge.text.ts';
+import type { SanitizedUrl } from '../lib/url/sanitizeUrl.ts';
+import { text } from './bridge.messages.ts';
 import type { ActionName, ActionPayloads, Outcome } from './protocol.ts';
 
 /** A small notice with one link, shown in the page. */

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE_FILE } from './siteBuild.ts';
+import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 

@@ -5,12 +5,12 @@ import { minify } from 'terser';
 import type { ResolvedConfig, ViteDevServer } from 'vite';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import type { SiteBuild } from '../config/siteFile.ts';
-import { productionDocument } from './document.ts';
-import { shareHead } from './head.ts';
-import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
-import type { LazyFiles } from './lazyFiles.ts';
-import { nextPagesOf } from './nextPages.ts';
+import type { SiteBuild } from '../config/runtimeConfig.ts';
+import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import type { LazyFiles } from '../document/boot/fetchFiles.ts';
+import { productionDocument } from '../document/document.ts';
+import { shareHead } from '../document/head.ts';
+import type { Page } from '../document/page.ts';
 import {
   bundleEarlyScript,
   createLoader,
@@ -20,11 +20,11 @@ import {
   renderLanguages,
   renderSurround,
   viewSettingsOf,
-} from './prerender.ts';
+} from '../document/prerender.ts';
+import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
+import { nextPagesOf } from './nextPages.ts';
+import { siteFileProblems } from './runtimeConfigProblems.ts';
 import { robots, siteMap } from './searchFiles.ts';
-import type { Page } from './site.ts';
-import { SITE_FILE } from './siteBuild.ts';
-import { siteFileProblems } from './siteFileProblems.ts';
 
 /** What a build knows when its bundles are written. */
 export interface Finish {

@@ -1,9 +1,9 @@
+import { COMMON_NAMES } from '../api/session/commonParameters.ts';
+import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS, NAME_WORDS } from '../bridge/protocol.docs.ts';
 import { ACTIONS, type Action, CONTROLS, EVENTS, type PayloadFields } from '../bridge/protocol.ts';
-import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS, NAME_WORDS } from '../bridge/protocol.words.ts';
 import { MARKETS } from '../config/market.ts';
 import { ALL_SETTINGS } from '../config/settings.ts';
-import { COMMON_NAMES } from '../session/commonParameters.ts';
-import { type Page, pathOf } from './site.ts';
+import { type Page, pathOf } from '../document/page.ts';
 
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;

@@ -1,5 +1,5 @@
-import { hasSimulator, type Page } from './site.ts';
-import { SITE_FILE } from './siteBuild.ts';
+import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { hasSimulator, type Page } from '../document/page.ts';
 
 /** How long a browser may keep what: hashed files for ever, documents only after asking again. */
 export const CACHE = {

@@ -1,7 +1,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
-import { headOf } from './head.ts';
-import { type Page, templateOf } from './site.ts';
+import { headOf } from '../document/head.ts';
+import { type Page, templateOf } from '../document/page.ts';
 
 /**
  * vite-plugin-html with a page's data found by its entry. By itself the plugin cuts the base out of the file's

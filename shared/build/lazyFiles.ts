@@ -1,8 +1,6 @@
 import type { Rolldown } from 'vite';
+import type { LazyFiles } from '../document/boot/fetchFiles.ts';
 import { chunksOf } from './chunks.ts';
-
-/** The files of each lazy module that a page does not begin with, by the module's path; its own file first. */
-export type LazyFiles = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   /** The project's root. */

@@ -1,5 +1,5 @@
-import type { NextPage } from '../page/ahead.inline.ts';
-import type { Page } from './site.ts';
+import type { NextPage } from '../document/boot/prefetchPages.ts';
+import type { Page } from '../document/page.ts';
 
 /** The scripts that a bundled document names. */
 function scriptsOf(html: string): string[] {

@@ -1,8 +1,8 @@
 import { namedAddress, readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { type Finding, findingLines, findings } from '../legal/findings.ts';
-import { LIMITS } from '../legal/limits.ts';
-import { LOAN_TERMS } from '../legal/loanTerms.ts';
+import { type Finding, findingLines, findings } from '../features/legal/findings.ts';
+import { LIMITS } from '../features/legal/limits.ts';
+import { LOAN_TERMS } from '../features/legal/loanTerms.ts';
 
 type Environment = Readonly<Record<string, unknown>>;
 

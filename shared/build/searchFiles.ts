@@ -1,5 +1,5 @@
 import type { Company } from '../config/readCompany.ts';
-import { type Page, pathOf } from './site.ts';
+import { type Page, pathOf } from '../document/page.ts';
 
 /** The site map of the public pages; undefined without a configured address (ux-checklist 6). */
 export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | undefined {

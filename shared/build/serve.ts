@@ -5,8 +5,9 @@ import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { developmentDocument } from './document.ts';
-import { CACHE, securityHeaders } from './hosting.ts';
+import { SITE_FILE, siteOf } from '../config/runtimeConfigBuild.ts';
+import { developmentDocument } from '../document/document.ts';
+import { type Page, pageOf, templateOf } from '../document/page.ts';
 import {
   bundleEarlyScript,
   earlyPartsOf,
@@ -16,9 +17,8 @@ import {
   settingsModule,
   type ViewSettings,
   viewSettingsOf,
-} from './prerender.ts';
-import { type Page, pageOf, templateOf } from './site.ts';
-import { SITE_FILE, siteOf } from './siteBuild.ts';
+} from '../document/prerender.ts';
+import { CACHE, securityHeaders } from './hosting.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 

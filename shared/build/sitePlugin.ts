@@ -2,12 +2,13 @@ import { resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { pageConfigOf, readConfig } from '../config/readConfig.ts';
+import { siteOf } from '../config/runtimeConfigBuild.ts';
+import type { LazyFiles } from '../document/boot/fetchFiles.ts';
+import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { finishSite } from './finishSite.ts';
-import { type LazyFiles, lazyFilesOf } from './lazyFiles.ts';
+import { lazyFilesOf } from './lazyFiles.ts';
 import { findingsOf } from './operatorReport.ts';
-import { hasSimulator, type Page } from './site.ts';
-import { siteOf } from './siteBuild.ts';
 
 /** The last line of a build that nobody should deploy for borrowers. */
 const FOR_TESTERS =

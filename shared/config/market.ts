@@ -1,5 +1,5 @@
-import type { Grouping } from '../format/money.ts';
-import type { PhoneRuleId } from '../format/phoneField.ts';
+import type { Grouping } from '../lib/money.ts';
+import type { PhoneRuleId } from '../lib/phoneField.ts';
 
 /** The markets of the service (spec 1): the Philippines, with an Indian-rupee variant. */
 export const MARKET_IDS = ['ph', 'in'] as const;

@@ -1,7 +1,7 @@
-import { HOST_NAME } from '../address/host.ts';
 import type { LegacyAlias } from '../bridge/transport.ts';
-import type { Grouping } from '../format/money.ts';
-import { PHONE_RULE_IDS, type PhoneRuleId } from '../format/phoneField.ts';
+import type { Grouping } from '../lib/money.ts';
+import { PHONE_RULE_IDS, type PhoneRuleId } from '../lib/phoneField.ts';
+import { HOST_NAME } from '../lib/url/host.ts';
 import { DEFAULT_HEADER_NAMES, HEADER_NAME } from './headerNames.ts';
 import { type Currency, MARKET_IDS, type MarketId } from './market.ts';
 

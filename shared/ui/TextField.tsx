@@ -1,6 +1,6 @@
 import './field.css';
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { maskWithCaret } from '../format/mask.ts';
+import { maskWithCaret } from '../lib/mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {

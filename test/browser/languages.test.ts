@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { filipinoPages, replacedBy } from '../unit/language/catalogues.ts';
+import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/hosting.ts';
-import { pathOf } from '../../shared/build/site.ts';
+import { pathOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
 import { buildSite } from './buildSite.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { pathOf } from '../../shared/build/site.ts';
+import { pathOf } from '../../shared/document/page.ts';
 import { portOf } from '../freePort.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import * as bindCard from '../../shared/api/bindCard.ts';
-import type { Wire } from '../../shared/api/call.ts';
+import type { RequestSpec } from '../../shared/api/call.ts';
 import * as cardRepayment from '../../shared/api/cardRepayment.ts';
 import * as complaintRecords from '../../shared/api/complaintRecords.ts';
 import * as complaints from '../../shared/api/complaints.ts';
@@ -19,7 +19,7 @@ export interface NamedCall {
   id: string;
   /** The domain it belongs to. */
   tag: string;
-  call: Wire & { reply: GenericSchema };
+  call: RequestSpec & { reply: GenericSchema };
 }
 
 const DOMAINS: Readonly<Record<string, object>> = {

@@ -185,7 +185,7 @@ describe('the order screen', () => {
     await open(orderId);
     expect(screen.getByText('On its way')).toBeTruthy();
     expect(screen.getByText(/Your order continues in the app/)).toBeTruthy();
-    const { recentMessages } = await import('../../shared/page/shell.ts');
+    const { recentMessages } = await import('../../shared/runtime/nativeShell.ts');
     const handed = () =>
       recentMessages().filter(({ kind, name }) => kind === 'call' && name === 'openPage').length;
     const before = await waitFor(() => handed() || Promise.reject(new Error('not handed over')));

@@ -5,7 +5,7 @@ import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { extension, planRows } from '../../pages/repayDelay/repayDelay.model.ts';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
-import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
+import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('the extension screen (spec 2.14)', () => {

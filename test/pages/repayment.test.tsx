@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { dueText, repayment } from '../../pages/repayment/repayment.model.ts';
 import { config } from '../../shared/config/config.ts';
-import { defaultChannel, offeredChannel } from '../../shared/repayment/payCode.model.ts';
-import { repaymentInfoOf } from '../../shared/repayment/repaymentInfoOf.ts';
-import { readRepaymentInfo } from '../../shared/session/keptRepaymentInfo.ts';
+import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
+import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('what the repayment model decides', () => {

@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { payCodePage, totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
-import { type RepaymentInfo, saveRepaymentInfo } from '../../shared/session/repaymentInfo.ts';
+import {
+  type RepaymentInfo,
+  saveRepaymentInfo,
+} from '../../shared/features/repayment/repaymentInfo.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
 describe('page 2', () => {

@@ -2,8 +2,8 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Remote } from '../../shared/page/remote.ts';
-import { Screen } from '../../shared/page/Screen.tsx';
+import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 
@@ -49,7 +49,7 @@ export function useSandbox(): void {
 export async function openScreen<Data>(
   address: string,
   view: ReactNode,
-  data?: Remote<Data>,
+  data?: QueryAtoms<Data>,
 ): Promise<void> {
   history.replaceState(null, '', address);
   const store = createStore();

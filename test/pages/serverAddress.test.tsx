@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { readConfig } from '../../shared/config/readConfig.ts';
-import { openServerAddress } from '../../shared/page/navigate.ts';
-import { bad } from '../unit/address/lists.ts';
+import { openServerAddress } from '../../shared/runtime/navigate.ts';
+import { bad } from '../unit/lib/url/lists.ts';
 import { useSandbox, visited } from './screen.tsx';
 
 const settings = vi.hoisted(() => ({
@@ -17,7 +17,7 @@ vi.mock('../../shared/config/config.ts', async () => {
   return { config: Object.assign(settings, { ...read({}), ...settings }) };
 });
 const handed: unknown[] = [];
-vi.mock('../../shared/page/act.ts', () => ({
+vi.mock('../../shared/runtime/callNative.ts', () => ({
   act: (action: string, payload: object) => void handed.push({ action, payload }),
 }));
 

@@ -8,7 +8,7 @@ import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 // There is no canvas here: what happens to a picture before it is sent is tried in a real browser.
-vi.mock('../../shared/upload/prepareImage.ts', () => ({
+vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
   createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
 }));
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { shippedPages } from '../../shared/build/site.ts';
-import { siteBuildOf } from '../../shared/build/siteBuild.ts';
-import { siteFileProblems } from '../../shared/build/siteFileProblems.ts';
+import { siteFileProblems } from '../../shared/build/runtimeConfigProblems.ts';
 import { readCompany } from '../../shared/config/readCompany.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
+import { siteBuildOf } from '../../shared/config/runtimeConfigBuild.ts';
+import { shippedPages } from '../../shared/document/page.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Call, HTTP_TIMEOUT_MS, type Wire } from '../../../shared/api/call.ts';
+import { type Call, HTTP_TIMEOUT_MS, type RequestSpec } from '../../../shared/api/call.ts';
 import { text } from '../../../shared/api/coerce.ts';
 import { send } from '../../../shared/api/send.ts';
 import { proves } from '../../requirements/proves.ts';
@@ -66,7 +66,7 @@ afterEach(() => {
   delete window.__early;
 });
 
-function call(wire: Partial<Wire>): Call<Fields | FormData, { name: string }> {
+function call(wire: Partial<RequestSpec>): Call<Fields | FormData, { name: string }> {
   const reply = v.object({ name: text });
   const form = { method: 'POST', encoding: 'form', kind: 'read' } as const;
   return { path: '/v3/thing', ...form, ...wire, reply };

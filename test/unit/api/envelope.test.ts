@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Call, Wire } from '../../../shared/api/call.ts';
+import type { Call, RequestSpec } from '../../../shared/api/call.ts';
 import { flag, list, requiredFlag, requiredText, text } from '../../../shared/api/coerce.ts';
 import { problemDetailCall, saveScoreCall } from '../../../shared/api/complaintRecords.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
@@ -12,7 +12,7 @@ import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
 import { proves } from '../../requirements/proves.ts';
 
-const call = (more: Partial<Wire> = {}): Call<unknown, { name: string }> => ({
+const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> => ({
   path: '/x',
   method: 'POST',
   encoding: 'form',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { text } from '../../../shared/bridge/bridge.text.ts';
+import { text } from '../../../shared/bridge/bridge.messages.ts';
 import { createBridge } from '../../../shared/bridge/bridge.ts';
 import type { ActionName, Outcome } from '../../../shared/bridge/protocol.ts';
 import { proves } from '../../requirements/proves.ts';

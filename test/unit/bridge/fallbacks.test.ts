@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { text } from '../../../shared/bridge/bridge.text.ts';
+import { text } from '../../../shared/bridge/bridge.messages.ts';
 import { createBridge } from '../../../shared/bridge/bridge.ts';
 import { answering, page } from './fakeShell.ts';
 

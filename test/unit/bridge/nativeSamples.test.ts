@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { NAME_WORDS } from '../../../shared/bridge/protocol.docs.ts';
 import { ACTIONS, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
-import { NAME_WORDS } from '../../../shared/bridge/protocol.words.ts';
 import { hasSwiftParser, type SyntaxNode, swiftParser } from '../../native/tools.ts';
 
 const ANDROID = 'shared/bridge/samples/android';

@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
-import { contentPolicy, earlyPlansOf, productionDocument } from '../../../shared/build/document.ts';
-import { headOf } from '../../../shared/build/head.ts';
-import { type Page, pageOf, templateOf, viewName } from '../../../shared/build/site.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
+import {
+  contentPolicy,
+  earlyPlansOf,
+  productionDocument,
+} from '../../../shared/document/document.ts';
+import { headOf } from '../../../shared/document/head.ts';
+import { type Page, pageOf, templateOf, viewName } from '../../../shared/document/page.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = readConfig({});
@@ -104,11 +108,11 @@ describe('the document that ships', () => {
     const second = { wire: loanDetailsCall, fields: [], fixed: { scene: '3' } };
     expect(earlyPlansOf({ ...page, secondCall: second }, aliased)).toMatchObject([
       {
-        wirePath: '/a/b',
+        requestPath: '/a/b',
         fields: ['orderId'],
         wire: { path: loanDetailsCall.path, method: 'POST' },
       },
-      { wirePath: '/a/b', fixed: { scene: '3' } },
+      { requestPath: '/a/b', fixed: { scene: '3' } },
     ]);
     const { firstCall: _, ...quiet } = page;
     expect(earlyPlansOf(quiet, config)).toEqual([]);

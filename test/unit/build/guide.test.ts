@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
+import { COMMON_NAMES } from '../../../shared/api/session/commonParameters.ts';
+import { LANDING_NAMES } from '../../../shared/api/session/landing.ts';
 import { ACTIONS } from '../../../shared/bridge/protocol.ts';
 import { actionTable, guideParts, withGuide } from '../../../shared/build/guide.ts';
-import { COMMON_NAMES } from '../../../shared/session/commonParameters.ts';
-import { LANDING_NAMES } from '../../../shared/session/landing.ts';
 
 const readme = readFileSync('README.md', 'utf8');
 

@@ -1,7 +1,7 @@
 import { type IndexHtmlTransformContext, type ResolvedConfig, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { htmlPlugin } from '../../../shared/build/htmlPlugin.ts';
-import { type Page, templateOf } from '../../../shared/build/site.ts';
+import { type Page, templateOf } from '../../../shared/document/page.ts';
 
 function pageNamed(name: string): Page {
   return { name, title: `Title of ${name}`, description: '', aliases: [], kind: 'public' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
-import { earlyPlansOf, productionDocument } from '../../../shared/build/document.ts';
-import { headOf } from '../../../shared/build/head.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
+import { earlyPlansOf, productionDocument } from '../../../shared/document/document.ts';
+import { headOf } from '../../../shared/document/head.ts';
 
 const found = pages.find(({ name }) => name === 'landing');
 if (!found) throw new Error('no landing page');
@@ -36,13 +36,13 @@ describe('the document of the landing page', () => {
   it('plans template and visit without an identity, under the configured segment', () => {
     const [template, visit] = earlyPlansOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
     expect(template).toMatchObject({
-      wirePath: '/api/v2/in/service/channel/channel-template',
+      requestPath: '/api/v2/in/service/channel/channel-template',
       wire: { anonymous: true, method: 'GET' },
       query: { templateId: 'id' },
       needs: { id: '.' },
     });
     expect(visit).toMatchObject({
-      wirePath: '/api/v2/in/promotion/track-visit',
+      requestPath: '/api/v2/in/promotion/track-visit',
       wire: { anonymous: true },
       fixed: { client_type: 'h5', page_type: '1' },
     });

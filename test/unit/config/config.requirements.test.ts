@@ -47,7 +47,7 @@ describe('the environment configuration', () => {
     proves('3-118');
     vi.stubEnv('VITE_APP_SCHEME', 'pesoapp');
     vi.resetModules();
-    const { sanitizeServerUrl } = await import('../../../shared/page/navigate.ts');
+    const { sanitizeServerUrl } = await import('../../../shared/runtime/navigate.ts');
     expect(sanitizeServerUrl('pesoapp://order')).toMatchObject({
       kind: 'app',
       href: 'pesoapp://order',

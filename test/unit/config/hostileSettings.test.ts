@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fileSettings, siteBuildOf } from '../../../shared/build/siteBuild.ts';
 import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
+import { readSiteFile } from '../../../shared/config/runtimeConfig.ts';
+import { fileSettings, siteBuildOf } from '../../../shared/config/runtimeConfigBuild.ts';
 import { ALL_SETTINGS, type Kind } from '../../../shared/config/settings.ts';
-import { readSiteFile } from '../../../shared/config/siteFile.ts';
-import { isPublic, isScript } from '../address/oracle.ts';
+import { isPublic, isScript } from '../lib/url/oracle.ts';
 
 const HOSTILE = [
   ...[

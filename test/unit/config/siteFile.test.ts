@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileSettings, siteBuildOf } from '../../../shared/build/siteBuild.ts';
-import { siteFileProblems } from '../../../shared/build/siteFileProblems.ts';
-import { withSiteWords } from '../../../shared/build/siteWords.ts';
+import { siteFileProblems } from '../../../shared/build/runtimeConfigProblems.ts';
 import { contrast, palette, unreadablePair } from '../../../shared/config/colours.ts';
 import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { isPermitted, readSiteFile } from '../../../shared/config/siteFile.ts';
+import { isPermitted, readSiteFile } from '../../../shared/config/runtimeConfig.ts';
+import { fileSettings, siteBuildOf } from '../../../shared/config/runtimeConfigBuild.ts';
+import { withSiteWords } from '../../../shared/document/siteWords.ts';
 
 const buildOf = (env: Record<string, string> = {}) =>
   siteBuildOf(readConfig(env), readCompany(env));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { wirePathOf } from '../../../shared/config/wirePath.ts';
+import { requestPathOf } from '../../../shared/config/requestPath.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
 
 describe('the path on the wire', () => {
   it('has the default segments, or the configured ones (decisions 3)', () => {
-    expect(wirePathOf(PATH, readConfig({}))).toBe('/api/v1/ph/loan/service/loan/repayment-way');
+    expect(requestPathOf(PATH, readConfig({}))).toBe('/api/v1/ph/loan/service/loan/repayment-way');
     const india = { VITE_COUNTRY_SEGMENT: 'in', VITE_SERVICE_SEGMENT: 'quick-cash' };
-    expect(wirePathOf(PATH, readConfig(india))).toBe(
+    expect(requestPathOf(PATH, readConfig(india))).toBe(
       '/api/v1/in/quick-cash/service/loan/repayment-way',
     );
   });
@@ -20,9 +20,9 @@ describe('the path on the wire', () => {
       '/api/v1/ph/loan/service/loan/repayment-way': '/a/b',
       '/v3/x': '/y',
     });
-    expect(wirePathOf(PATH, readConfig({ VITE_PATH_ALIASES }))).toBe('/a/b');
-    expect(wirePathOf('/v3/x', readConfig({ VITE_PATH_ALIASES }))).toBe('/y');
-    expect(wirePathOf('/v3/z', readConfig({ VITE_PATH_ALIASES }))).toBe('/v3/z');
+    expect(requestPathOf(PATH, readConfig({ VITE_PATH_ALIASES }))).toBe('/a/b');
+    expect(requestPathOf('/v3/x', readConfig({ VITE_PATH_ALIASES }))).toBe('/y');
+    expect(requestPathOf('/v3/z', readConfig({ VITE_PATH_ALIASES }))).toBe('/v3/z');
   });
 
   it.each(['../v2', 'a/b', 'a b', '$&', '?x', 'ü'])('stops the build at the segment %j', (bad) => {

@@ -13,7 +13,7 @@ import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
-import { PHONE_RULES } from '../../../shared/format/phoneRule.ts';
+import { PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const rule = PHONE_RULES['spec-cn'];

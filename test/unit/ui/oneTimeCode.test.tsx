@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { plainCode } from '../../../shared/format/oneTimeCode.ts';
+import { plainCode } from '../../../shared/lib/oneTimeCode.ts';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 
 describe('the one-time-code field', () => {

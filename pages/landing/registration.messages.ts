@@ -1,0 +1,22 @@
+import type { Said } from './landing.messages.ts';
+
+const zh = (text: string): Said => ({ text, lang: 'zh' });
+
+/** The messages that the spec quotes (5, 8), to the letter. */
+export const quoted = {
+  captcha: zh('请正确输入图形验证码！'),
+  smsCode: zh('请正确输入短信验证码！'),
+  counting: zh('请勿重复发送验证码!'),
+  sent: zh('验证码已发送，请在手机上查看！'),
+  registeredAlready: zh('您已注册,请直接下载APP登录！'),
+  registered: zh('注册成功'),
+} as const satisfies Record<string, Said>;
+
+/** What stands in place beside a toast. */
+export const notes = {
+  sentTo: (phone: string) => `We sent it to ${phone}.`,
+  offline: 'Check your connection and try again. What you typed is kept.',
+  sms: 'We could not confirm that the code was sent. Look at your messages; you can ask again in a minute.',
+  register:
+    'We could not confirm your registration. Try again: if it went through, you go straight to the download.',
+} as const;

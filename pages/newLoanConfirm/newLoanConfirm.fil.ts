@@ -1,1 +1,0 @@
-export { speak } from '../../shared/loanConfirm/loanConfirm.fil.ts';

@@ -1,0 +1,15 @@
+import { readSession, writeSession } from '../../lib/storage.ts';
+import { commonParameters } from './session.ts';
+
+/**
+ * The device that the registration calls name (spec 7.5): the address's own, else one made up for this
+ * tab, so that it says nothing about the visitor.
+ */
+export function visitorDeviceId(): string {
+  const known = commonParameters().deviceId ?? readSession('visitorId');
+  if (known) return known;
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  const made = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  writeSession('visitorId', made);
+  return made;
+}

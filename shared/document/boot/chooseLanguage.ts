@@ -1,0 +1,28 @@
+import { shellLanguage } from '../../bridge/shellLanguage.ts';
+import { type Language, languageOf } from '../../lib/languages.ts';
+import { fetchWords } from './fetchFiles.ts';
+
+/** The languages of this page besides English; written in by the build. */
+declare const __LANGUAGES__: readonly Language[];
+
+const root = document.documentElement;
+
+/** The first state in a page's other language takes the English one's place. */
+function showFirstState(language: Language): void {
+  const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
+  const place = document.getElementById('root');
+  if (template && place) {
+    place.textContent = '';
+    place.appendChild(template.content);
+  }
+  root.removeAttribute('data-language-waits');
+}
+
+const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
+const language = languageOf(asked, __LANGUAGES__);
+if (language) {
+  root.lang = language;
+  root.setAttribute('data-language-waits', '');
+  fetchWords(language);
+  document.addEventListener('readystatechange', () => showFirstState(language), { once: true });
+}

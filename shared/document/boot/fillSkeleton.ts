@@ -1,0 +1,59 @@
+import type { FirstCall } from '../../api/firstCall.ts';
+import { readFlag, readText, verdictOf } from '../../api/reply.ts';
+import { groupInFours } from '../../lib/mask.ts';
+
+type Data = Record<string, unknown>;
+
+function fieldOf(data: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
+}
+
+/** Whether a field says anything but no. */
+function isFilled(value: unknown): boolean {
+  return readFlag(value) ?? readText(value) !== '';
+}
+
+function fillList(element: HTMLElement, entries: unknown): void {
+  const template = element.firstElementChild as HTMLElement | null;
+  if (!template || !Array.isArray(entries)) return;
+  const filled = entries.slice(0, Number(element.dataset.most) || undefined).map((entry) => {
+    const row = template.cloneNode(true) as HTMLElement;
+    fill(row, entry);
+    return row;
+  });
+  element.textContent = '';
+  for (const row of filled) element.appendChild(row);
+}
+
+/** Writes data into one part of the skeleton and everything in it. */
+export function fill(element: HTMLElement, data: unknown): void {
+  const { field, list, when, as } = element.dataset;
+  if (when) element.hidden = !isFilled(fieldOf(data, when));
+  if (list) fillList(element, fieldOf(data, list));
+  else if (field) {
+    const text = readText(fieldOf(data, field));
+    if (text) {
+      element.textContent = as === 'fours' ? groupInFours(text) : text;
+      element.classList.add('filled');
+    }
+  } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
+}
+
+/**
+ * Writes a reply into the skeleton's named bars as plain text (architecture "a page's life", 2):
+ * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
+ * `data-most`), `data-as="fours"` groups a code as its page will;
+ * `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * leaving reply changes nothing: the skeleton stays until React speaks. Never throws.
+ */
+export function fillSkeleton(root: HTMLElement, text: string, { wire, hold }: FirstCall): void {
+  try {
+    const reply: Data = JSON.parse(text);
+    const done = verdictOf(reply, wire) === 'done';
+    if (done && !(hold && fieldOf(reply.data, hold))) fill(root, reply.data);
+  } catch {
+    // React decodes the same reply and shows the error state.
+  }
+}

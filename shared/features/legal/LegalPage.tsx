@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { company } from '../../config/company.ts';
+import { config } from '../../config/config.ts';
+import { BrandName } from '../../runtime/BrandName.tsx';
+import { operatorLines } from './operatorLines.ts';
+
+/** A section of a legal text; its id is the address that others link to. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface LegalPageProps {
+  title: string;
+  lead: string;
+  /** yyyy-mm-dd and version, where the text has them. */
+  effective?: { date: string; version: string };
+  sections: readonly LegalSection[];
+}
+
+const DOCUMENTS = [
+  ['aboutUs', 'About us'],
+  ['privacyPolicy', 'Privacy policy'],
+  ['loanAgreement', 'Loan terms and conditions'],
+] as const;
+
+/** The frame of a text to be read: heading, contents, sections that can be linked to, who is responsible. No script. */
+export function LegalPage({ title, lead, effective, sections }: LegalPageProps) {
+  return (
+    <>
+      <a className="skip" href="#text">
+        Skip to the text
+      </a>
+      <header className="legal-head">
+        <p className="legal-brand">
+          <BrandName />
+        </p>
+        <nav aria-label="Documents">
+          <ul>
+            <li>
+              <a href={config.basePath}>Home</a>
+            </li>
+            {DOCUMENTS.map(([route, name]) => (
+              <li key={route}>
+                <a
+                  href={`${config.basePath}${route}`}
+                  aria-current={name === title ? 'page' : undefined}
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main className="legal" id="text">
+        <h1>{title}</h1>
+        <p className="legal-lead">{lead}</p>
+        {effective && (
+          <p className="legal-date">
+            Effective <time dateTime={effective.date}>{effective.date}</time>, version{' '}
+            {effective.version}
+          </p>
+        )}
+        <nav className="legal-contents" aria-labelledby="contents">
+          <h2 id="contents">Contents</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>
+              {section.title}{' '}
+              <a
+                className="legal-anchor"
+                href={`#${section.id}`}
+                aria-label={`Link to ${section.title}`}
+              >
+                #
+              </a>
+            </h2>
+            {section.body}
+          </section>
+        ))}
+      </main>
+      <LegalFooter />
+    </>
+  );
+}
+
+function LegalFooter() {
+  const { servicePhone, serviceEmail } = config;
+  return (
+    <footer className="legal-footer">
+      <p>{company.companyName}</p>
+      {operatorLines.map(([name, line]) => (
+        <p key={name} data-site-when={name}>
+          {line}
+        </p>
+      ))}
+      <p>
+        <a href={`tel:${servicePhone}`}>{servicePhone}</a>,{' '}
+        <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+      </p>
+    </footer>
+  );
+}

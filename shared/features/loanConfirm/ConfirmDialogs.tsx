@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react';
+import type { Offer } from '../../api/loanConfirm.ts';
+import { callNative } from '../../runtime/callNative.ts';
+import { sanitizeServerUrl } from '../../runtime/navigate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import type { ConfirmDialog } from './confirm.model.ts';
+import { text } from './confirmDialogs.messages.ts';
+
+export { text };
+
+/** After this an agreement that has not appeared gets a way around, ms (hardening 1.1). */
+const FRAME_SLOW_MS = 8000;
+
+/** Whether an address names a document that web views do not draw in a frame (hardening 1.1). */
+export function isDocument(href: string): boolean {
+  return /\.pdf$/i.test(new URL(href).pathname);
+}
+
+const leave = () => callNative('closeWebView', { reason: 'cancel' });
+
+export interface ConfirmDialogsProps {
+  name: ConfirmDialog | 'retention';
+  offer: Offer;
+  onClose: () => void;
+}
+
+/** The dialogs of the confirmation; which one is open is decided outside (spec 4, "Confirm loan"). */
+export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
+  if (name === 'agreement') {
+    return <BlockingAgreement address={offer.popAgreementUrl} onAgree={onClose} />;
+  }
+  if (name === 'promo') {
+    return (
+      <Dialog
+        open
+        title={text.promo.title}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{offer.promoButton || text.promo.button}</Button>}
+      >
+        <p className="confirm-words">{offer.promoMessage}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={offer.popTitle || text.retention.title}
+      onClose={onClose}
+      actions={
+        <Choice agree={text.retention.agree} cancel={text.retention.cancel} onAgree={onClose} />
+      }
+    >
+      {offer.popContent && <p className="confirm-words">{offer.popContent}</p>}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  agree?: string;
+  cancel: string;
+  onAgree: () => void;
+}
+
+/** Two answers that look the same; Cancel closes the web view. */
+function Choice({ agree, cancel, onAgree }: ChoiceProps) {
+  return (
+    <div className="confirm-choice">
+      <Button kind="secondary" onClick={leave}>
+        {cancel}
+      </Button>
+      {agree && (
+        <Button kind="secondary" onClick={onAgree}>
+          {agree}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The agreement that must be agreed to before anything else; it runs no script here (hardening T8). */
+function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () => void }) {
+  const url = sanitizeServerUrl(address);
+  const href = url.kind === 'web' ? url.href : undefined;
+  return (
+    <Dialog
+      open
+      title={text.frame.title}
+      // It blocks: only one of its two answers ends it.
+      onClose={() => undefined}
+      actions={
+        <Choice
+          cancel={text.frame.cancel}
+          onAgree={onAgree}
+          {...(href && { agree: text.frame.agree })}
+        />
+      }
+    >
+      {href ? <AgreementText href={href} /> : <p role="alert">{text.frame.refused}</p>}
+    </Dialog>
+  );
+}
+
+function AgreementText({ href }: { href: string }) {
+  const [shown, setShown] = useState(false);
+  const [slow, setSlow] = useState(false);
+  const document = isDocument(href);
+  useEffect(() => {
+    if (shown || document) return;
+    const timer = setTimeout(() => setSlow(true), FRAME_SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [shown, document]);
+  return (
+    <>
+      {document ? (
+        <p>{text.frame.document}</p>
+      ) : (
+        <iframe
+          className="agreement-frame"
+          title={text.frame.title}
+          src={href}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          onLoad={() => setShown(true)}
+        />
+      )}
+      <p role="status">{slow && !shown && text.frame.slow}</p>
+      <Button kind="quiet" onClick={() => callNative('openPage', { url: href })}>
+        {text.frame.open}
+      </Button>
+    </>
+  );
+}

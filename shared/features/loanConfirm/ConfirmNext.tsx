@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Offer } from '../../api/loanConfirm.ts';
+import { commonParameters, queryText } from '../../api/session/session.ts';
+import { callNative, warmUpShell } from '../../runtime/callNative.ts';
+import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
+import { useMutation } from '../../runtime/mutation/useMutation.ts';
+import { goTo } from '../../runtime/navigate.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { Confirmation } from './confirm.model.ts';
+import { text } from './loanConfirm.messages.ts';
+
+/** Going on never waits longer than this for the tracking event, ms. */
+const TRACKING_WAIT_MS = 300;
+
+/** Tells the shell that the loan was confirmed (spec 1, "confirm tracking event"). */
+function reportConfirm(): Promise<unknown> {
+  const { productId = '', orderId } = commonParameters();
+  const position = queryText('position');
+  const report = callNative('reportConfirm', {
+    productId,
+    ...(orderId && { orderId }),
+    ...(position && { position }),
+    at: Date.now(),
+  });
+  return Promise.race([report, new Promise((go) => setTimeout(go, TRACKING_WAIT_MS))]);
+}
+
+/** The order tells what became of it; without one only the home screen can. */
+function leave(): void {
+  if (commonParameters().orderId) goTo('loanDetail', {}, true);
+  else void callNative('goHome', {});
+}
+
+interface ConfirmNextProps {
+  push: Confirmation['push'];
+  offer: Offer;
+  /** Why the loan cannot be confirmed yet. */
+  blocked: string | undefined;
+}
+
+/** The Next button: one push, then on to the address that the server gives, with from=confirm. */
+export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
+  const id = useId();
+  const confirmation = useMutation(push, {
+    onArrived: leave,
+    opening: { parameters: { from: 'confirm' } },
+  });
+
+  const confirm = async () => {
+    warmUpShell();
+    const { amount, periods, termUnit } = offer;
+    const { productId = '' } = commonParameters();
+    const fields = { amount, periods, termUnit, productId };
+    const result = await confirmation.send(fields, { amount });
+    if (!result?.success) return;
+    await reportConfirm();
+    confirmation.leadOn(result.data.lendDetailsUrl);
+  };
+
+  return (
+    <MutationBar
+      what={push.what}
+      mutation={confirmation}
+      id={id}
+      control={
+        <Button
+          busy={confirmation.shut}
+          blocked={Boolean(blocked)}
+          aria-describedby={id}
+          onClick={confirm}
+        >
+          {text.next}
+        </Button>
+      }
+    >
+      {blocked}
+    </MutationBar>
+  );
+}

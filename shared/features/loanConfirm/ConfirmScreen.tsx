@@ -1,0 +1,110 @@
+import './loanConfirm.css';
+// The dialogs' script comes when one opens; their css is in the document from the start.
+import '../../ui/dialog.css';
+import { useEffect, useRef, useState } from 'react';
+import type { Offer } from '../../api/loanConfirm.ts';
+import { config } from '../../config/config.ts';
+import { guardBack } from '../../runtime/callNative.ts';
+import { QueryScreen } from '../../runtime/QueryScreen.tsx';
+import { useAtomValue } from '../../runtime/store.ts';
+import { Rows } from '../../ui/FoldableRows.tsx';
+import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
+import { AmountHero } from '../order/AmountHero.tsx';
+import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
+import { Agreements } from './Agreements.tsx';
+import { ConfirmNext } from './ConfirmNext.tsx';
+import { ConfirmSkeleton } from './ConfirmSkeleton.tsx';
+import {
+  blockedReason,
+  type Confirmation,
+  type ConfirmDialog,
+  extraRows,
+  openConfirmDialog,
+} from './confirm.model.ts';
+import { loadDialogs } from './loadDialogs.ts';
+import { text } from './loanConfirm.messages.ts';
+import { RepaymentPlan } from './RepaymentPlan.tsx';
+
+/** Without them the offer stays readable; an agreement that must come first keeps Next shut. */
+const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDialogs);
+
+/** The loan confirmation of either variant (spec 2.15): every figure first, then the agreements, then Next. */
+export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
+  return (
+    <QueryScreen
+      query={confirmation.offer}
+      money
+      title={text.title}
+      failedTitle={text.failed}
+      skeleton={<ConfirmSkeleton names={confirmation.names} />}
+    >
+      {(offer) => <LoanOffer offer={offer} confirmation={confirmation} />}
+    </QueryScreen>
+  );
+}
+
+function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
+  const [checked, setChecked] = useState(() => config.agreementStarts === 'checked');
+  const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
+  const own = openConfirmDialog(offer, closed);
+  const agreements = useAtomValue(confirmation.agreements.state);
+  const extra = extraRows(offer);
+  return (
+    <>
+      <AmountHero
+        label={text.amount}
+        amount={offer.amount}
+        dateLabel={text.firstPayment}
+        date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
+        due={`${offer.periods} ${offer.termUnit}`}
+      />
+      <section className="card">
+        <ProductHeader
+          logo={<Logo src={offer.productLogo} name={offer.productName} />}
+          name={offer.productName}
+        />
+        {offer.details.length > 0 && <Rows rows={offer.details} />}
+        {extra.length > 0 && <Rows rows={extra} />}
+      </section>
+      <RepaymentPlan offer={offer} />
+      <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
+      <OwnDialogs offer={offer} own={own} onClose={(dialog) => setClosed([...closed, dialog])} />
+      <ConfirmNext
+        push={confirmation.push}
+        offer={offer}
+        blocked={blockedReason(checked, agreements, own)}
+      />
+    </>
+  );
+}
+
+interface OwnDialogsProps {
+  offer: Offer;
+  /** The dialog that opens by itself. */
+  own: ConfirmDialog | undefined;
+  onClose: (dialog: ConfirmDialog) => void;
+}
+
+/** The dialogs that open by themselves, and the one that asks at the shell's back event. */
+function OwnDialogs({ offer, own, onClose }: OwnDialogsProps) {
+  const [retaining, setRetaining] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (!offer.isPopType) return;
+    return guardBack(() => {
+      // A second Back while it asks is an answer: the shell may leave.
+      if (asked.current) return false;
+      asked.current = true;
+      setRetaining(true);
+      return true;
+    });
+  }, [offer.isPopType]);
+  const open = retaining ? 'retention' : own;
+  if (!open) return null;
+  const close = () => {
+    asked.current = false;
+    if (open === 'retention') setRetaining(false);
+    else onClose(open);
+  };
+  return <ConfirmDialogs name={open} offer={offer} onClose={close} />;
+}

@@ -1,0 +1,75 @@
+import type { OfferNames } from '../../api/loanConfirm.ts';
+import { Bar, BarRows } from '../../runtime/Skeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import { AmountHero } from '../order/AmountHero.tsx';
+import { ProductHeader } from '../order/ProductHeader.tsx';
+import { text } from './loanConfirm.messages.ts';
+import { PlanTable } from './RepaymentPlan.tsx';
+
+/** The offer before it is known; its bars bear the names of the variant. No tap on Next is kept: unseen terms cannot be confirmed. */
+export function ConfirmSkeleton({ names }: { names: OfferNames }) {
+  const { offer, detail, plan } = names;
+  return (
+    <div aria-busy="true">
+      <AmountHero
+        label={text.amount}
+        amount={<Bar field={offer.amount} />}
+        dateLabel={text.firstPayment}
+        date={<Bar field={offer.firstPayTime} size={4} />}
+        due={
+          <>
+            <Bar field={offer.periods} size={2} /> <Bar field={offer.termUnit} size={4} />
+          </>
+        }
+      />
+      <section className="card">
+        <ProductHeader name={<Bar field={offer.productName} />} />
+        <BarRows list={offer.details} rows={4} fields={detail} />
+        <ExtraBars field={offer.rate} label={text.rate} />
+        <ExtraBars field={offer.firstPeriodDay} label={text.firstPeriod} unit={text.days('')} />
+      </section>
+      <PlanTable list={offer.plans} total={<Bar size={6} />}>
+        {['first', 'second', 'third'].map((row) => (
+          <tr key={row}>
+            <td>
+              <Bar field={plan.title} size={6} />
+              <span className="row-note">
+                <Bar field={plan.payTime} size={4} />
+              </span>
+              <span className="row-note">
+                <Bar field={plan.description} size={6} />
+              </span>
+            </td>
+            <td>
+              <Bar field={plan.amount} size={4} />
+            </td>
+          </tr>
+        ))}
+      </PlanTable>
+      <section className="card">
+        <h2 className="section-title">{text.agreements}</h2>
+        <div className="agreements-space" />
+      </section>
+      <StickyBar>
+        <p className="bar-note" />
+        <Button disabled>{text.next}</Button>
+      </StickyBar>
+    </div>
+  );
+}
+
+function ExtraBars({ field, label, unit }: { field: string; label: string; unit?: string }) {
+  if (!field) return null;
+  return (
+    <dl className="rows" data-when={field}>
+      <div className="row">
+        <dt>{label}</dt>
+        <dd>
+          <Bar field={field} size={4} />
+          {unit && <span>{unit}</span>}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Call } from '../../api/call.ts';
+import type { Offer } from '../../api/loanConfirm.ts';
+import { loanDetailsCall } from '../../api/loanDetails.ts';
+import { send } from '../../api/send.ts';
+import { commonParameters } from '../../api/session/session.ts';
+import type { Attempt, Snapshot } from '../../runtime/mutation/attempts.ts';
+import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
+
+const QUIET = { quiet: true };
+
+/** The lender offers the loan no longer: it refuses to show it. */
+const NO_OFFER: Snapshot = 'no offer';
+
+async function orderReading(productId: string, orderId: string): Promise<Snapshot | undefined> {
+  const { success, data } = await send(loanDetailsCall, { productId, orderId }, QUIET);
+  if (!success) return undefined;
+  const { orderStatus, playeduL, noticeStatusText } = data;
+  return { orderStatus, playeduL, noticeStatusText };
+}
+
+async function offerReading(
+  call: Call<{ productId: string }, Offer>,
+  productId: string,
+): Promise<Snapshot | undefined> {
+  const reply = await send(call, { productId }, QUIET);
+  if (reply.success) return { amount: reply.data.amount, periods: reply.data.periods };
+  return reply.failure === 'refused' ? NO_OFFER : undefined;
+}
+
+/**
+ * What a confirmation changes is its order. Without an order in the address only the offer can be looked
+ * at: one that is gone was taken, one that is still there may have been taken all the same.
+ */
+function judge({ before }: Attempt, now: Snapshot): Finding {
+  if (now === NO_OFFER) return before === NO_OFFER ? 'unknown' : 'done';
+  if (before === null) return 'unknown';
+  if (JSON.stringify(before) !== JSON.stringify(now)) return 'done';
+  return commonParameters().orderId ? 'notDone' : 'unknown';
+}
+
+/** Looks whether a confirmation went through. @param offer the variant's call that reads the offer. */
+export function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
+  return {
+    judge,
+    read() {
+      const { productId = '', orderId } = commonParameters();
+      return orderId ? orderReading(productId, orderId) : offerReading(offer, productId);
+    },
+  };
+}

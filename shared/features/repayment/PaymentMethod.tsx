@@ -1,0 +1,94 @@
+import './repayment.css';
+import { useState } from 'react';
+import type { Channel } from '../../api/repayment.ts';
+import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
+import { useMutation } from '../../runtime/mutation/useMutation.ts';
+import { goTo, imageAddress } from '../../runtime/navigate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Picker } from '../../ui/Picker.tsx';
+import { StickyBar } from '../../ui/StickyBar.tsx';
+import {
+  defaultChannel,
+  extensionCode,
+  offeredChannel,
+  type PayCodeRequest,
+  payCode,
+} from './payCode.model.ts';
+import { text } from './repayment.messages.ts';
+
+interface PaymentMethodProps {
+  channels: readonly Channel[];
+  request: PayCodeRequest;
+  /** Reads the status again; resolves when it is on screen. */
+  refresh: () => Promise<unknown>;
+}
+
+/** The Payment Method button and its channel picker; confirming asks for a code. */
+export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(() => defaultChannel(channels));
+  const { productId, orderId, amount, isDelay, reading } = request;
+  const asked = isDelay ? extensionCode : payCode;
+  const code = useMutation(asked, {
+    current: { ...reading },
+    refresh,
+    onArrived: () => goTo('loanDetail', {}, true),
+    opening: { target: 'payment' },
+  });
+
+  const confirm = async (channelNumber: string) => {
+    setChosen(channelNumber);
+    const fields = { productId, orderId, amount, channelNumber };
+    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
+    // Where nothing was sent the choice stays open.
+    if (result) setOpen(false);
+    if (result?.success) code.leadOn(result.data.payUrl);
+  };
+
+  return (
+    <>
+      <MutationBar
+        what={asked.what}
+        mutation={code}
+        control={
+          <Button
+            tap="paymentMethod"
+            busy={code.shut}
+            disabled={!channels.length}
+            onClick={() => setOpen(true)}
+          >
+            {text.paymentMethod}
+          </Button>
+        }
+      />
+      <Picker
+        open={open && code.offered}
+        title={text.paymentMethod}
+        options={channels.map(({ channel_number, name, logo }) => {
+          const image = imageAddress(logo);
+          return {
+            key: channel_number,
+            label: name,
+            ...(image ? { image } : {}),
+          };
+        })}
+        value={offeredChannel(channels, chosen)}
+        busy={code.shut}
+        confirmLabel={text.confirm}
+        cancelLabel={text.cancel}
+        onConfirm={confirm}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+/** The same bar before the channels are known; a tap on it is kept and made good. */
+export function PaymentMethodSkeleton() {
+  return (
+    <StickyBar>
+      <p className="bar-note" role="status" />
+      <Button tap="paymentMethod">{text.paymentMethod}</Button>
+    </StickyBar>
+  );
+}

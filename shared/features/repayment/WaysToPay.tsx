@@ -1,0 +1,37 @@
+import type { Repayment } from '../../api/repayment.ts';
+import { commonParameters } from '../../api/session/session.ts';
+import { PayCodeBox } from './PayCodeBox.tsx';
+import { PaymentMethod } from './PaymentMethod.tsx';
+import { codeReading } from './payCode.model.ts';
+import { RepaymentNotes } from './RepaymentNotes.tsx';
+
+interface WaysToPayProps {
+  data: Pick<
+    Repayment,
+    'defDetail' | 'noticeMsg' | 'isShowReyTop' | 'repayList' | 'repayDate' | 'codeList'
+  >;
+  /** As the server sent it. */
+  amount: string;
+  /** The payment extends the order instead of settling an instalment. */
+  isDelay: boolean;
+  refresh: () => Promise<unknown>;
+}
+
+/** How an instalment or an extension is paid: default code, notes, channels (spec 2.13, 2.14). */
+export function WaysToPay({ data, amount, isDelay, refresh }: WaysToPayProps) {
+  const { productId = '', orderId = '' } = commonParameters();
+  const reading = codeReading(amount, data);
+  const request = { productId, orderId, amount, isDelay, reading };
+  return (
+    <>
+      <PayCodeBox code={data.defDetail} request={request} />
+      <RepaymentNotes
+        notice={data.noticeMsg}
+        instructions={data.isShowReyTop}
+        payCode={data.defDetail.payCode}
+        empty={!data.repayList.length}
+      />
+      <PaymentMethod channels={data.repayList} request={request} refresh={refresh} />
+    </>
+  );
+}

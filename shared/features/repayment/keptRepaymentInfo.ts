@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { flag, list, requiredText, text } from '../../api/coerce.ts';
+import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
+import { REPAYMENT_INFO_VERSION, type RepaymentInfo, repaymentInfoOwner } from './repaymentInfo.ts';
+
+/** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
+export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
+
+const step = v.object({ name: text, steps: list(requiredText) });
+
+const record = v.object({
+  owner: text,
+  version: text,
+  savedAt: requiredText,
+  orderId: requiredText,
+  payCode: text,
+  logo: text,
+  title: text,
+  payNotice: list(v.object({ title: text, list: list(step) })),
+  repayAmount: text,
+  delayAmount: text,
+  isDelay: flag,
+});
+
+/** Repayment info that the device kept, and since when. */
+export interface KeptRepaymentInfo {
+  info: RepaymentInfo;
+  /** Epoch ms. */
+  savedAt: number;
+}
+
+/**
+ * Reads the repayment info back for the product, order, kind and session whose page asks. It serves until
+ * the page has read anew, and where nothing can be read. @param now epoch ms.
+ * @returns undefined when absent, unreadable, older than half an hour or of another owner.
+ */
+export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentInfo | undefined {
+  try {
+    const info = v.parse(record, JSON.parse(localStore.read(REPAYMENT_INFO_KEY) ?? ''));
+    const savedAt = Number(info.savedAt);
+    const fresh = now >= savedAt && now - savedAt < REPAYMENT_INFO_TTL_MS;
+    const ours =
+      info.version === REPAYMENT_INFO_VERSION && info.owner === repaymentInfoOwner(isDelay);
+    return fresh && ours && info.isDelay === isDelay ? { info, savedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+}

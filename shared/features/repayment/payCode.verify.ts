@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { loanDetailsCall, type OrderKey } from '../../api/loanDetails.ts';
+import { extensionCall, repaymentCall } from '../../api/repayment.ts';
+import { send } from '../../api/send.ts';
+import { commonParameters } from '../../api/session/session.ts';
+import type { Attempt, Snapshot } from '../../runtime/mutation/attempts.ts';
+import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
+import { type CodeReading, codeReading } from './payCode.model.ts';
+import { isRepaid, progressOf } from './progress.ts';
+
+const QUIET = { quiet: true };
+
+type Reading = (key: OrderKey) => Promise<CodeReading | undefined>;
+
+const instalment: Reading = async (key) => {
+  const { success, data } = await send(repaymentCall, key, QUIET);
+  return success ? codeReading(data.repayAmount, data) : undefined;
+};
+
+const extension: Reading = async (key) => {
+  const { success, data } = await send(extensionCall, key, QUIET);
+  return success ? codeReading(data.delayInfo.delayAmount, data) : undefined;
+};
+
+const codes = v.nullable(v.number());
+const reading = v.object({ status: v.string(), amount: v.string(), date: v.string(), codes });
+
+/**
+ * A payment proves that the code was made. Without one only a lender that lists its open codes can tell:
+ * where there is no list, a code may be there all the same.
+ */
+function judge(attempt: Attempt, sent: Snapshot): Finding {
+  const [before, now] = [v.safeParse(reading, attempt.before), v.safeParse(reading, sent)];
+  if (!before.success || !now.success) return 'unknown';
+  const rows = '';
+  const progress = progressOf({ ...before.output, rows }, { ...now.output, rows });
+  if (progress === 'paid') return 'done';
+  const [listed, listedNow] = [before.output.codes, now.output.codes];
+  if (listed === null || listedNow === null) return 'unknown';
+  return listedNow > listed ? 'done' : 'notDone';
+}
+
+function checkWith(readCode: Reading): Verification<unknown> {
+  return {
+    judge,
+    async read() {
+      const { productId = '', orderId = '' } = commonParameters();
+      const key = { productId, orderId };
+      const [order, code] = await Promise.all([send(loanDetailsCall, key, QUIET), readCode(key)]);
+      const status = order.success ? order.data.orderStatus : '';
+      if (code) return { ...code, status };
+      // An order that owes nothing has no instalment to read.
+      return status && !isRepaid(status)
+        ? { status, amount: '', date: '', codes: null }
+        : undefined;
+    },
+  };
+}
+
+/** Looks whether the code of an instalment was made, or paid. */
+export const payCodeCheck = checkWith(instalment);
+
+/** Looks whether the code of an extension was made, or paid. */
+export const extensionCodeCheck = checkWith(extension);

@@ -1,0 +1,18 @@
+import { type Translation, translation } from '../../lib/messages.ts';
+import { text } from './repayment.messages.ts';
+
+/** What repayment and extension share, in Filipino. */
+export const repayment: Translation = translation(text, {
+  paymentMethod: 'Paraan ng pagbabayad',
+  confirm: 'Piliin',
+  cancel: 'Kanselahin',
+  more: (hidden) => `Ipakita ang ${hidden} pa`,
+  hide: 'Itago',
+  payCode: 'Ang code mo sa pagbabayad',
+  copyCode: 'Kopyahin',
+  copied: 'Nakopya na',
+  openCode: 'Tingnan kung paano magbayad gamit ang code na ito',
+  instructions: 'Paano magbayad sa e-wallet at sa tindahan',
+  posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
+  noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
+});

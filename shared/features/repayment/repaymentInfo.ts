@@ -1,0 +1,29 @@
+import type { NoticeGroup } from '../../api/repayment.ts';
+import { ownerOf } from '../../api/session/owner.ts';
+import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
+
+export const REPAYMENT_INFO_VERSION = '2';
+
+/** What page 2 shows. Amounts are texts as the server sent them. */
+export interface RepaymentInfo {
+  orderId: string;
+  payCode: string;
+  logo: string;
+  title: string;
+  payNotice: NoticeGroup[];
+  repayAmount: string;
+  delayAmount: string;
+  isDelay: boolean;
+}
+
+/** Whose repayment info a record is: an extension's is never an instalment's. */
+export function repaymentInfoOwner(isDelay: boolean): string {
+  return ownerOf(isDelay ? 'extension' : 'instalment');
+}
+
+/** Saves the repayment info for page 2. @param now epoch ms. */
+export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
+  const owner = repaymentInfoOwner(info.isDelay);
+  const kept = { ...info, version: REPAYMENT_INFO_VERSION, savedAt: now, owner };
+  localStore.write(REPAYMENT_INFO_KEY, JSON.stringify(kept));
+}

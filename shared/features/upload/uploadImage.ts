@@ -1,0 +1,37 @@
+import { HTTP_TIMEOUT_MS, type Result } from '../../api/call.ts';
+import { addressOf } from '../../api/client.ts';
+import { uploadCall } from '../../api/complaints.ts';
+import { decodeReply, failed } from '../../api/envelope.ts';
+import { queryHeaders } from '../../api/session/requestHeaders.ts';
+import { commonParameters } from '../../api/session/session.ts';
+import { config } from '../../config/config.ts';
+
+/**
+ * Uploads one image (spec 7.3), with progress, which `fetch` cannot tell. Never rejects.
+ * @param onProgress takes the part that is sent, 0 to 1. @param signal gives the upload up.
+ */
+export function uploadImage(
+  image: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<Result<{ url: string }>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const body = new FormData();
+    body.append('problemImage', image, 'evidence.jpg');
+    request.open('POST', addressOf(uploadCall.path, { ...commonParameters() }));
+    request.timeout = HTTP_TIMEOUT_MS;
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
+    for (const [name, value] of Object.entries(queryHeaders(config.headerNames))) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () =>
+      resolve(decodeReply(uploadCall, { status: request.status, text: request.responseText }));
+    request.onerror = () => resolve(failed(navigator.onLine === false ? 'offline' : 'network'));
+    request.onabort = request.onerror;
+    request.ontimeout = () => resolve(failed('timeout'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}

@@ -1,8 +1,0 @@
-import { fetchAhead } from '../lazy/lazyModule.ts';
-import { replayTaps } from './taps.ts';
-
-/** The screen's buttons work: makes good early taps, then fetches what later ones need. */
-export function makeReady(): void {
-  replayTaps();
-  fetchAhead();
-}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { PullToRefresh } from '../ui/PullToRefresh.tsx';
+import { QueryView } from './QueryView.tsx';
+import type { QueryAtoms } from './queryAtoms.ts';
+import { useSetAtom } from './store.ts';
+
+interface QueryScreenProps<Data> {
+  query: QueryAtoms<Data>;
+  title: string;
+  /** What failed, in the screen's own words. */
+  failedTitle: string;
+  skeleton: ReactNode;
+  /** Its buttons move money: after a long absence they wait for fresh data. */
+  money?: boolean;
+  /** A class of the screen beside the house's. */
+  className?: string;
+  /** The ready screen; `refresh` reads the data again and resolves when they are on screen. */
+  children: (data: Data, refresh: () => Promise<void>) => ReactNode;
+}
+
+/** The frame of a screen that stands on one read: pull to refresh, heading, and the states of its data. */
+export function QueryScreen<Data>({
+  query,
+  title,
+  failedTitle,
+  skeleton,
+  className = '',
+  money,
+  children,
+}: QueryScreenProps<Data>) {
+  const refresh = useSetAtom(query.load);
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <main className={`page ${className}`}>
+        <h1 className="page-title">{title}</h1>
+        <QueryView query={query} failedTitle={failedTitle} skeleton={skeleton} money={money}>
+          {(data) => children(data, refresh)}
+        </QueryView>
+      </main>
+    </PullToRefresh>
+  );
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Failure } from '../api/call.ts';
+import { commonParameters } from '../api/session/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonsBlocked } from '../ui/buttonsBlocked.ts';
+import { ErrorBlock } from '../ui/ErrorBlock.tsx';
+import { ReloadButton } from '../ui/lazy/LostPart.tsx';
+import { Contact } from './Contact.tsx';
+import { callNative } from './callNative.ts';
+import type { QueryAtoms, QueryState } from './queryAtoms.ts';
+import { makeReady } from './ready.ts';
+import { dropTaps } from './replayTaps.ts';
+import { onResume } from './resume.ts';
+import { text } from './runtime.messages.ts';
+import { useAtomValue, useSetAtom } from './store.ts';
+import { useStale } from './useStale.ts';
+
+interface QueryViewProps<Data> {
+  query: QueryAtoms<Data>;
+  /** What failed, in the screen's own words. */
+  failedTitle: string;
+  skeleton: ReactNode;
+  /** What the device kept: shown below an error for as long as the server cannot be asked. */
+  kept?: ReactNode;
+  /** Its buttons move money: after a long absence they wait for fresh data. */
+  money?: boolean | undefined;
+  children: (data: Data) => ReactNode;
+}
+
+/** Failures that say nothing about what was asked for. */
+const UNREACHABLE: readonly string[] = ['offline', 'network', 'timeout', 'server'];
+
+/** Titles that say more than the screen's own when the cause is plain. */
+function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: string) {
+  const { failure } = state;
+  if (failure === 'missing') return text.incompleteTitle;
+  return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
+}
+
+/** Asks the shell for a new session; what the page held of the old one is the shell's to end (bridge.md). */
+function signIn(): void {
+  const reason = commonParameters().sessionId ? 'expired' : 'missing';
+  void callNative('returnToLogin', { reason });
+}
+
+/** What a borrower can do about a failure: nothing here, sign in, or ask again. */
+function wayOn(failure: Failure | 'missing', load: () => unknown) {
+  if (failure === 'missing') return {};
+  if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };
+  return { retryLabel: text.retry, onRetry: load };
+}
+
+/**
+ * Shows one of the states of a screen's data: skeleton, error with Retry, or the data. Reads again
+ * when the borrower comes back (bfcache, shell resume, online), and makes good early taps.
+ */
+export function QueryView<Data>({
+  query,
+  failedTitle,
+  skeleton,
+  kept,
+  money,
+  children,
+}: QueryViewProps<Data>) {
+  const state = useAtomValue(query.state);
+  const load = useSetAtom(query.load);
+  const { status } = state;
+  const stale = useStale(money && state.status === 'ready' ? state.data : undefined);
+  useEffect(() => onResume(load), [load]);
+  useEffect(() => {
+    if (status === 'ready') makeReady();
+    if (status === 'failed') dropTaps();
+  }, [status]);
+  if (state.status === 'loading') return skeleton;
+  if (state.status === 'ready') {
+    return (
+      <>
+        {stale && <StaleNote failed={!state.refreshing && state.outdated} load={load} />}
+        <ButtonsBlocked value={stale}>{children(state.data)}</ButtonsBlocked>
+      </>
+    );
+  }
+  return (
+    <>
+      <ErrorBlock
+        title={failedTitleOf(state, failedTitle)}
+        detail={state.message}
+        busy={state.retrying}
+        {...wayOn(state.failure, load)}
+      >
+        {state.sent === false && <ReloadButton />}
+        <Contact />
+      </ErrorBlock>
+      {UNREACHABLE.includes(state.failure) && kept}
+    </>
+  );
+}
+
+/** Says why the buttons wait, and asks again where that failed. */
+function StaleNote({ failed, load }: { failed: boolean | undefined; load: () => unknown }) {
+  return (
+    <div role="status" className={failed ? 'card' : 'visually-hidden'}>
+      <p>{failed ? text.outdated : text.updating}</p>
+      {failed && (
+        <Button kind="secondary" onClick={load}>
+          {text.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { lazyModule } from '../lazy/lazyModule.ts';
-
-/** The words and ways on for a write whose outcome is not plain; fetched ahead, as networks fail together. */
-export const loadOutcome = lazyModule(
-  'shared/runtime/MutationOutcome.tsx',
-  () => import('./MutationOutcome.tsx'),
-  { ahead: true },
-);

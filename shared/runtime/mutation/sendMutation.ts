@@ -1,0 +1,244 @@
+import type { Result } from '../../api/call.ts';
+import { send } from '../../api/send.ts';
+import { digest } from '../../lib/digest.ts';
+import {
+  type Attempt,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+  writeAttempt,
+} from './attempts.ts';
+import {
+  ALREADY_RECEIVED,
+  IDLE,
+  type Mutation,
+  type MutationState,
+  stateOf,
+  unknownState,
+  type Verification,
+} from './mutation.ts';
+import { findingOf, isCertain } from './outcome.ts';
+
+/** What one attempt may be given besides its input. */
+export interface SendOptions {
+  /** The reading before it is sent, where the page has one; otherwise the check reads it. */
+  before?: Snapshot | undefined;
+  /** The amount as the page shows it. */
+  amount?: string | undefined;
+  /** The borrower sends again without proof: same key, same token. */
+  repeats?: boolean;
+}
+
+/** Where the write stands now, and its answer if it has one. */
+export interface Sent<Output> {
+  state: MutationState;
+  result?: Result<Output>;
+}
+
+/**
+ * Runs work while no other tab does under the same name; where the platform has no locks the record
+ * alone keeps tabs apart. @returns undefined while another tab works.
+ */
+async function exclusively<Answer>(
+  name: string,
+  work: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve(undefined),
+  );
+}
+
+/** A new `Idempotency-Key`: 128 random bits. */
+function newKey(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function tokenOf<Input extends object>(
+  { token }: Pick<Mutation<Input, unknown>, 'token'>,
+  input: Input,
+): string {
+  return token ? `${input[token]}` : '';
+}
+
+/** The attempt as it is written down before it is sent. @param standing the one that it repeats. */
+function attemptOf<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  input: Input,
+  standing: Attempt | undefined,
+  given: { before: Snapshot; expected: Snapshot; amount: string },
+): Attempt {
+  const fingerprint = digest(
+    JSON.stringify({ ...input, ...(mutation.token && { [mutation.token]: '' }) }),
+  );
+  const repeats = standing?.input === fingerprint;
+  return {
+    key: repeats ? standing.key : newKey(),
+    path: mutation.call.path,
+    token: standing?.token || tokenOf(mutation, input),
+    amount: given.amount,
+    input: fingerprint,
+    // What a repetition is compared with is the reading before the first.
+    before: standing ? standing.before : given.before,
+    expected: given.expected,
+    sentAt: Date.now(),
+    endedAt: 0,
+    doneAt: 0,
+    address: '',
+  };
+}
+
+function readQuietly<Input>(verification: Verification<Input> | undefined) {
+  return verification?.read().catch(() => undefined);
+}
+
+/** What a check needs to know of a mutation. */
+type Checked<Input extends object> = Pick<
+  Mutation<Input, unknown>,
+  'verify' | 'harmless' | 'remembered'
+>;
+
+/** The outcome is certain: the record goes, or says for a while that it was sent. */
+function finish(
+  { remembered }: Pick<Mutation<object, unknown>, 'remembered'>,
+  name: string,
+  attempt: Attempt,
+): void {
+  const now = Date.now();
+  if (remembered) writeAttempt(name, { ...attempt, endedAt: now, doneAt: now });
+  else removeAttempt(name);
+}
+
+/** Whether a reading shows what was answered before this page was opened. Never rejects. @param name of the record. */
+export async function hasArrived<Input extends object>(
+  { verify }: Checked<Input>,
+  name: string,
+): Promise<boolean> {
+  const attempt = readAttempt(name, Date.now());
+  const verification = await verify?.().catch(() => undefined);
+  const reading = await readQuietly(verification);
+  if (!attempt || !verification || reading === undefined) return false;
+  return findingOf(verification, attempt, reading, Date.now()) === 'done';
+}
+
+async function judged<Input extends object>(
+  mutation: Checked<Input>,
+  name: string,
+  attempt: Attempt,
+): Promise<MutationState> {
+  const verification = await mutation.verify?.().catch(() => undefined);
+  const reading = await readQuietly(verification);
+  if (!verification || reading === undefined) return unknownState(mutation, attempt, false);
+  const finding = findingOf(verification, attempt, reading, Date.now());
+  if (finding === 'unknown') return unknownState(mutation, attempt, true);
+  if (finding === 'done') finish(mutation, name, attempt);
+  else removeAttempt(name);
+  return { status: finding === 'done' ? 'arrived' : 'notDone' };
+}
+
+/** A result, and whether its page began to leave before it came: leaving ends the connection, not the request. */
+interface Answer<Output> {
+  result: Result<Output>;
+  left: boolean;
+}
+
+/** Waits for an answer. It listens only meanwhile, as such listeners keep pages out of some caches. */
+async function answerOf<Output>(work: () => Promise<Result<Output>>): Promise<Answer<Output>> {
+  let left = document.visibilityState === 'hidden';
+  const leave = () => {
+    left = true;
+  };
+  const signs = ['beforeunload', 'pagehide'] as const;
+  for (const sign of signs) window.addEventListener(sign, leave);
+  const result = await work();
+  for (const sign of signs) window.removeEventListener(sign, leave);
+  return { result, left: left || document.visibilityState === 'hidden' };
+}
+
+/** What follows an answer, or its absence; the record goes only where the outcome is certain. */
+async function settle<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  name: string,
+  attempt: Attempt,
+  repeated: boolean,
+  { result, left }: Answer<Output>,
+): Promise<Sent<Output>> {
+  const now = Date.now();
+  // A page that is going away learns nothing of its request: it may still be under way.
+  const ended = { ...attempt, endedAt: left ? 0 : now };
+  if (result.success && !(mutation.isConclusive?.(result.data) ?? true)) {
+    writeAttempt(name, ended);
+    return { state: unknownState(mutation, ended) };
+  }
+  if (result.success) {
+    const over = mutation.isOver?.(result.data) ?? true;
+    finish(over ? mutation : {}, name, attempt);
+    return { state: over ? { status: 'done' } : IDLE, result };
+  }
+  if (result.code === ALREADY_RECEIVED) {
+    finish(mutation, name, attempt);
+    return { state: { status: 'received' }, result };
+  }
+  if (isCertain(result) && (!repeated || mutation.harmless)) {
+    removeAttempt(name);
+    return { state: { status: 'refused', message: result.message }, result };
+  }
+  writeAttempt(name, ended);
+  // A refused repetition says nothing of the attempt before it: only the check does.
+  return { state: unknownState(mutation, ended), result };
+}
+
+/**
+ * Sends a write that must happen once. It is written down before it is sent; while an attempt without
+ * an answer stands, in this tab or another, nothing is sent. Rejects only where a part of the page that it
+ * takes did not load: then nothing was sent. @param name of the record. @returns where it stands; `unknown` wants a check.
+ */
+export async function sendOnce<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  name: string,
+  input: Input,
+  { before, amount = '', repeats = false }: SendOptions,
+): Promise<Sent<Output>> {
+  const work = async (): Promise<Sent<Output>> => {
+    const standing = readAttempt(name, Date.now());
+    const open = standing && !standing.doneAt ? standing : undefined;
+    if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
+    // What the page has read itself needs no check before it is sent. A check that cannot be had
+    // means that nothing could be proved later: then nothing is sent.
+    const needsCheck = before === undefined || mutation.expects;
+    const verification = needsCheck ? await mutation.verify?.() : undefined;
+    const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
+    if (!open && reading !== null && verification?.isDone?.(reading)) {
+      return { state: { status: 'received' } };
+    }
+    const expected = verification?.expect?.(input) ?? null;
+    const attempt = attemptOf(mutation, input, open, { before: reading, expected, amount });
+    writeAttempt(name, attempt);
+    const { token } = mutation;
+    const sent = token ? { ...input, [token]: attempt.token } : input;
+    const answer = await answerOf(() =>
+      send(mutation.call, sent, { quiet: true, idempotencyKey: attempt.key }),
+    );
+    return settle(mutation, name, attempt, Boolean(open), answer);
+  };
+  const busyElsewhere = (): Sent<Output> => {
+    const standing = readAttempt(name, Date.now());
+    return { state: standing ? unknownState(mutation, standing) : IDLE };
+  };
+  return (await exclusively(name, work)) ?? busyElsewhere();
+}
+
+/**
+ * Looks whether an attempt without an answer arrived. The record goes where that is proved.
+ * Never rejects. @param name of the record.
+ */
+export async function checkAttempt<Input extends object>(
+  mutation: Checked<Input>,
+  name: string,
+): Promise<MutationState> {
+  const standing = readAttempt(name, Date.now());
+  if (!standing || standing.doneAt) return stateOf(mutation, standing, Date.now());
+  const found = await exclusively(name, () => judged(mutation, name, standing));
+  return found ?? unknownState(mutation, standing);
+}

@@ -1,0 +1,60 @@
+import { queryText } from '../api/session/session.ts';
+import { createBridge } from '../bridge/bridge.ts';
+import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
+import type { ShellGlobals } from '../bridge/transport.ts';
+import { config } from '../config/config.ts';
+import { dropBorrowerRecords } from '../lib/storage.ts';
+import { showToast } from '../ui/toast.ts';
+import { showPanel } from './FallbackPanel.tsx';
+import { sanitizeServerUrl } from './navigate.ts';
+
+export { text } from '../bridge/bridge.messages.ts';
+
+/** A page that is hidden, covered or closed has been left, if only for a dialogue about the link. */
+function unlessLeft(afterMs: number, work: () => void): void {
+  let left = false;
+  const leave = () => {
+    left = true;
+  };
+  const signs = [
+    [window, 'pagehide'],
+    [window, 'blur'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [where, event] of signs) where.addEventListener(event, leave);
+  setTimeout(() => {
+    for (const [where, event] of signs) where.removeEventListener(event, leave);
+    if (!left) work();
+  }, afterMs);
+}
+
+const bridge = createBridge({
+  globals: window as unknown as ShellGlobals,
+  userAgent: navigator.userAgent,
+  openedByApp: ['ios', 'android'].includes(queryText('clientType')),
+  timeoutMs: config.shellTimeoutMs,
+  visible: () => document.visibilityState === 'visible',
+  assign: (href) => location.assign(href),
+  historyLength: () => history.length,
+  historyBack: () => history.back(),
+  notify: (text) => showToast(text),
+  panel: showPanel,
+  unlessLeft,
+  sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
+  clearSession: dropBorrowerRecords,
+  settings: { ...config, aliases: config.shellAliases },
+});
+
+// What the shell can do is known before the first tap, where it says so at all.
+void bridge.hello();
+
+/** Sends a named action to the native shell, or does it the browser's way (bridge.md). Never rejects. */
+export function shell<Name extends ActionName>(
+  action: Name,
+  payload: ActionPayloads[Name],
+): Promise<Outcome> {
+  return bridge.send(action, payload);
+}
+
+/** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
+export const { guardBack, hello, recentMessages } = bridge;

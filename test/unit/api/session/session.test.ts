@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonParametersFrom } from '../../../../shared/api/session/commonParameters.ts';
+import { queryHeadersFrom } from '../../../../shared/api/session/queryHeaders.ts';
+import { readConfig } from '../../../../shared/config/readConfig.ts';
+import { openStore } from '../../../../shared/lib/storage.ts';
+import { proves } from '../../../requirements/proves.ts';
+
+describe('common parameters', () => {
+  it('mirrors productId and product_id, whichever came', () => {
+    proves('2.1-35', '2.1-36');
+    expect(commonParametersFrom('?productId=7')).toEqual({ productId: '7', product_id: '7' });
+    expect(commonParametersFrom('?product_id=8')).toEqual({ productId: '8', product_id: '8' });
+    expect(commonParametersFrom('?productId=7&product_id=8')).toEqual({
+      productId: '7',
+      product_id: '7',
+    });
+  });
+
+  it('leaves out what is absent, empty, unknown or ill-typed', () => {
+    expect(commonParametersFrom('?orderId=&stray=1&clientType=fridge&deviceId=d')).toEqual({
+      deviceId: 'd',
+    });
+    expect(commonParametersFrom('?clientType=ios')).toEqual({ clientType: 'ios' });
+  });
+});
+
+/** What servers, or what stands before them, take at its word. */
+const TRUSTED_BY_SERVERS = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-real-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-true-client-ip',
+  'x-remote-user',
+  'x-proxy-user',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-accel-redirect-uri',
+  'x-host',
+  'x-backend-host',
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
+  'x-requested-with',
+  'x-user-id',
+  'x-auth-request-email',
+  'x-csrf-token',
+  'x-xsrf-token',
+  'x-idempotency-key',
+];
+
+describe('headers from the query', () => {
+  const permitted = readConfig({}).headerNames;
+
+  it('takes the names that a shell needs, in any case, with printable values only', () => {
+    proves('7.1-16');
+    const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
+    expect(queryHeadersFrom(search, permitted)).toEqual({
+      'x-market': 'ph',
+      'x-app-version': '2.1',
+    });
+    expect(queryHeadersFrom(`?x-market=${'y'.repeat(257)}`, permitted)).toEqual({});
+  });
+
+  it.each([...TRUSTED_BY_SERVERS, 'x-anything-else', 'x-sandbox-session', 'cookie', 'host'])(
+    'never %s, in any case, by default',
+    (name) => {
+      const search = `?${name}=1&${name.toUpperCase()}=1`;
+      expect(queryHeadersFrom(search, permitted)).toEqual({});
+    },
+  );
+
+  it('keeps to the configured names, and to none where none are given', () => {
+    const { headerNames } = readConfig({ VITE_HEADER_NAMES: 'X-Partner, x-b' });
+    const search = '?x-partner=1&x-market=ph';
+    expect(queryHeadersFrom(search, headerNames)).toEqual({ 'x-partner': '1' });
+    expect(queryHeadersFrom(search, [])).toEqual({});
+  });
+
+  it.each([...TRUSTED_BY_SERVERS, 'authorization', 'cookie', 'x-', 'x_a'])(
+    'no operator can permit %s',
+    (name) => {
+      const env = { VITE_HEADER_NAMES: `x-market,${name}` };
+      expect(() => readConfig(env)).toThrow('VITE_HEADER_NAMES');
+    },
+  );
+
+  it('names the sandbox only for developers and testers', () => {
+    const names = (env: Record<string, unknown>) => readConfig(env).headerNames;
+    expect(names({ DEV: true })).toContain('x-sandbox-session');
+    expect(names({ VITE_TEST_PREVIEW: 'on' })).toContain('x-sandbox-session');
+    expect(names({ DEV: false, PROD: true })).not.toContain('x-sandbox-session');
+    expect(names({ VITE_TEST_PREVIEW: 'off' })).not.toContain('x-sandbox-session');
+  });
+});
+
+describe('a shelf', () => {
+  it('keeps values in memory where the device throws', () => {
+    const shelf = openStore(() => {
+      throw new Error('blocked');
+    });
+    shelf.write('a', '1');
+    expect(shelf.read('a')).toBe('1');
+    shelf.remove('a');
+    expect(shelf.read('a')).toBeUndefined();
+  });
+
+  it('keeps values in memory where the device is full, over an older one', () => {
+    const device = {
+      getItem: () => 'old',
+      setItem: () => {
+        throw new Error('quota');
+      },
+      removeItem: () => undefined,
+      clear: () => undefined,
+    };
+    const shelf = openStore(() => device as unknown as Storage);
+    shelf.write('a', 'new');
+    expect(shelf.read('a')).toBe('new');
+  });
+
+  it('works without any device', () => {
+    const shelf = openStore(() => null);
+    shelf.write('a', '1');
+    shelf.clear();
+    expect(shelf.read('a')).toBeUndefined();
+  });
+});
+
+describe('repayment info', () => {
+  const store = new Map<string, string>();
+  beforeEach(() => {
+    store.clear();
+    vi.resetModules();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => void store.set(key, value),
+      removeItem: (key: string) => void store.delete(key),
+      clear: () => store.clear(),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const info = {
+    orderId: '1001',
+    payCode: '8012',
+    logo: '',
+    title: 'Stores',
+    payNotice: [{ title: 'Group', list: [{ name: 'Way', steps: ['One'] }] }],
+    repayAmount: '₱1.00',
+    delayAmount: '',
+    isDelay: false,
+  };
+
+  it('comes back for its own order while it is fresh', async () => {
+    const { saveRepaymentInfo } = await import(
+      '../../../../shared/features/repayment/repaymentInfo.ts'
+    );
+    const { readRepaymentInfo, REPAYMENT_INFO_TTL_MS } = await import(
+      '../../../../shared/features/repayment/keptRepaymentInfo.ts'
+    );
+    saveRepaymentInfo(info, 1000);
+    expect(readRepaymentInfo(false, 2000)).toMatchObject({ info, savedAt: 1000 });
+    expect(readRepaymentInfo(true, 2000)).toBeUndefined();
+    expect(readRepaymentInfo(false, 1000 + REPAYMENT_INFO_TTL_MS)).toBeUndefined();
+    expect(readRepaymentInfo(false, 500)).toBeUndefined();
+  });
+
+  it('is nothing when somebody else wrote it', async () => {
+    const { readRepaymentInfo } = await import(
+      '../../../../shared/features/repayment/keptRepaymentInfo.ts'
+    );
+    for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
+      store.set('repaymentInfo', text);
+      expect(readRepaymentInfo(false, 2000)).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  readSession,
+  removeSession,
+  type SessionKey,
+  writeSession,
+} from '../../../../shared/lib/storage.ts';
+import { proves } from '../../../requirements/proves.ts';
+
+describe('the keys of the session storage', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it.each<SessionKey>([
+    'public',
+    'personal',
+    'job',
+    'ext',
+    'bank',
+    'enum',
+    'text',
+    'citySelect',
+    'day',
+    'showBankTip',
+  ])('%s', (key) => {
+    proves('2.1-30', '2.1-31', '2.1-32', '2.1-33');
+    writeSession(key, 'kept');
+    expect(sessionStorage.getItem(key)).toBe('kept');
+    expect(readSession(key)).toBe('kept');
+    removeSession(key);
+    expect(sessionStorage.length).toBe(0);
+  });
+});

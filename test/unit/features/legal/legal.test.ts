@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../../../../pages/pages.ts';
+import { findingsOf, report } from '../../../../shared/build/operatorReport.ts';
+import { robots, siteMap } from '../../../../shared/build/searchFiles.ts';
+import { readCompany } from '../../../../shared/config/readCompany.ts';
+import { readConfig } from '../../../../shared/config/readConfig.ts';
+import { shareHead } from '../../../../shared/document/head.ts';
+import { findings } from '../../../../shared/features/legal/findings.ts';
+import { LIMITS } from '../../../../shared/features/legal/limits.ts';
+import {
+  dayOfDoubling,
+  LOAN_TERMS,
+  lateCost,
+  pesos,
+} from '../../../../shared/features/legal/loanTerms.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+describe('the figures of the loan terms (spec 9)', () => {
+  it.each([
+    [0, 0],
+    [1, 1500],
+    [30, 16_000],
+    [31, 16_400],
+    [90, 40_000],
+    [91, 40_200],
+  ])('on day %s a new client owes %s on 10,000', (days, total) =>
+    expect(lateCost(10_000, days, 'newClient').total).toBe(total),
+  );
+
+  it('charges repeat clients less, and never less with every day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100_000 }),
+        fc.integer({ min: 1, max: 400 }),
+        (sum, day) => {
+          const later = lateCost(sum, day + 1, 'newClient').total;
+          expect(later).toBeGreaterThan(lateCost(sum, day, 'newClient').total);
+          expect(lateCost(sum, day, 'repeatClient').fee).toBe(800);
+        },
+      ),
+    );
+  });
+
+  it('tells when the charges reach the amount', () =>
+    expect(dayOfDoubling(10_000, 'newClient')).toBe(18));
+
+  it('writes pesos as every page does', () => {
+    expect(pesos(16_000)).toBe('₱16,000.00');
+    expect(pesos(16_000, 'dot')).toBe('₱16.000,00');
+    expect(pesos(1250.5)).toBe('₱1,250.50');
+  });
+
+  it('stand nowhere else in the texts', () => {
+    const figures =
+      /\b(91|365|1,?000|800|[245]%|[23] (?:business )?days|[1357] days|10 days|after half)\b/;
+    const folders = ['loanAgreement', 'privacyPolicy', 'aboutUs', 'officialSite', 'landing'];
+    const files = folders.flatMap((name) =>
+      readdirSync(join(root, 'pages', name))
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => join('pages', name, file)),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const bare = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+      expect(bare.match(figures)?.[0], file).toBeUndefined();
+    }
+  });
+});
+
+describe('what an honest product tells its operator', () => {
+  const plain = {
+    terms: LOAN_TERMS,
+    limits: LIMITS,
+    operator: { secNumber: '', authorityNumber: '', address: '', siteUrl: '' },
+    policies: {
+      sentScore: '5',
+      storeRatingStars: 4,
+      agreementStartsChecked: true,
+      phoneRule: 'spec-cn',
+      market: 'ph',
+      testPreview: true,
+      namesTrustedHosts: false,
+      identityToAnyHost: true,
+      formsReachSomeone: false,
+    },
+  };
+  const ids = (input: typeof plain) => findings(input).map(({ id }) => id);
+
+  it('names all seventeen with the values of the specification', () => {
+    expect(findings(plain)).toMatchSnapshot();
+    expect(ids(plain)).toEqual(Array.from({ length: 17 }, (_, index) => `F${index + 1}`));
+  });
+
+  it.each([
+    ['F10', { policies: { ...plain.policies, testPreview: false } }],
+    ['F11', { policies: { ...plain.policies, phoneRule: 'ph' } }],
+    ['F5', { policies: { ...plain.policies, agreementStartsChecked: false } }],
+    ['F4', { policies: { ...plain.policies, sentScore: '', storeRatingStars: 1 } }],
+    ['F13', { policies: { ...plain.policies, formsReachSomeone: true } }],
+    ['F16', { policies: { ...plain.policies, namesTrustedHosts: true } }],
+    ['F17', { policies: { ...plain.policies, identityToAnyHost: false } }],
+    ['F7', { operator: { secNumber: '1', authorityNumber: '2', address: 'A', siteUrl: '' } }],
+  ])('%s goes when its cause goes', (id, change) =>
+    expect(ids({ ...plain, ...change })).not.toContain(id),
+  );
+
+  it('reports the address that only stands for one', () => {
+    const named = { VITE_SEC_NUMBER: '1', VITE_AUTHORITY_NUMBER: '2' };
+    expect(readCompany({}).address).not.toBe('');
+    expect(findingsOf(named).map(({ id }) => id)).toContain('F7');
+    const whole = { ...named, VITE_COMPANY_ADDRESS: '5 Ayala Avenue, Makati' };
+    expect(findingsOf(whole).map(({ id }) => id)).not.toContain('F7');
+  });
+
+  it('follows the configuration, as text and as data', () => {
+    const env = { VITE_PHONE_RULE: 'ph' };
+    const found = findingsOf(env).map(({ id }) => id);
+    expect(found).not.toContain('F10');
+    expect(findingsOf({ VITE_TEST_PREVIEW: 'on' }).map(({ id }) => id)).toContain('F10');
+    expect(found).not.toContain('F11');
+    expect(JSON.parse(report(env, true))).toHaveLength(found.length);
+    expect(report(env, false)).toContain('not legal advice');
+  });
+});
+
+describe('what is found and shared', () => {
+  const company = readCompany({ VITE_SITE_URL: 'https://lend.example/' });
+  const brand = readConfig({ VITE_BRAND_NAME: 'Brand & Co' });
+  const about = pages.find(({ name }) => name === 'aboutUs');
+  const borrower = pages.find(({ name }) => name === 'loanDetail');
+
+  it('gives public pages an address and a picture, and others nothing', () => {
+    if (!about || !borrower) throw new Error('No such page');
+    const tags = shareHead(about, company, brand);
+    expect(tags).toContain('<link rel="canonical" href="https://lend.example/aboutUs">');
+    expect(tags).toContain('content="https://lend.example/share.png"');
+    expect(tags).toContain('content="Brand &amp; Co"');
+    expect(shareHead(borrower, company, brand)).toBe('');
+    expect(shareHead(about, readCompany({}), brand)).not.toContain('canonical');
+  });
+
+  it('tells search engines who the operator is, from configuration alone', () => {
+    const home = pages.find(({ name }) => name === 'officialSite');
+    if (!home) throw new Error('No such page');
+    const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(shareHead(home, company, brand)) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'FinancialService',
+      name: 'Brand & Co',
+      url: 'https://lend.example/',
+    });
+    expect(JSON.parse(json)).not.toHaveProperty('address');
+    expect(shareHead(home, readCompany({}), brand)).not.toContain('ld+json');
+    expect(shareHead(home, company, brand)).toContain('href="https://lend.example/"');
+  });
+
+  it('maps public pages only, and nothing without an address', () => {
+    const map = siteMap(pages, company);
+    expect(map).toContain('<loc>https://lend.example/loanAgreement</loc>');
+    expect(map).not.toContain('loanDetail');
+    expect(siteMap(pages, readCompany({}))).toBeUndefined();
+    expect(robots(company)).toContain('Sitemap: https://lend.example/sitemap.xml');
+    expect(robots(readCompany({}))).not.toContain('Sitemap');
+  });
+
+  it('refuses an address that is none, by its key', () =>
+    expect(() => readCompany({ VITE_SITE_URL: 'lend.example' })).toThrow('VITE_SITE_URL'));
+});

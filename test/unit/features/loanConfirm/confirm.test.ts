@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
+import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
+import {
+  blockedReason,
+  costOf,
+  extraRows,
+  openConfirmDialog,
+} from '../../../../shared/features/loanConfirm/confirm.model.ts';
+import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
+import { proves } from '../../../requirements/proves.ts';
+import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';
+import { newWorld } from '../../../sandbox/world.ts';
+
+const world = newWorld(Date.UTC(2026, 10, 21));
+
+function orderOf(orderId: string) {
+  const order = world.orders.get(orderId);
+  if (!order) throw new Error(`No scenario ${orderId}`);
+  return order;
+}
+
+describe('the codec of the confirmation (spec 3, decisions 3)', () => {
+  const v3 = offerSchema(V3_NAMES);
+  const legacy = offerSchema(LEGACY_NAMES);
+
+  it.each([...world.orders.keys()])('reads %s alike in both variants', (orderId) => {
+    const order = orderOf(orderId);
+    const common = { rate: '', firstPeriodDay: '', promoMessage: '', promoButton: '' };
+    expect({ ...v.parse(legacy, legacyOfferOf(order)), ...common }).toEqual({
+      ...v.parse(v3, offerOf(order)),
+      ...common,
+    });
+  });
+
+  it('keeps what only one variant sends', () => {
+    proves('3-106', '3-107', '3-112', '3-113');
+    const order = orderOf('confirm-promo');
+    expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject({
+      promoMessage: 'No processing fee this week.',
+      promoButton: 'Great',
+    });
+    expect(v.parse(v3, offerOf(order))).toMatchObject({
+      rate: '3% a month',
+      firstPeriodDay: '30',
+      promoMessage: '',
+    });
+  });
+
+  it('refuses an offer without amount or periods, and never throws', () => {
+    expect(v.safeParse(v3, {}).success).toBe(false);
+    expect(v.safeParse(v3, { ...offerOf(orderOf('status-110')), periods: null }).success).toBe(
+      false,
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (data) => {
+        v.safeParse(v3, data);
+        v.safeParse(legacy, data);
+      }),
+    );
+  });
+
+  it('keeps the place of an agreement when an entry before it is broken', () => {
+    expect(v.parse(agreements, [null, { title: 'A' }, { title: '' }, { title: 'B' }])).toEqual([
+      { title: 'A', position: '2' },
+      { title: 'B', position: '4' },
+    ]);
+    expect(v.parse(agreements, null)).toEqual([]);
+  });
+});
+
+describe('what the confirmation decides', () => {
+  const plan = (amount: string) => ({ title: '', description: '', payTime: '', amount });
+
+  it('adds the plan up only when every payment is certain', () => {
+    const plans = [plan('₱2,700.00'), plan('₱2,750.00')];
+    expect(costOf({ amount: '₱5,000.00', plans })).toEqual({
+      total: '₱5,450.00',
+      excess: '₱450.00',
+    });
+    expect(costOf({ amount: '5000', plans })).toEqual({ total: '₱5,450.00' });
+    expect(costOf({ amount: '₱5,000.00', plans: [...plans, plan('later')] })).toBeUndefined();
+    expect(costOf({ amount: '₱5,000.00', plans: [] })).toBeUndefined();
+  });
+
+  it('shows rate and first period only when they were sent', () => {
+    expect(extraRows({ rate: '3%', firstPeriodDay: '30' })).toEqual([
+      { text: text.rate, value: '3%' },
+      { text: text.firstPeriod, value: '30 days' },
+    ]);
+    expect(extraRows({ rate: '', firstPeriodDay: '' })).toEqual([]);
+  });
+
+  it.each([
+    [true, 'ready', undefined, undefined],
+    [false, 'ready', undefined, text.blocked.unchecked],
+    [true, 'loading', undefined, text.blocked.loading],
+    [true, 'failed', undefined, text.blocked.failed],
+    [true, 'ready', 'promo', undefined],
+    [true, 'ready', 'agreement', text.blocked.agreement],
+  ] as const)('box %s, agreements %s, dialog %s: %s', (checked, status, own, reason) =>
+    expect(blockedReason(checked, { status }, own)).toBe(reason),
+  );
+
+  it('opens the agreement before the promo, and each once', () => {
+    const both = { popAgreementUrl: '/a', promoMessage: 'p' };
+    expect(openConfirmDialog(both, [])).toBe('agreement');
+    expect(openConfirmDialog(both, ['agreement'])).toBe('promo');
+    expect(openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
+    expect(openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { isEmail } from '../../../shared/lib/contact.ts';
+import { daysBetween, toIsoDate } from '../../../shared/lib/date.ts';
+import {
+  digitsOnly,
+  groupInFours,
+  maskCard,
+  maskPhone,
+  maskWithCaret,
+} from '../../../shared/lib/mask.ts';
+import {
+  currencySymbol,
+  decimalToMinor,
+  formatMoney,
+  groupDigits,
+  minorToDecimal,
+  minorUnits,
+} from '../../../shared/lib/money.ts';
+import { proves } from '../../requirements/proves.ts';
+
+const LARGEST = 10n ** 15n;
+const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
+
+describe('amounts', () => {
+  it.each([
+    ['123450', '1234.50'],
+    ['5', '0.05'],
+    ['0', '0.00'],
+    ['-5', '-0.05'],
+    ['000123', '1.23'],
+    [345000, '3450.00'],
+    [1_000_000_000_000_001n, '10000000000000.01'],
+  ])('%s minor units are %s', (minor, decimal) => expect(minorToDecimal(minor)).toBe(decimal));
+
+  it.each(['', 'abc', '1.5', '1e3', 'NaN'])('%s is no amount', (text) =>
+    expect(minorToDecimal(text)).toBe('--'),
+  );
+
+  it('comes back from decimal to the same minor units, at any size', () => {
+    fc.assert(
+      fc.property(anyMinor, (minor) => decimalToMinor(minorToDecimal(minor)) === `${minor}`),
+    );
+  });
+
+  it('is exact where floats are not', () => {
+    proves('9-29');
+    fc.assert(
+      fc.property(anyMinor, (minor) => {
+        const absolute = minor < 0n ? -minor : minor;
+        const cents = `${absolute % 100n}`.padStart(2, '0');
+        return minorToDecimal(minor) === `${minor < 0n ? '-' : ''}${absolute / 100n}.${cents}`;
+      }),
+    );
+  });
+
+  it('looks as the server words it', () => {
+    expect(formatMoney('125000')).toBe('₱1,250.00');
+    expect(formatMoney('123456789')).toBe('₱1,234,567.89');
+    expect(formatMoney('99900')).toBe('₱999.00');
+    expect(formatMoney('125000', readConfig({}))).toBe('₱1,250.00');
+    expect(formatMoney('125000', readConfig({ VITE_GROUPING: 'dot' }))).toBe('₱1.250,00');
+    expect(formatMoney('125000', { grouping: 'none' })).toBe('₱1250.00');
+  });
+
+  it.each([
+    ['125000', '125000'],
+    ['1250.00', '125000'],
+    ['0.05', '5'],
+    ['000123', '123'],
+    ['0', '0'],
+    ['1250.5', undefined],
+    ['1250.', undefined],
+    ['.50', undefined],
+    ['1,250.00', undefined],
+    ['-1', undefined],
+    ['1e3', undefined],
+    ['9'.repeat(16), undefined],
+    ['', undefined],
+  ])('%s in an address is %s minor units', (text, minor) => expect(minorUnits(text)).toBe(minor));
+
+  it('groups with dots, and never confuses groups with decimals', () => {
+    proves('9-31');
+    expect(groupDigits('1234567')).toBe('1.234.567');
+    expect(formatMoney('123456789', { grouping: 'dot' })).toBe('₱1.234.567,89');
+    expect(formatMoney('123456789', { grouping: 'comma' })).toBe('₱1,234,567.89');
+    expect(formatMoney('123456789', { grouping: 'indian', real: '1' })).toBe('₹12,34,567.89');
+    expect(formatMoney('-150', {})).toBe('-₱1.50');
+    expect(formatMoney('x')).toBe('--');
+  });
+
+  it('keeps every digit when grouping', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: LARGEST }), (whole) => {
+        const text = `${whole}`;
+        return (
+          groupDigits(text).replace(/\./g, '') === text &&
+          groupDigits(text, ',', true).replace(/,/g, '') === text
+        );
+      }),
+    );
+  });
+
+  it('takes the rupee for real 1 only', () => {
+    proves('9-32', '9-33');
+    expect(currencySymbol('1')).toBe('₹');
+    for (const real of ['0', '', undefined, 'true']) expect(currencySymbol(real)).toBe('₱');
+  });
+});
+
+describe('dates', () => {
+  it('is the day in Manila, whatever the phone is set to', () => {
+    proves('9-30');
+    expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Manila')).toBe('2026-11-21');
+    expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Kolkata')).toBe('2026-11-20');
+  });
+
+  it('counts days, and refuses what is no day', () => {
+    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+    expect(daysBetween('2026-11-30', '2026-11-20')).toBe(-10);
+    expect(daysBetween('2026-02-30', '2026-03-01')).toBeUndefined();
+    expect(daysBetween('2026-11-20', '30/11/2026')).toBeUndefined();
+  });
+});
+
+describe('masks', () => {
+  it('groups as the spec says', () => {
+    expect(maskPhone('1391234567899')).toBe('139 1234 5678');
+    expect(maskPhone('0917-123-4567', [4, 3, 4])).toBe('0917 123 4567');
+    expect(maskCard('6222 0212x34567890')).toBe('6222 0212 3456 7890');
+    expect(groupInFours('AB12CD3')).toBe('AB12 CD3');
+    expect(digitsOnly('a1 b2')).toBe('12');
+  });
+
+  it('changes nothing when applied again, and loses no digit', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const digits = digitsOnly(typed);
+        return (
+          maskCard(maskCard(typed)) === maskCard(typed) &&
+          maskPhone(maskPhone(typed)) === maskPhone(typed) &&
+          digitsOnly(maskCard(typed)) === digits &&
+          digitsOnly(maskPhone(typed)) === digits.slice(0, 11)
+        );
+      }),
+    );
+  });
+
+  it('keeps the caret behind the same digit', () => {
+    const typed = fc.array(fc.constantFrom('1', '5', '9', ' ', '-', 'x'), { maxLength: 25 });
+    fc.assert(
+      fc.property(typed, fc.nat(25), (characters, at) => {
+        const text = characters.join('');
+        const caret = Math.min(at, text.length);
+        const masked = maskWithCaret(maskCard, text, caret);
+        return digitsOnly(masked.text.slice(0, masked.caret)) === digitsOnly(text.slice(0, caret));
+      }),
+    );
+  });
+});
+
+describe('contacts', () => {
+  it.each(['a@b.example', 'first.last+tag@mail.example.ph'])('%s is an e-mail address', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+  it.each([
+    '',
+    'a',
+    'a@b',
+    'a b@c.example',
+    'a@b..example',
+    '<a@b.example>',
+    `${'a'.repeat(250)}@b.example`,
+  ])('%s is none', (text) => expect(isEmail(text)).toBe(false));
+});

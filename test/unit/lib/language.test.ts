@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { speak } from '../../../pages/repayment/repayment.messages.fil.ts';
+import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
+import { languageOf } from '../../../shared/lib/languages.ts';
+import { QUOTED, speak as speakWords, translation } from '../../../shared/lib/messages.ts';
+import { allTexts, filipinoPages, replacedBy } from './catalogues.ts';
+
+/** Every screen about an order's money (issue: the borrower's money screens). */
+const MONEY_SCREENS = [
+  'bindBank',
+  'cardRepayment',
+  'loanConfirm',
+  'loanDetail',
+  'newLoanConfirm',
+  'paymentInstructions',
+  'repayDelay',
+  'repayment',
+  'repaymentOfCode',
+  'repaymentOfCode2',
+];
+
+/** To the letter, wherever they stand (spec 2, 4, 5, 8). */
+const OF_THE_SPEC = [
+  'REPAY',
+  'Repayment',
+  'Rollover Repayment',
+  'Short of money?',
+  'Borrow Again',
+  'Go and bind the card',
+  'Click to view more products',
+  'Silakan pilih',
+  'copy success',
+  'failed to query card list',
+  'verification code sent, check your phone',
+  'please enter the correct verification code',
+  'verification code wrong',
+  'do not submit the payment request repeatedly',
+];
+
+describe('Filipino', () => {
+  it('is spoken by every money screen', () => expect(filipinoPages.sort()).toEqual(MONEY_SCREENS));
+
+  it.each(MONEY_SCREENS)('%s: says nearly everything else, and nothing twice', (page) => {
+    const english = allTexts();
+    const words = replacedBy(page);
+    expect(words.size).toBeGreaterThan(20);
+    for (const [before, after] of words) {
+      expect(after, before).not.toBe('');
+      expect(after).not.toMatch(/\b(the|your|please|and|of)\b/i);
+    }
+    // The way back to English is complete: the build renders both.
+    expect(allTexts()).toEqual(english);
+  });
+
+  it.each(MONEY_SCREENS)('%s: leaves what the spec quotes', (page) => {
+    const words = replacedBy(page);
+    const headings = ['Repayment'];
+    for (const quoted of OF_THE_SPEC) {
+      if (!headings.includes(quoted)) expect(words.has(quoted), quoted).toBe(false);
+    }
+    expect(replacedBy('loanDetail').has('Repayment')).toBe(false);
+  });
+
+  it('counts days as Filipino does, one and many alike', () => {
+    const back = speak();
+    const { overdue, dueIn } = repayment;
+    expect([dueIn(1), dueIn(2), overdue(1), overdue(10)]).toEqual([
+      'Bukas ang takdang petsa',
+      '2 araw bago ang takdang petsa',
+      '1 araw nang lampas sa takda',
+      '10 araw nang lampas sa takda',
+    ]);
+    back();
+    expect(repayment.dueIn(2)).toBe('Due in 2 days');
+  });
+
+  it('has a catalogue beside every screen that says something', () => {
+    const withText = readdirSync('pages', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .filter((name) => readdirSync(`pages/${name}`).includes('main.tsx'));
+    for (const name of withText) {
+      const files = readdirSync(`pages/${name}`).join(' ');
+      const shared = ['loanConfirm', 'newLoanConfirm'].includes(name);
+      expect(shared || files.includes('.text.ts'), name).toBe(true);
+    }
+  });
+});
+
+describe('a catalogue', () => {
+  it('is put back as it was, quoted texts and functions included', () => {
+    const text = { a: 'One', b: { c: 'Two', quoted: 'Three' }, n: (n: number) => `${n} days` };
+    const back = speakWords([
+      translation(text, { a: 'Isa', b: { c: 'Dalawa', quoted: QUOTED }, n: (n) => `${n} araw` }),
+    ]);
+    expect([text.a, text.b.c, text.b.quoted, text.n(3)]).toEqual([
+      'Isa',
+      'Dalawa',
+      'Three',
+      '3 araw',
+    ]);
+    back();
+    expect([text.a, text.b.c, text.b.quoted, text.n(3)]).toEqual(['One', 'Two', 'Three', '3 days']);
+  });
+
+  it('is chosen by the tag that asks', () => {
+    for (const tag of ['fil', 'tl', 'fil-PH', 'TL_ph'])
+      expect(languageOf(tag, ['fil'])).toBe('fil');
+    for (const tag of ['en', 'fi', '', undefined, null, 7, 'hi', '<b>'])
+      expect(languageOf(tag, ['fil'])).toBeUndefined();
+    expect(languageOf('hi-IN', ['fil', 'hi'])).toBe('hi');
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
+import { groupPhone, isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+
+const { ph } = PHONE_RULES;
+const spec = PHONE_RULES['spec-cn'];
+const india = PHONE_RULES.in;
+
+describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
+  it.each([
+    ['13812345678', true],
+    ['19912345678', true],
+    ['12812345678', false],
+    ['23812345678', false],
+    ['1381234567', false],
+    ['138123456789', false],
+    ['', false],
+  ])('by the spec: 11 digits, first 1, second 3-9: %s', (digits, right) => {
+    expect(isPhone(digits, spec)).toBe(right);
+  });
+
+  it('speaks to the letter and in Chinese by default', () => {
+    expect(spec.message).toEqual({ text: '请正确输入手机号！', lang: 'zh' });
+    expect(readConfig({}).phoneRule).toBe('spec-cn');
+  });
+
+  it.each([
+    ['0917 123 4567', '09171234567'],
+    ['+63 917 123 4567', '09171234567'],
+    ['63-917-123-4567', '09171234567'],
+    ['917 123 4567', '09171234567'],
+    ['0063 917 123 4567', '09171234567'],
+    ['+63 (0)917 123 4567', '09171234567'],
+    ['639171234567', '09171234567'],
+  ])('the Philippine rule takes %s', (typed, national) => {
+    expect(nationalDigits(typed, ph)).toBe(national);
+    expect(isPhone(national, ph)).toBe(true);
+  });
+
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['9187654321', '9187654321'],
+  ])('the Indian rule takes %s', (typed, national) => {
+    expect(nationalDigits(typed, india)).toBe(national);
+    expect(isPhone(national, india)).toBe(true);
+  });
+
+  it.each([
+    ['0817 123 4567', ph],
+    ['5876543210', india],
+    ['91987654321', india],
+    ['+1 381 234 5678', spec],
+    ['+63 917 123 4567', spec],
+    ['+1 091 712 34567', ph],
+    ['0917 123 45678', ph],
+  ])('refuses %s', (typed, rule) => {
+    expect(isPhone(nationalDigits(typed, rule), rule)).toBe(false);
+  });
+
+  it('is chosen by configuration, and any other name stops the build', () => {
+    for (const id of PHONE_RULE_IDS) {
+      expect(readConfig({ VITE_PHONE_RULE: id }).phoneRule).toBe(id);
+    }
+    expect(() => readConfig({ VITE_PHONE_RULE: 'us' })).toThrow('VITE_PHONE_RULE');
+  });
+
+  it.each([
+    ['138-1234-5678', spec, { digits: '13812345678' }],
+    ['+86 138 1234 5678', spec, { digits: '13812345678' }],
+    ['+63 917 123 4567', ph, { digits: '09171234567' }],
+    ['+91 98765 43210', india, { digits: '9876543210' }],
+    ['9198765432', india, { digits: '9198765432' }],
+    ['63917', ph, { digits: '63917' }],
+    ['+', ph, { digits: '' }],
+    ['00', ph, { digits: '00' }],
+  ])('reads %s as it is typed', (typed, rule, read) =>
+    expect(readPhone(typed, rule)).toEqual(read),
+  );
+
+  it.each([
+    ['138-1234-56789', spec],
+    ['091712345678', ph],
+    ['+91 98765 432109', india],
+    ['+63 917 123 45678', ph],
+    ['+1 212 555 0100', ph],
+    ['001 212 555 0100', ph],
+    ['+63 917 123 4567', spec],
+  ])('does not take %s, and cuts nothing off it', (typed, rule) => {
+    expect(readPhone(typed, rule)).toEqual({ digits: typed.replace(/\D/g, ''), refused: true });
+  });
+
+  it('never loses a number that was right, in any spelling', () => {
+    const rules = fc.constantFrom(...PHONE_RULE_IDS);
+    fc.assert(
+      fc.property(
+        rules,
+        fc.nat(999_999_999),
+        fc.integer({ min: 3, max: 9 }),
+        (id, rest, second) => {
+          const rule = PHONE_RULES[id];
+          const tail = `${rest}`.padStart(9, '0');
+          const national = { 'spec-cn': `1${second}${tail}`, ph: `09${tail}`, in: `9${tail}` }[id];
+          const { code, trunk } = rule.country ?? { code: '', trunk: '' };
+          const spellings = [national, groupPhone(national, rule)];
+          if (code) spellings.push(`+${code} ${national.slice(trunk.length)}`);
+          return spellings.every(
+            (typed) => nationalDigits(readPhone(typed, rule).digits, rule) === national,
+          );
+        },
+      ),
+    );
+  });
+
+  it('is read in groups', () => {
+    expect(groupPhone('13812345678', spec)).toBe('138 1234 5678');
+    expect(groupPhone('09171234567', ph)).toBe('0917 123 4567');
+    expect(groupPhone('138', spec)).toBe('138');
+    for (const rule of Object.values(PHONE_RULES)) {
+      expect(isPhone(nationalDigits(rule.example, rule), rule)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,401 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type BridgeEnvironment, createBridge } from '../../../../shared/bridge/bridge.ts';
+import { receive } from '../../../../shared/bridge/events.ts';
+import type { ActionName } from '../../../../shared/bridge/protocol.ts';
+import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
+import { readCompany } from '../../../../shared/config/readCompany.ts';
+import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
+import { readSiteFile } from '../../../../shared/config/runtimeConfig.ts';
+import { siteBuildOf } from '../../../../shared/config/runtimeConfigBuild.ts';
+import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
+import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
+import { bad, generatedBad, generatedGood, good, publicOnly } from './lists.ts';
+import { isPublic, isScript, whollyDecoded } from './oracle.ts';
+
+const RUNS = 10_000;
+const SECRET = 'S3CRET-SESSION';
+const SITE = 'https://m.lend.example';
+
+const settings = vi.hoisted(() => ({}) as Config);
+vi.mock('../../../../shared/config/config.ts', () => ({ config: settings }));
+vi.mock('../../../../shared/ui/toast.ts', () => ({ showToast: () => undefined }));
+/** The work that the page has handed to the bridge. */
+let handedOver: Promise<unknown> = Promise.resolve();
+vi.mock('../../../../shared/runtime/callNative.ts', () => ({
+  act: (action: ActionName, payload: { url: string }) => {
+    handedOver = bridge.send(action, payload as never);
+  },
+}));
+
+const TRUSTED = 'm.lend.example, pay.partner.example, own.lend.example:8443';
+const BUILDS = [
+  {},
+  { VITE_OWN_HOSTS: 'own.lend.example', VITE_STORE_URL: 'https://store.example/app' },
+  { VITE_IDENTITY_TO_ANY_HOST: 'on' },
+  { VITE_TRUSTED_HOSTS: TRUSTED, VITE_WALLET_SCHEMES: 'gcash' },
+  {
+    VITE_TRUSTED_HOSTS: TRUSTED,
+    VITE_OWN_HOSTS: 'https://own.lend.example:8443, pay.partner.example',
+    VITE_STORE_URL: 'https://store.example/app',
+    VITE_WALLET_SCHEMES: 'none',
+  },
+].map((env: Record<string, string>) => readConfig(env));
+
+/** What the page did in one case, in order. */
+const opened: string[] = [];
+const posted: { action: string; payload: Record<string, unknown> }[] = [];
+const globals: ShellGlobals = {};
+let answers: readonly string[] = [];
+
+const environment: BridgeEnvironment = {
+  globals,
+  userAgent: 'Mozilla/5.0 Chrome/80',
+  openedByApp: false,
+  timeoutMs: 0,
+  visible: () => true,
+  assign: (href) => opened.push(href),
+  historyLength: () => 1,
+  historyBack: () => undefined,
+  notify: () => undefined,
+  panel: ({ link }) => link && opened.push(link.href),
+  unlessLeft: (_, work) => work(),
+  sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
+  clearSession: () => undefined,
+  settings: settings as unknown as BridgeEnvironment['settings'],
+};
+Object.assign(settings, BUILDS[0], { aliases: {} });
+const bridge = createBridge(environment);
+
+const port = {
+  postMessage(raw: unknown) {
+    const { id, action, payload } = JSON.parse(String(raw));
+    posted.push({ action, payload });
+    for (const answer of answers)
+      queueMicrotask(() => receive(answer.replace('"ID"', JSON.stringify(id))));
+  },
+};
+
+const text = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.constantFrom('javascript:alert(1)', '//evil.example'),
+);
+const evilHost = fc.constantFrom(
+  ...['evil.example', 'm.lend.example.evil.example', '127.0.0.1', 'localhost', '0x7f.1', '[::1]'],
+  ...[
+    'own.lend.example',
+    'pay.partner.example',
+    'm.lend.example',
+    'store.example',
+    'x',
+    'm.lend.example.',
+  ],
+);
+const composed = fc
+  .tuple(
+    fc.constantFrom(
+      'https:',
+      'http:',
+      'HTTPS:',
+      'lendapp:',
+      'beta:',
+      'gcash:',
+      'javascript:',
+      'intent:',
+      'data:',
+      '',
+    ),
+    fc.constantFrom('//', '/', '', '///', '/\\', '//user@', '//m.lend.example@'),
+    evilHost,
+    fc.constantFrom('', ':443', ':8443', ':0', ':80'),
+    fc.constantFrom(
+      '',
+      '/',
+      '/x?a=1',
+      '?from=a',
+      '#Intent;package=a.b;end',
+      '/?sessionId=forged',
+      '/%2e%2e//x',
+    ),
+  )
+  .map((parts) => parts.join(''));
+const wrapped = fc
+  .tuple(
+    fc.constantFrom(
+      'lendapp://open?url=',
+      'lendapp://',
+      'beta://x/',
+      'gcash://pay?to=',
+      '/x?next=',
+      'productDetail?u=',
+    ),
+    fc.oneof(composed, fc.constantFrom(...bad)),
+    fc.nat(3),
+  )
+  .map(([before, inner, times]) => {
+    let encoded = inner;
+    for (let time = 0; time < times; time += 1) encoded = encodeURIComponent(encoded);
+    return before + encoded;
+  });
+const intents = fc
+  .tuple(
+    fc.constantFrom('', '//pay', '//evil.example/x', 'https://evil.example/'),
+    fc.shuffledSubarray([
+      ...[
+        'package=com.globe.gcash.android',
+        'package=com.android.chrome',
+        'scheme=gcash',
+        'scheme=https',
+      ],
+      ...['scheme=javascript', 'component=a.b/.C', 'SEL', 'action=android.intent.action.CALL'],
+      ...[
+        'S.browser_fallback_url=https%3A%2F%2Fevil.example',
+        'S.browser_fallback_url=javascript%3A1',
+      ],
+    ]),
+  )
+  .map(([data, fields]) => `intent:${data}#Intent;${fields.map((one) => `${one};`).join('')}end`);
+const listed = fc.constantFrom(...bad, ...generatedBad, ...good, ...generatedGood, ...publicOnly);
+const damaged = fc
+  .tuple(
+    fc.oneof(listed, composed),
+    fc.nat(60),
+    fc.constantFrom('\t', '\\', '@', '\u202e', '%00', '//', ':', '#', '%'),
+  )
+  .map(([address, at, piece]) => address.slice(0, at) + piece + address.slice(at));
+const welcome = fc.constantFrom(
+  ...[
+    ...good,
+    ...generatedGood,
+    ...publicOnly,
+    'productDetail?productId=8',
+    'order',
+    'gcash://pay?to=1',
+  ],
+  ...[
+    'market://details?id=a.b',
+    'intent://pay#Intent;scheme=gcash;package=a.b;end',
+    'https://own.lend.example/',
+  ],
+  ...[
+    'https://own.lend.example:8443/x?from=a',
+    'http://own.lend.example/',
+    'beta://order',
+    'beta://order?from=1',
+  ],
+);
+const address = fc.oneof(
+  { weight: 6, arbitrary: welcome },
+  ...[listed, composed, wrapped, intents, damaged].map((arbitrary) => ({ weight: 2, arbitrary })),
+  { weight: 1, arbitrary: fc.anything() },
+);
+
+const hostLists = fc.subarray([
+  'evil.example',
+  'pay.partner.example',
+  'm.lend.example',
+  'own.lend.example',
+  'localhost',
+  '127.0.0.1',
+  '*',
+  '',
+]);
+const route = fc.constantFrom(
+  '/login',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  '/\t/evil.example',
+  'javascript:1',
+  '',
+);
+const url = fc.constantFrom(
+  ...[
+    'https://evil.example/',
+    'https://pay.partner.example/',
+    'javascript:1',
+    'https://127.0.0.1/',
+    '',
+  ],
+  ...[
+    'https://m.lend.example@evil.example/',
+    'http://evil.example/',
+    'https://store.example/other',
+  ],
+);
+const fileSettings = fc.record(
+  {
+    trustedHosts: fc.oneof(hostLists, text),
+    ownHosts: fc.oneof(hostLists, fc.constant(['https://evil.example:443'])),
+    walletSchemes: fc.subarray(['gcash', 'javascript', 'https', 'intent', 'evil', 'data']),
+    appScheme: fc.constantFrom(
+      'beta',
+      'https',
+      'http',
+      'javascript',
+      'data',
+      'blob',
+      'file',
+      'intent',
+      'lendapp',
+    ),
+    appHost: fc.constantFrom('', 'app', '//evil.example', 'evil.example/'),
+    homeRoute: route,
+    loginRoute: route,
+    productUrl: url,
+    storeUrl: url,
+    routeKeys: fc.constantFrom(
+      { main: '//evil.example' },
+      { main: 'home' },
+      { login: 'javascript:1' },
+    ),
+    identityToAnyHost: fc.constant('on'),
+  },
+  { requiredKeys: [] },
+);
+const siteFile = fc.oneof(
+  fileSettings,
+  fc.record({ hosts: fc.dictionary(fc.constantFrom('m.lend.example', 'x'), fileSettings) }),
+);
+const shellMessage = fc.oneof(
+  fc.constantFrom(
+    '{"v":1,"type":"reply","id":"ID","ok":true,"data":{"url":"https://evil.example"}}',
+    '{"v":1,"type":"reply","id":"ID","ok":false}',
+    '{"v":1,"type":"reply","id":"ID","ok":false,"error":{"code":"unsupported","url":"javascript:1"}}',
+    '{"v":1,"type":"event","name":"resume","payload":{"url":"https://evil.example"}}',
+    '{"v":1,"type":"event","name":"back"}',
+    '{"v":1,"type":"event","name":"openPage","payload":{"url":"javascript:alert(1)"}}',
+    '{"v":1,"action":"openPage","payload":{"url":"https://evil.example"}}',
+  ),
+  text,
+);
+const actions = fc.constantFrom(
+  ['goHome', {}],
+  ['openProduct', { productId: '//evil.example' }],
+  ['returnToLogin', { reason: 'expired' }],
+  ['openRating', { from: 'order' }],
+  ['closeWebView', { reason: 'done' }],
+);
+const options = fc.record({
+  target: fc.constantFrom<UrlTarget>('page', 'jump', 'payment'),
+  identity: fc.boolean(),
+  replace: fc.boolean(),
+  parameters: fc.constantFrom({}, { from: 'confirm' }),
+});
+const aCase = fc.record({
+  build: fc.constantFrom(...BUILDS),
+  query: fc.dictionary(
+    fc.constantFrom('productId', 'orderId', 'next', 'url', 'clientType', 'from'),
+    text,
+  ),
+  file: siteFile,
+  address,
+  options,
+  shell: fc.option(fc.array(shellMessage, { maxLength: 3 })),
+  next: actions,
+});
+type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
+
+const company = readCompany({});
+const sites = new Map(BUILDS.map((build) => [build, siteBuildOf(build, company)]));
+
+function prepare({ build, query, file, shell }: Case): void {
+  const site = sites.get(build) ?? siteBuildOf(build, company);
+  const { settings: said } = readSiteFile(file, 'm.lend.example', site);
+  Object.assign(settings, build, said);
+  const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
+  const go = (href: string) => void opened.push(href);
+  vi.stubGlobal('location', {
+    href: `${SITE}/loanDetail${search}`,
+    search,
+    assign: go,
+    replace: go,
+  });
+  opened.length = 0;
+  posted.length = 0;
+  answers = shell ?? [];
+  if (shell) globals.lendShell = port;
+  else delete globals.lendShell;
+}
+
+/** Whether the build lets a borrower be sent to a web address; `own` is this site. */
+function isAllowedWeb(href: string, { trustedHosts, storeUrl, productUrl }: Config): boolean {
+  const { origin, protocol, host } = new URL(href, SITE);
+  if (origin === SITE) return true;
+  const named = [storeUrl, productUrl].filter(Boolean).map((one) => new URL(one).host);
+  const known = protocol === 'https:' && [...trustedHosts, ...named].includes(host);
+  return isPublic(new URL(href, SITE)) && (known || !trustedHosts.length);
+}
+
+/** Why an address that was opened should not have been, or ''. */
+function objectionTo(
+  href: string,
+  { build, options: { target, identity } }: Case,
+  listIsRaw = false,
+): string {
+  const { protocol, origin } = new URL(href, SITE);
+  const inside = whollyDecoded(href);
+  if (isScript(href)) return 'a script address';
+  if (protocol === 'http:' || protocol === 'https:') {
+    if (!isAllowedWeb(href, build)) return 'a host that was not allowed';
+    const own = [
+      SITE,
+      ...build.ownHosts.map((one) => new URL(one.includes('/') ? one : `https://${one}`).origin),
+    ];
+    const anyHost = identity && build.identityToAnyHost === 'on' && protocol === 'https:';
+    const told = inside.includes(SECRET) && !own.includes(origin) && !anyHost;
+    return told ? 'a foreign host was told who the borrower is' : '';
+  }
+  if (inside.includes(SECRET)) return 'an app was told who the borrower is';
+  if (['lendapp:', 'beta:'].includes(protocol)) {
+    const wrappedHosts = [...inside.matchAll(/https?:[^&#\s]*?(?=https?:|[&#\s]|$)/g)];
+    const lost = wrappedHosts.find(([one]) => !isAllowedWeb(one, build));
+    return lost || /[?&=/](javascript|data|file|blob|intent):/.test(inside)
+      ? 'an app link that wraps one'
+      : '';
+  }
+  if (!build.walletSchemes.includes(protocol.slice(0, -1))) return 'a scheme that was not allowed';
+  if (target !== 'payment' && !listIsRaw) return 'a wallet where none was meant';
+  const foreign = build.trustedHosts.length > 0 && inside.includes('evil.example');
+  const unsafe = foreign || /component=|SEL;|javascript:/i.test(inside) || !/package=/.test(inside);
+  return protocol === 'intent:' && unsafe ? 'an unsafe intent' : '';
+}
+
+const isScreen = (href: string) => /^[\w-]+([/?]|$)/.test(href) && !/\/\/|:/.test(href);
+
+const counts: Record<string, number> = {};
+
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterAll(() => void vi.unstubAllGlobals());
+
+it('no query, reply, shell message and file together lead astray, tell a stranger or run script', async () => {
+  await fc.assert(
+    fc.asyncProperty(aCase, async (one) => {
+      prepare(one);
+      handedOver = Promise.resolve();
+      const result = openServerAddress(one.address, one.options);
+      counts[result] = (counts[result] ?? 0) + 1;
+      await handedOver;
+      const [action, payload] = one.next as [ActionName, never];
+      await bridge.send(action, payload);
+      for (const raw of one.shell ?? []) receive(raw);
+      const pages = posted.filter((message) => message.action === 'openPage');
+      const shown = pages
+        .map(({ payload: { url } }) => String(url))
+        .filter((href) => !isScreen(href));
+      const problems = [...opened, ...shown].map((href) => `${href}: ${objectionTo(href, one)}`);
+      expect(problems.filter((line) => !line.endsWith(': '))).toEqual([]);
+      const elsewhere = posted.filter((message) => message.action !== 'openPage');
+      expect(JSON.stringify(elsewhere)).not.toContain(SECRET);
+      counts.followed = (counts.followed ?? 0) + opened.length + shown.length;
+    }),
+    { numRuns: RUNS },
+  );
+  // Not in vain: each outcome came often enough.
+  expect((counts.left ?? 0) + (counts.app ?? 0) + (counts.refused ?? 0)).toBe(RUNS);
+  expect(Math.min(counts.left ?? 0, counts.app ?? 0, counts.refused ?? 0)).toBeGreaterThan(
+    RUNS / 50,
+  );
+  console.info(`${RUNS} cases: ${JSON.stringify(counts)}`);
+}, 120_000);

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  sanitizeImageUrl,
+  sanitizeUrl,
+  type UrlPolicy,
+} from '../../../../shared/lib/url/sanitizeUrl.ts';
+import { bad, generatedBad, generatedGood, good, publicOnly } from './lists.ts';
+
+const WALLETS = ['gcash', 'paymaya', 'viber', 'whatsapp', 'market', 'intent'];
+const open: UrlPolicy = {
+  page: 'https://m.lend.example/page/',
+  trustedHosts: [],
+  appScheme: 'lendapp',
+  walletSchemes: WALLETS,
+};
+const strict: UrlPolicy = {
+  ...open,
+  trustedHosts: ['m.lend.example', 'pay.partner.example', 'img.lend.example'],
+};
+const withPort: UrlPolicy = {
+  ...open,
+  trustedHosts: [...strict.trustedHosts, 'own.lend.example:8443'],
+};
+const MODES = { 'no trusted hosts': open, 'trusted hosts': strict, 'a trusted port': withPort };
+const TARGETS = ['page', 'jump', 'payment', 'shell'] as const;
+
+const kindOf = (address: unknown, policy = strict, target?: (typeof TARGETS)[number]) =>
+  sanitizeUrl(address, policy, target).kind;
+
+describe('the written lists, with trusted hosts', () => {
+  it('are all there', () => {
+    expect([bad.length, good.length]).toEqual([92, 20]);
+  });
+
+  it.each(bad)('refuses %j', (address) => {
+    expect(sanitizeUrl(address, strict)).toEqual({ kind: 'refused' });
+  });
+
+  it.each(good)('accepts %j', (address) => {
+    const url = sanitizeUrl(address, strict);
+    expect(url.kind).toBe('web');
+    const { protocol, hostname } = new URL(url.kind === 'web' ? url.href : '');
+    expect(protocol).toBe('https:');
+    expect(strict.trustedHosts).toContain(hostname);
+  });
+
+  it('never lets a damaged good address out to anywhere else', () => {
+    const pieces = [
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      '/',
+      '\\',
+      '@',
+      ':',
+      '.',
+      '#',
+      '?',
+      '%2f',
+      '%5c',
+      '%00',
+    ];
+    const odd = [...pieces, '\u3002', '\uff0f', '\u202e'];
+    const insertion = fc.tuple(fc.nat(80), fc.constantFrom(...odd));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...good),
+        fc.array(insertion, { minLength: 1, maxLength: 4 }),
+        (address, insertions) => {
+          let text = address;
+          for (const [at, piece] of insertions) text = text.slice(0, at) + piece + text.slice(at);
+          const url = sanitizeUrl(text, strict);
+          if (url.kind !== 'web') return url.kind === 'refused';
+          const { protocol, hostname, username, password, port } = new URL(url.href);
+          return (
+            protocol === 'https:' &&
+            strict.trustedHosts.includes(hostname) &&
+            username + password + port === ''
+          );
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe.each(Object.entries(MODES))('the made lists, with %s', (_, policy) => {
+  it('refuses every private or malformed host, port and wrapped address, whatever it is for', () => {
+    expect(new Set(generatedBad).size).toBeGreaterThanOrEqual(200);
+    const passed = TARGETS.flatMap((target) =>
+      generatedBad.filter((address) => kindOf(address, policy, target) !== 'refused'),
+    );
+    expect(passed).toEqual([]);
+  });
+
+  it('accepts every good address, whatever it is for', () => {
+    expect(new Set(generatedGood).size).toBeGreaterThanOrEqual(60);
+    const refused = TARGETS.flatMap((target) =>
+      generatedGood.filter((address) => kindOf(address, policy, target) === 'refused'),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('lets other public hosts pass only where none are named', () => {
+    const passed = publicOnly.filter((address) => kindOf(address, policy) !== 'refused');
+    expect(passed).toEqual(policy === open ? publicOnly : []);
+  });
+
+  it.each([null, undefined, 0, Number.NaN, {}, [], { toString: () => 'https://m.lend.example' }])(
+    'refuses what is no text: %s',
+    (value) => expect(kindOf(value, policy)).toBe('refused'),
+  );
+
+  it('refuses an endless address', () => {
+    const path = 'x'.repeat(10_000_000);
+    expect(kindOf(`https://m.lend.example/${path}`, policy)).toBe('refused');
+    expect(kindOf(`lendapp://${'%25'.repeat(300)}41`, policy)).toBe('refused');
+  });
+});
+
+describe('our own site', () => {
+  const at = (page: string) => ({ ...strict, page });
+
+  it.each(['http://127.0.0.1:5173/loanDetail', 'http://localhost:5173/', 'https://10.0.0.7/'])(
+    'is itself wherever it is served: %s',
+    (page) => {
+      const { origin } = new URL(page);
+      const own = { kind: 'web', href: `${origin}/repayment?a=1`, own: true };
+      expect(sanitizeUrl(`${origin}/repayment?a=1`, at(page))).toEqual(own);
+      expect(sanitizeUrl('/repayment?a=1', at(page))).toEqual(own);
+    },
+  );
+
+  it('is neither another port nor another scheme of its host, nor another name of its address', () => {
+    const page = at('http://127.0.0.1:5173/');
+    for (const other of [
+      'http://127.0.0.1:5174/',
+      'https://127.0.0.1:5173/',
+      'http://127.1:5173/',
+    ]) {
+      expect(kindOf(other, page), other).toBe('refused');
+    }
+    expect(sanitizeUrl('http://m.lend.example/', open)).toMatchObject({ own: false });
+  });
+});
+
+describe('the app and its screens', () => {
+  it('knows our app and no other', () => {
+    expect(kindOf('lendapp://order?orderId=1')).toBe('app');
+    expect(kindOf('otherapp://order', open)).toBe('refused');
+  });
+
+  it.each(['productDetail?productId=8', 'productDetail', 'order/1?from=a.b', 'my-tab/?x=1&y=2'])(
+    'takes the screen %j as a jump and as nothing else',
+    (path) => {
+      expect(TARGETS.map((target) => kindOf(path, strict, target))).toEqual([
+        'refused',
+        'app',
+        'refused',
+        'app',
+      ]);
+    },
+  );
+
+  it.each([
+    'evil.example',
+    'evil.example/x',
+    'a//evil.example',
+    'a?b=//evil.example',
+    'a b',
+    'a%2f',
+    'a:b',
+    '../a',
+    '',
+    'undefined',
+    'null',
+    `a${'x'.repeat(512)}`,
+  ])('takes %j for no screen', (path) => expect(kindOf(path, strict, 'jump')).toBe('refused'));
+});
+
+describe('links into wallets', () => {
+  const intent = (fields: string, data = '//pay?to=1') => `intent:${data}#Intent;${fields};end`;
+  const GCASH = 'package=com.globe.gcash.android';
+
+  it.each([
+    'gcash://pay?to=1&amount=345000',
+    'paymaya://pay',
+    'viber://chat?number=%2B63917',
+    'whatsapp://send?text=hi',
+    'market://details?id=com.globe.gcash.android',
+    'GCash://pay',
+    intent(`scheme=gcash;${GCASH}`),
+    intent(GCASH, ''),
+    intent(`scheme=https;${GCASH}`, '//pay.partner.example/x'),
+    intent(
+      `scheme=gcash;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;${GCASH}`,
+    ),
+    intent(`scheme=gcash;${GCASH};S.browser_fallback_url=https%3A%2F%2Fpay.partner.example%2Fx`),
+  ])('lets a payment go to %s, and nothing else', (link) => {
+    expect(TARGETS.map((target) => kindOf(link, strict, target))).toEqual([
+      'refused',
+      'refused',
+      'wallet',
+      'wallet',
+    ]);
+    expect(kindOf(link, { ...strict, walletSchemes: ['none'] }, 'payment')).toBe('refused');
+  });
+
+  it.each([
+    'gcash:',
+    'gcash://a b',
+    'gcash://a:%84',
+    'gcash2://pay',
+    'javascript:alert(1)',
+    'intent://pay',
+    'intent:#Intent;end',
+    intent('scheme=gcash'),
+    intent('package=gcash', ''),
+    intent(GCASH, '//evil.example/x'),
+    intent(`component=com.lend.app/.Admin;${GCASH}`, ''),
+    intent(`${GCASH};component=com.lend.app/.Admin`, ''),
+    intent(`SEL;component=a.b/.C;${GCASH}`, ''),
+    intent(`${GCASH};SEL`, ''),
+    intent(`${GCASH};launchFlags=0x10000000`, ''),
+    intent(`${GCASH};S.other=1`, ''),
+    intent(`${GCASH};toString=1`, ''),
+    intent(`${GCASH};action=android.intent.action.CALL`, ''),
+    intent(`scheme=file;${GCASH}`),
+    intent(`scheme=javascript;${GCASH}`),
+    intent(`scheme=intent;${GCASH}`),
+    intent(`scheme=https;${GCASH}`, '//evil.example/x'),
+    intent(`scheme=https;${GCASH}`, '//127.0.0.1/x'),
+    intent('package=com.android.chrome', 'https://evil.example/'),
+    intent(`${GCASH};S.browser_fallback_url=https%3A%2F%2Fevil.example%2F`, ''),
+    intent(`${GCASH};S.browser_fallback_url=javascript%3Aalert(1)`, ''),
+    intent(`${GCASH};S.browser_fallback_url=%`, ''),
+    `${intent(GCASH, '')}#Intent;component=a.b/.C;end`,
+    `${intent(GCASH, '')}component=a.b/.C;end`,
+  ])('refuses %s', (link) => {
+    for (const target of TARGETS) expect(kindOf(link, strict, target)).toBe('refused');
+  });
+});
+
+describe('images', () => {
+  it('takes raster data and web images, nothing that carries script', () => {
+    expect(sanitizeImageUrl('data:image/png;base64,iVBORw0KGgo=', strict)).toBeDefined();
+    expect(sanitizeImageUrl('https://img.lend.example/a.png', strict)).toBeDefined();
+    expect(sanitizeImageUrl('data:image/svg+xml;base64,PHN2Zz4=', open)).toBeUndefined();
+    expect(sanitizeImageUrl('lendapp://picture', open)).toBeUndefined();
+    expect(sanitizeImageUrl('https://192.168.0.1/a.png', open)).toBeUndefined();
+  });
+});

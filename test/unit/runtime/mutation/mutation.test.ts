@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { progressOf } from '../../../../shared/features/repayment/progress.ts';
+import type { Attempt } from '../../../../shared/runtime/mutation/attempts.ts';
+import {
+  isOffered,
+  isShut,
+  type MutationState,
+  REMEMBERED_MS,
+  REPEAT_AFTER_MS,
+  stateOf,
+} from '../../../../shared/runtime/mutation/mutation.ts';
+import { findingOf } from '../../../../shared/runtime/mutation/outcome.ts';
+
+const SENT_AT = 1e12;
+const attempt: Attempt = {
+  key: 'k',
+  path: '/p',
+  token: '',
+  amount: '₱1.00',
+  input: 'i',
+  before: { left: 2 },
+  expected: null,
+  sentAt: SENT_AT,
+  endedAt: SENT_AT + 1000,
+  doneAt: 0,
+  address: '',
+};
+
+describe('what a record says of a write', () => {
+  it('is nothing without one', () => {
+    expect(stateOf({}, undefined, SENT_AT)).toEqual({ status: 'idle' });
+  });
+
+  it('is unknown without an answer, whatever else happened, and may be repeated after ten minutes', () => {
+    const later = SENT_AT + 5 * REPEAT_AFTER_MS;
+    for (const now of [SENT_AT, later]) {
+      expect(stateOf({}, attempt, now)).toMatchObject({
+        status: 'unknown',
+        amount: '₱1.00',
+        repeatAt: SENT_AT + REPEAT_AFTER_MS,
+        underWayUntil: 0,
+      });
+    }
+  });
+
+  it('leaves the control open where a repetition changes nothing', () => {
+    const state = stateOf({ harmless: true }, attempt, SENT_AT);
+    expect(state).toEqual({ status: 'unanswered' });
+    expect(isOffered(state)).toBe(true);
+    expect(isShut(state)).toBe(false);
+  });
+
+  it('forgets soon what may simply be sent again', () => {
+    const later = SENT_AT + REMEMBERED_MS;
+    expect(stateOf({ harmless: true }, attempt, later - 1)).toEqual({ status: 'unanswered' });
+    expect(stateOf({ harmless: true }, attempt, later)).toEqual({ status: 'idle' });
+  });
+
+  it('remembers an answer for ten minutes, unless what it was about has moved on', () => {
+    const done = { ...attempt, doneAt: SENT_AT + 2000, address: '/next' };
+    const soon = done.doneAt + REMEMBERED_MS - 1;
+    expect(stateOf({}, done, soon)).toMatchObject({ status: 'sentBefore', address: '/next' });
+    expect(stateOf({}, done, soon, { left: 2 })).toMatchObject({ status: 'sentBefore' });
+    expect(stateOf({}, done, soon, { left: 1 })).toEqual({ status: 'idle' });
+    expect(stateOf({}, done, done.doneAt + REMEMBERED_MS)).toEqual({ status: 'idle' });
+  });
+
+  it('never offers the control while an outcome is not certain', () => {
+    const shut: MutationState['status'][] = ['sending', 'checking', 'done', 'received', 'arrived'];
+    for (const status of shut) expect(isShut({ status } as MutationState)).toBe(true);
+    expect(isOffered(stateOf({}, attempt, SENT_AT))).toBe(false);
+  });
+});
+
+describe('what a check finds', () => {
+  const NOW = SENT_AT + 2000;
+
+  it('compares with the reading before it was sent', () => {
+    expect(findingOf({}, attempt, { left: 2 }, NOW)).toBe('notDone');
+    expect(findingOf({}, attempt, { left: 1 }, NOW)).toBe('done');
+  });
+
+  it('says nothing without such a reading', () => {
+    expect(findingOf({}, { ...attempt, before: null }, { left: 2 }, NOW)).toBe('unknown');
+  });
+
+  it('cannot prove that nothing happened while the request may still be under way', () => {
+    const open = { ...attempt, endedAt: 0 };
+    expect(findingOf({}, open, { left: 2 }, SENT_AT + 59_999)).toBe('unknown');
+    expect(findingOf({}, open, { left: 2 }, SENT_AT + 60_000)).toBe('notDone');
+    expect(findingOf({}, open, { left: 1 }, NOW)).toBe('done');
+  });
+});
+
+describe('whether an order was paid between two readings', () => {
+  const before = { status: '174', amount: '₱3,450.00', date: '2026-12-01', rows: 'a' };
+
+  it.each([
+    ['nothing is different', {}, 'same'],
+    ['it is repaid', { status: '200' }, 'paid'],
+    ['it owes nothing any more', { status: '151' }, 'paid'],
+    ['the next date has come', { date: '2026-12-31' }, 'paid'],
+    ['less is due', { amount: '₱1,150.00' }, 'paid'],
+    ['a penalty came on top', { amount: '₱3,950.00' }, 'unclear'],
+    ['the amount cannot be compared', { amount: 'soon' }, 'unclear'],
+    ['a day has passed', { status: '170' }, 'same'],
+    ['some other row differs', { rows: 'b' }, 'unclear'],
+  ])('where %s', (_, changed, progress) => {
+    expect(progressOf(before, { ...before, ...changed })).toBe(progress);
+  });
+
+  it('is never taken for paid on the strength of rows alone', () => {
+    fc.assert(
+      fc.property(fc.string(), (rows) => {
+        expect(progressOf(before, { ...before, rows })).not.toBe('paid');
+      }),
+    );
+  });
+});

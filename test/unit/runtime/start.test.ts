@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { createStore } from 'jotai/vanilla';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../../../shared/api/call.ts';
+import { failed } from '../../../shared/api/envelope.ts';
+import type { FirstCall } from '../../../shared/api/firstCall.ts';
+import { fillSkeleton } from '../../../shared/document/boot/fillSkeleton.ts';
+import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
+import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
+
+const plan: FirstCall = {
+  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
+  fields: [],
+  hold: 'away',
+};
+
+const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
+  <dl data-list="deep.rows" data-most="2"><div><dt data-field="text"></dt><dd data-field="value"></dd></div><div></div></dl>`;
+
+function filledWith(data: unknown, envelope: object = { success: true }): HTMLElement {
+  const root = document.createElement('div');
+  root.append(document.createRange().createContextualFragment(SKELETON));
+  fillSkeleton(root, JSON.stringify({ ...envelope, data }), plan);
+  return root;
+}
+
+describe('the skeleton that fills itself', () => {
+  it('writes fields, repeats rows up to the limit and shows what is flagged', () => {
+    const rows = [
+      { text: 'A', value: 1 },
+      { text: 'B', value: '2' },
+      { text: 'C', value: '3' },
+    ];
+    const root = filledWith({ name: 'PesoBridge', shown: 1, deep: { rows } });
+    expect(root.querySelector('p')?.textContent).toBe('PesoBridge');
+    expect([...root.querySelectorAll('dt')].map((term) => term.textContent)).toEqual(['A', 'B']);
+    expect([...root.querySelectorAll('dd')].map((value) => value.textContent)).toEqual(['1', '2']);
+    expect(root.querySelector('div')?.hidden).toBe(false);
+  });
+
+  it.each(['0', '', null, false, undefined])('hides what is flagged %s', (shown) =>
+    expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
+  );
+
+  it('takes text as text', () => {
+    const root = filledWith({ name: '<img src=x onerror=alert(1)>' });
+    expect(root.querySelector('img')).toBeNull();
+    expect(root.querySelector('p')?.textContent).toContain('<img');
+  });
+
+  it('stays as it is for failed and leaving replies', () => {
+    expect(filledWith({ name: 'a' }, { success: false }).querySelector('.filled')).toBeNull();
+    expect(filledWith({ name: 'a', away: '/b' }).querySelector('.filled')).toBeNull();
+  });
+
+  it('never throws, whatever the server sends', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.string(), (json, text) => {
+        const root = document.createElement('div');
+        root.append(document.createRange().createContextualFragment(SKELETON));
+        fillSkeleton(root, `{"success":1,"data":${json}}`, plan);
+        fillSkeleton(root, text, plan);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('taps before React', () => {
+  it('presses each kept button once', () => {
+    let pressed = 0;
+    const button = document.body.appendChild(document.createElement('button'));
+    button.dataset.tap = 'paymentMethod';
+    button.addEventListener('click', () => {
+      pressed += 1;
+    });
+    window.__early = {
+      replies: {},
+      taps: ['paymentMethod', 'paymentMethod', 'gone'],
+    };
+    replayTaps();
+    replayTaps();
+    expect(pressed).toBe(1);
+    expect(window.__early?.ready).toBe(true);
+  });
+});
+
+const ok = (data: string): Result<string> => ({
+  success: true,
+  code: '0',
+  message: '',
+  data,
+  raw: 0,
+});
+
+describe('queryAtoms data', () => {
+  it('keeps what stands when a refresh fails', () => {
+    const ready = settled<string>({ status: 'loading' }, ok('a'));
+    expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
+    expect(settled(inFlight(ready), failed('network'))).toMatchObject({
+      status: 'ready',
+      data: 'a',
+    });
+  });
+
+  it('shares one read between two callers', async () => {
+    let reads = 0;
+    const data = queryAtoms(async () => {
+      reads += 1;
+      return ok('a');
+    });
+    const store = createStore();
+    await Promise.all([store.set(data.load), store.set(data.load)]);
+    expect(reads).toBe(1);
+    await store.set(data.load);
+    expect(reads).toBe(2);
+  });
+
+  it('says when the address lacks what the call needs', async () => {
+    const data = queryAtoms<string>(() => undefined);
+    const store = createStore();
+    await store.set(data.load);
+    expect(store.get(data.state)).toMatchObject({ status: 'failed', failure: 'missing' });
+  });
+});

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Rolldown } from 'vite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { failed } from '../../../../shared/api/envelope.ts';
+import { lazyFilesOf } from '../../../../shared/build/lazyFiles.ts';
+import { isCertain } from '../../../../shared/runtime/mutation/outcome.ts';
+import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
+import { LostModuleError, lazyModule } from '../../../../shared/ui/lazy/lazyModule.ts';
+import { showToast } from '../../../../shared/ui/toast.ts';
+
+afterEach(() => {
+  cleanup();
+  delete window.__early;
+  document.body.textContent = '';
+});
+
+function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
+  const lookForRelease = vi.fn(async () => undefined);
+  window.__early = {
+    replies: {},
+    taps: [],
+    lazy: { fetchFiles, lookForRelease, fetchAhead: () => undefined },
+  };
+  return lookForRelease;
+}
+
+describe('a lazy module', () => {
+  it('is not imported before its files are there, and is asked for again', async () => {
+    let online = false;
+    withFiles(() => (online ? Promise.resolve() : Promise.reject(new Error('lost'))));
+    const load = vi.fn(async () => 'module');
+    const ask = lazyModule('a.ts', load);
+    await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
+    expect(load).not.toHaveBeenCalled();
+    online = true;
+    expect(await ask()).toBe('module');
+  });
+
+  it('that fails although its files are there may be of an older release', async () => {
+    const look = withFiles(() => Promise.resolve());
+    const ask = lazyModule('a.ts', () => Promise.reject(new Error('no script')));
+    await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
+    expect(look).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a lazy component', () => {
+  it('says in its place that it did not come, and comes with Try again', async () => {
+    let online = false;
+    const load = async () => {
+      if (!online) throw new LostModuleError('a.tsx');
+      return { Part: ({ name }: { name: string }) => <p>Hello {name}</p> };
+    };
+    const Lazy = lazyComponent(load, ({ Part }) => Part, { note: () => 'It is kept.' });
+    render(<Lazy name="Ana" />);
+    const block = await screen.findByRole('alert');
+    expect(block.textContent).toContain('A part of this page did not load.');
+    expect(block.textContent).toContain('It is kept.');
+    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    online = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hello Ana')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what a lost part leaves behind', () => {
+  it('a write that never left the phone is not unknown', () => {
+    expect(isCertain(failed('network'))).toBe(false);
+    expect(isCertain({ ...failed('network'), sent: false })).toBe(true);
+  });
+
+  it('the same notice twice replaces itself', () => {
+    showToast('Lost', { tone: 'error' });
+    showToast('Lost', { tone: 'error' });
+    expect(screen.getAllByText('Lost')).toHaveLength(1);
+  });
+});
+
+describe('the files that the build lists', () => {
+  const chunk = (fileName: string, more: object) =>
+    ({
+      type: 'chunk',
+      fileName,
+      imports: [],
+      moduleIds: [],
+      facadeModuleId: null,
+      ...more,
+    }) as unknown as Rolldown.OutputChunk;
+  const bundle = Object.fromEntries(
+    [
+      chunk('a/page.js', {
+        isEntry: true,
+        facadeModuleId: '/p/pages/x/x.html',
+        moduleIds: ['/p/pages/x/X.tsx'],
+        imports: ['a/react.js'],
+      }),
+      chunk('a/react.js', {}),
+      chunk('a/sheet.js', {
+        facadeModuleId: '/p/pages/x/sheet.ts',
+        imports: ['a/react.js', 'a/dialog.js', 'a/page.js'],
+      }),
+      chunk('a/dialog.js', { moduleIds: ['/p/shared/dialog.ts'] }),
+      chunk('a/deep.js', { moduleIds: ['/p/shared/deep.ts'] }),
+    ].map((one) => [one.fileName, one]),
+  );
+  const lazyIn: Record<string, string[]> = {
+    '/p/pages/x/X.tsx': ['/p/pages/x/sheet.ts'],
+    '/p/shared/dialog.ts': ['/p/shared/deep.ts'],
+  };
+  const moduleInfo = (id: string) =>
+    ({ dynamicallyImportedIds: lazyIn[id] ?? [] }) as unknown as Rolldown.ModuleInfo;
+
+  it('are its own and what it imports, without what the page has, and so on for what it asks for', () => {
+    const files = lazyFilesOf(bundle, { root: '/p', base: '/lend/', moduleInfo });
+    expect(files.get('x')).toEqual({
+      'pages/x/sheet.ts': ['/lend/a/sheet.js', '/lend/a/dialog.js'],
+      'shared/deep.ts': ['/lend/a/deep.js'],
+    });
+  });
+});
