@@ -39,7 +39,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
       __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
       __SITE_FILE__: JSON.stringify(siteFile),
     },
-    resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
+    resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.cts` } },
     plugins: [
       servePlugin(pages, sandboxBackend),
       configPlugin(),

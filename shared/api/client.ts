@@ -1,5 +1,5 @@
 import ky, { TimeoutError } from 'ky';
-import stringify from 'qs/lib/stringify';
+import { stringify } from './qs.cts';
 import { config } from '../config/config.ts';
 import { requestPathOf } from '../config/requestPath.ts';
 import { showLoading } from '../ui/loading.ts';

@@ -41,7 +41,7 @@ function warmUpOnFirstTouch(): void {
 
 /** The file on the CDN has its say before the screen is drawn; a slow one is waited for 2 s at most. */
 async function takeSiteSettings(): Promise<void> {
-  const { site } = window.__early ?? {};
+  const { site } = window.__boot ?? {};
   await site?.ready;
   Object.assign(config, site?.settings);
 }
@@ -85,7 +85,7 @@ export async function mount<Data>(
     const read = store.set(data.load);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
   }
-  if (window.__early) window.__early.owned = true;
+  if (window.__boot) window.__boot.owned = true;
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>

@@ -4,6 +4,6 @@ import type { Route } from './navigate.ts';
 /** Says that a page may come next: the document's script fetches it where the network allows. */
 export function useAhead(route: Route | false): void {
   useEffect(() => {
-    if (route) window.__early?.ahead?.(route);
+    if (route) window.__boot?.prefetchPage?.(route);
   }, [route]);
 }

@@ -1,6 +1,6 @@
 /** Forgets the taps that came before React was there: the screen has nothing to press. */
 export function dropTaps(): void {
-  if (window.__early) window.__early.taps = [];
+  if (window.__boot) window.__boot.taps = [];
 }
 
 /**
@@ -8,7 +8,7 @@ export function dropTaps(): void {
  * `data-tap` name, once each.
  */
 export function replayTaps(): void {
-  const early = window.__early;
+  const early = window.__boot;
   if (!early) return;
   const names = new Set(early.taps);
   dropTaps();

@@ -255,7 +255,7 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     page.on('request', (request) => asked.push(request.url()));
     await open('repayment', 'due-extendable');
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-    await page.waitForFunction(() => window.__early?.ready);
+    await page.waitForFunction(() => window.__boot?.ready);
     // What was to be done when the page is idle was asked for before.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked.filter((url) => /\/assets\/(request|shell)-/.test(url))).toEqual([]);

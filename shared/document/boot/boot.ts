@@ -1,41 +1,26 @@
 import { BASE_PATH, HTTP_TIMEOUT_MS } from '../../api/call.ts';
-import type { EarlyStart, FirstCall } from '../../api/firstCall.ts';
+import type { Boot } from '../../api/boot.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
+import type { BootRequest } from './bootData.ts';
 import { fetchAhead, fetchFiles } from './fetchFiles.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
+import { keepTaps } from './keepTaps.ts';
+import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
-/** What the build writes into the document for this script. */
-export interface EarlyPlan extends FirstCall {
-  host: string;
-  requestPath: string;
-  headerNames: readonly string[];
-}
-
-const plans: EarlyPlan[] = JSON.parse(document.getElementById('early-plan')?.textContent || '[]');
-const [plan] = plans;
-const lazy = { fetchFiles, fetchAhead, lookForRelease };
-const early: EarlyStart = { replies: {}, taps: [], site, lazy };
-window.__early = early;
-
-// A tap before React is there is kept and made good by the page (`replayTaps`).
-document.addEventListener(
-  'click',
-  (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
-    if (button?.dataset.tap && !early.ready) {
-      early.taps.push(button.dataset.tap);
-      // A form is sent by its screen; on its own it would go nowhere.
-      if ((button as HTMLButtonElement).type === 'submit') event.preventDefault();
-      button.classList.add('tapped');
-    }
-  },
-  true,
-);
+const [request] = bootData.requests;
+const boot: Boot = {
+  replies: {},
+  taps: [],
+  site,
+  lazy: { fetchFiles, fetchAhead, lookForRelease },
+};
+window.__boot = boot;
+keepTaps(boot);
 
 function isComplete(needs: Record<string, string>, common: Record<string, string>): boolean {
   const query = new URLSearchParams(location.search);
@@ -51,14 +36,14 @@ function queryFields(given: URLSearchParams, query: Readonly<Record<string, stri
 }
 
 /** Where a call goes: as the build says, or as the file on the CDN does. */
-function placeOf({ host, requestPath, wire }: EarlyPlan): string {
+function placeOf({ host, requestPath, wire }: BootRequest): string {
   const now = siteConfig();
   return now
     ? `${now.apiHost}${BASE_PATH}${requestPathOf(wire.path, now)}`
     : `${host}${BASE_PATH}${requestPath}`;
 }
 
-function start(plan: EarlyPlan) {
+function start(plan: BootRequest) {
   const {
     headerNames,
     wire,
@@ -95,7 +80,7 @@ function start(plan: EarlyPlan) {
     return { status: answer.status, text: await answer.text() };
   };
   const reply = ask();
-  early.replies[wire.path] = reply;
+  boot.replies[wire.path] = reply;
   reply.catch(() => undefined);
   return reply;
 }
@@ -107,12 +92,11 @@ function paint(text: string): void {
     setTimeout(() => paint(text), 30);
     return;
   }
-  if (plan && !early.owned) fillSkeleton(root, text, plan);
+  if (request && !boot.owned) fillSkeleton(root, text, request);
 }
 
-const { unlessQuery = '' } = plan ?? {};
+const { unlessQuery = '' } = request ?? {};
 const elsewhere = new URLSearchParams(location.search).has(unlessQuery);
 // Another site that frames the page learns nothing, not even that a call was answered.
-if (elsewhere || isForeignFrame()) plans.length = 0;
-const [first] = plans.map(start);
+const [first] = elsewhere || isForeignFrame() ? [] : bootData.requests.map(start);
 first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

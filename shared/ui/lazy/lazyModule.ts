@@ -22,7 +22,7 @@ export function lazyModule<Module>(
 ): () => Promise<Module> {
   if (ahead) wantedAhead.push(source);
   return async () => {
-    const { lazy } = window.__early ?? {};
+    const { lazy } = window.__boot ?? {};
     try {
       if (lazy) await lazy.fetchFiles(source);
       return await load();
@@ -35,6 +35,6 @@ export function lazyModule<Module>(
 
 /** Fetches what is marked as `ahead`; called when the page is ready. Never rejects. */
 export function fetchAhead(): void {
-  const { lazy } = window.__early ?? {};
+  const { lazy } = window.__boot ?? {};
   if (lazy) lazy.fetchAhead(wantedAhead);
 }
