@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { vi } from 'vitest';
 import type { WireFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
@@ -124,15 +125,25 @@ export class BorrowerModel {
   async tap(twice: boolean): Promise<void> {
     if (!(await this.offered())) return;
     const happened = (await this.effects()) - this.before;
-    const { afresh } = this.screen;
     if (happened > 0) {
-      hold('what arrived is not offered again', this.over || afresh === true);
+      await this.arrivedIsNotOffered();
+      if (!(await this.offered())) return;
       this.begin(this.before + happened);
     }
     await this.type();
     if (twice) await this.doubled();
     await this.screen.send(this.page).catch(() => undefined);
     await this.rest();
+  }
+
+  /** What arrived is offered again only where the page says that it would be another one. */
+  private async arrivedIsNotOffered(): Promise<void> {
+    if (this.over || this.screen.afresh) return;
+    const saysAnother = this.page.getByText('What you send now is another one.');
+    const settled = async () => !(await this.offered()) || (await saysAnother.count()) > 0;
+    // Another tab's news takes a moment to reach this one.
+    const inTime = await vi.waitUntil(settled, { timeout: PATIENCE_MS }).catch(() => false);
+    hold('what arrived is not offered again', Boolean(inTime));
   }
 
   /** Makes every tap a double one, in one moment. */
@@ -176,13 +187,23 @@ export class BorrowerModel {
 
   async back(): Promise<void> {
     await this.page.goBack({ timeout: 5000 }).catch(() => undefined);
-    if (this.page.url() === 'about:blank') await this.open();
-    await this.rest();
+    await this.returnToOwn();
   }
 
   async forward(): Promise<void> {
     await this.page.goForward({ timeout: 5000 }).catch(() => undefined);
-    await this.rest();
+    await this.returnToOwn();
+  }
+
+  /** The way back may lead to the page of whoever was signed in before: it shows nothing of this borrower. */
+  private async returnToOwn(): Promise<void> {
+    const { protocol, searchParams } = new URL(this.page.url());
+    if (protocol !== 'about:') await this.rest();
+    if (searchParams.get('sessionId') === `${this.sessionId}-other`)
+      await this.showsNothingOfFirst();
+    else if (protocol !== 'about:') return;
+    await this.open();
+    await this.type();
   }
 
   /** The web view is killed and the screen opened anew; drafts are session storage, which dies with it. */
@@ -210,6 +231,12 @@ export class BorrowerModel {
   async signInAsOther(): Promise<void> {
     await this.page.goto(this.address(`${this.sessionId}-other`));
     await this.rest();
+    await this.showsNothingOfFirst();
+    await this.open();
+    await this.type();
+  }
+
+  private async showsNothingOfFirst(): Promise<void> {
     const { typed } = this.screen;
     if (typed && this.onScreen()) {
       const seen = await this.page.getByLabel(typed.label).inputValue();
@@ -219,8 +246,6 @@ export class BorrowerModel {
       .getByText(/We do not know whether|You sent|did not arrive/)
       .count();
     hold('no attempt is shown to another session', told === 0);
-    await this.open();
-    await this.type();
   }
 
   async payElsewhere(): Promise<void> {
