@@ -7,7 +7,7 @@ import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts'
 import { FLAGS, site, withBrowser } from './borrower.ts';
 
 /** `npm run matrix` runs 504 sequences, 72 a screen; the suite a few of each. */
-const { SEQUENCES = '3', SEED, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
+const { SEQUENCES = '3', SEED, REPLAY, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
 /** A run that is narrowed to something else leaves the model out. */
 const narrowed = Boolean(CALLS || FAULTS || DIALECTS || SCREENS);
 const runs = Number(SEQUENCES);
@@ -53,7 +53,13 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
       async () => {
         await fc.assert(
           fc.asyncProperty(commands, (steps) => run(screen, steps)),
-          { seed, numRuns: runs, interruptAfterTimeLimit: runs * SEQUENCE_MS },
+          {
+            seed,
+            numRuns: runs,
+            interruptAfterTimeLimit: runs * SEQUENCE_MS,
+            // The path that a failure prints, with its seed: only that sequence runs again.
+            ...(REPLAY && { path: REPLAY }),
+          },
         );
       },
       (runs + 20) * SEQUENCE_MS,
