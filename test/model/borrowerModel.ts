@@ -18,6 +18,9 @@ export const FAULTS = [
   'refused',
 ] as const satisfies readonly WireFault[];
 
+/** What a page says before the next one of a kind is sent. */
+const ANOTHER = 'It has arrived. What you send now is another one.';
+
 /** A rule that did not hold; its words name the rule. */
 export class BrokenRule extends Error {}
 
@@ -32,6 +35,8 @@ export class BorrowerModel {
   private before = 0;
   /** What was sent before is settled, or long ago: something new may be sent. */
   private over = false;
+  /** The session of whoever else signs in. */
+  private readonly other: string;
 
   private constructor(
     private readonly site: string,
@@ -41,6 +46,7 @@ export class BorrowerModel {
     page: Page,
   ) {
     this.page = page;
+    this.other = `${sessionId}-other`;
   }
 
   static async start(
@@ -86,6 +92,11 @@ export class BorrowerModel {
     return new URL(this.page.url()).pathname === `/${this.screen.route}`;
   }
 
+  /** Whether the page is the one of somebody else who signed in on this phone. */
+  private isOthers(): boolean {
+    return new URL(this.page.url()).searchParams.get('sessionId') === this.other;
+  }
+
   /** Waits until nothing turns any more. */
   private async rest(): Promise<void> {
     await this.page.waitForLoadState('load');
@@ -126,7 +137,10 @@ export class BorrowerModel {
     if (!(await this.offered())) return;
     const happened = (await this.effects()) - this.before;
     if (happened > 0) {
-      await this.arrivedIsNotOffered();
+      // Another tab's news takes a moment to reach this one.
+      const settled = async () => (await this.mayFollow()) || !(await this.offered());
+      const inTime = await vi.waitUntil(settled, { timeout: PATIENCE_MS }).catch(() => false);
+      hold('what arrived is not offered again', Boolean(inTime));
       if (!(await this.offered())) return;
       this.begin(this.before + happened);
     }
@@ -136,14 +150,11 @@ export class BorrowerModel {
     await this.rest();
   }
 
-  /** What arrived is offered again only where the page says that it would be another one. */
-  private async arrivedIsNotOffered(): Promise<void> {
-    if (this.over || this.screen.afresh) return;
-    const saysAnother = this.page.getByText('What you send now is another one.');
-    const settled = async () => !(await this.offered()) || (await saysAnother.count()) > 0;
-    // Another tab's news takes a moment to reach this one.
-    const inTime = await vi.waitUntil(settled, { timeout: PATIENCE_MS }).catch(() => false);
-    hold('what arrived is not offered again', Boolean(inTime));
+  /** Whether a new intention may follow one that took effect: then the page says so, or it stands elsewhere. */
+  private async mayFollow(): Promise<boolean> {
+    const { afresh, another } = this.screen;
+    if (this.over || afresh) return true;
+    return another === true && (await this.page.getByText(ANOTHER).count()) > 0;
   }
 
   /** Makes every tap a double one, in one moment. */
@@ -187,23 +198,15 @@ export class BorrowerModel {
 
   async back(): Promise<void> {
     await this.page.goBack({ timeout: 5000 }).catch(() => undefined);
-    await this.returnToOwn();
+    if (this.page.url() === 'about:blank') await this.open();
+    await this.rest();
+    await this.takeBack();
   }
 
   async forward(): Promise<void> {
     await this.page.goForward({ timeout: 5000 }).catch(() => undefined);
-    await this.returnToOwn();
-  }
-
-  /** The way back may lead to the page of whoever was signed in before: it shows nothing of this borrower. */
-  private async returnToOwn(): Promise<void> {
-    const { protocol, searchParams } = new URL(this.page.url());
-    if (protocol !== 'about:') await this.rest();
-    if (searchParams.get('sessionId') === `${this.sessionId}-other`)
-      await this.showsNothingOfFirst();
-    else if (protocol !== 'about:') return;
-    await this.open();
-    await this.type();
+    await this.rest();
+    await this.takeBack();
   }
 
   /** The web view is killed and the screen opened anew; drafts are session storage, which dies with it. */
@@ -215,7 +218,7 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** A second tab of the same screen sends as well. */
+  /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
   async secondTab(): Promise<void> {
     const first = this.page;
     this.page = await this.context.newPage();
@@ -224,19 +227,32 @@ export class BorrowerModel {
     await this.page.close();
     this.page = first;
     await first.bringToFront();
+    if (this.onScreen()) await this.comeBack();
     await this.rest();
+  }
+
+  /** Tells the page that it is shown, as a phone does and a headless browser does not. */
+  private async comeBack(): Promise<void> {
+    const { read } = this.screen;
+    const reading = this.page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(read));
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await reading).finished();
+    // What was read is drawn with the next frame.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
   }
 
   /** Someone else signs in on the same phone: nothing of the first is there. */
   async signInAsOther(): Promise<void> {
-    await this.page.goto(this.address(`${this.sessionId}-other`));
+    await this.page.goto(this.address(this.other));
     await this.rest();
-    await this.showsNothingOfFirst();
-    await this.open();
-    await this.type();
+    await this.takeBack();
   }
 
-  private async showsNothingOfFirst(): Promise<void> {
+  /** The phone changes hands where the page is somebody else's, who must have seen nothing. */
+  private async takeBack(): Promise<void> {
+    if (!this.isOthers()) return;
     const { typed } = this.screen;
     if (typed && this.onScreen()) {
       const seen = await this.page.getByLabel(typed.label).inputValue();
@@ -246,6 +262,8 @@ export class BorrowerModel {
       .getByText(/We do not know whether|You sent|did not arrive/)
       .count();
     hold('no attempt is shown to another session', told === 0);
+    await this.open();
+    await this.type();
   }
 
   async payElsewhere(): Promise<void> {
