@@ -62,8 +62,8 @@ export function fetchFiles(source: string): Promise<unknown> {
   );
 }
 
-/** The words of a language are asked for with the page, not after its script has come. */
-export function fetchWords(language: string): void {
+/** Fetches the translations of a page along with its script, not after it. */
+export function fetchTranslations(language: string): void {
   for (const source of Object.keys(files)) {
     if (source.endsWith(`.${language}.ts`)) fetchFiles(source).catch(() => undefined);
   }
