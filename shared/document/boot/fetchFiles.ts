@@ -20,6 +20,7 @@ const NOT_FOUND = 404;
 /** As the build writes them into the document; the dev server writes none. */
 const files: LazyFiles = JSON.parse(document.getElementById('lazy-files')?.textContent || '{}');
 
+/** Files under way or in the browser's cache; one list for all that ask, as the cache is one. */
 const fetched: Record<string, Promise<void>> = {};
 
 /** @returns the HTTP status, once the whole file is in the browser's cache; 0 without an answer. */
