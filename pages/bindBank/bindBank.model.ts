@@ -6,7 +6,7 @@ import {
 } from '../../shared/api/bindCard.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
 import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/lib/phoneField.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -101,7 +101,7 @@ export function fieldKind({
 
 /** How mobile numbers are written where amounts are in this currency. */
 export function phoneField() {
-  return PHONE_FIELDS[config.currency === '₹' ? 'in' : 'ph'];
+  return PHONE_FIELDS[getConfig().currency === '₹' ? 'in' : 'ph'];
 }
 
 /** What was typed or pasted: numeric inputs strip what is no digit, and a phone may refuse it. */

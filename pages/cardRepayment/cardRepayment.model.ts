@@ -10,7 +10,7 @@ import {
 } from '../../shared/api/cardRepayment.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
@@ -21,7 +21,7 @@ import { text } from './cardRepayment.messages.ts';
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
 export function currentPayment(): Payment | undefined {
   const own = queryTexts(QUERY_NAMES);
-  return own && paymentOf(commonParameters(), own, config);
+  return own && paymentOf(commonParameters(), own, getConfig());
 }
 
 /** Asks for the cards; without a network the page says 'error' as it does for its writes. */

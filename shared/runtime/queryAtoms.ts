@@ -47,7 +47,7 @@ export function queryAtoms<Data>(
   read: () => Promise<Result<Data>> | string | undefined,
 ): QueryAtoms<Data> {
   const state = atom<QueryState<Data>>({ status: 'loading' });
-  let flight: Promise<void> | undefined;
+  const flight = atom<{ read?: Promise<void> }>({});
   const load = atom(null, (get, set) => {
     const run = async () => {
       const reply = read();
@@ -64,10 +64,11 @@ export function queryAtoms<Data>(
       const result = await reply;
       set(state, settled(get(state), result));
     };
-    flight ??= run().finally(() => {
-      flight = undefined;
-    });
-    return flight;
+    const under = get(flight).read;
+    if (under) return under;
+    const started = run().finally(() => set(flight, {}));
+    set(flight, { read: started });
+    return started;
   });
   const reload = atom(null, async (_, set) => {
     await flight;
