@@ -61,9 +61,9 @@ export interface Query<Input extends object, Output> extends QueryOptions<Input,
   call: Call<Input, Output>;
 }
 
-/** What the document's script needs to know of a query: everything but the schema of its reply. */
+/** What the document's script needs to know of a query. */
 export interface QueryData extends RequestParameters {
-  call: RequestSpec;
+  call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
   deferredBy?: string;
   redirectField?: string;
 }

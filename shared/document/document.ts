@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { RequestSpec } from '../api/call.ts';
 import type { QueryData } from '../api/query.ts';
 import { BRAND_COLOURS, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
@@ -40,13 +39,12 @@ function sha256(text: string): string {
 }
 
 function bootRequestOf({ call, ...query }: QueryData, config: Config): BootRequest {
-  // Without the schema, which is no data.
-  const { reply: _, ...spec } = call as RequestSpec & { reply?: unknown };
+  const { path, method, anonymous, statusFirst } = call;
   return {
     ...query,
-    call: spec,
+    call: { path, method, ...(anonymous && { anonymous }), ...(statusFirst && { statusFirst }) },
     host: config.apiHost,
-    requestPath: requestPathOf(call.path, config),
+    requestPath: requestPathOf(path, config),
     headerNames: config.headerNames,
   };
 }

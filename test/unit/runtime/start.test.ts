@@ -10,7 +10,7 @@ import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtom
 import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
 
 const request: Pick<QueryData, 'call' | 'redirectField'> = {
-  call: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
+  call: { path: '/x', method: 'POST' },
   redirectField: 'away',
 };
 
