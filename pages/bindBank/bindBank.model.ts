@@ -2,10 +2,8 @@ import {
   type BindItem,
   type BindOption,
   type BindPayload,
-  cardInitCall,
+  cardInitQuery,
 } from '../../shared/api/bindCard.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
 import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/lib/phoneField.ts';
@@ -38,10 +36,7 @@ export interface BindForm {
 }
 
 /** The form's items for this address's product. */
-export const bindItems = queryAtoms<{ items: BindItem[] }>(() => {
-  const { product_id } = commonParameters();
-  return product_id ? send(cardInitCall, { product_id }) : undefined;
-});
+export const bindItems = queryAtoms(cardInitQuery);
 
 /** The item with a name: a field without one could not be told from its neighbours. */
 export function named(item: BindItem): BindItem {

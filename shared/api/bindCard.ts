@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Call, declareCall } from './call.ts';
 import { flagOf, list, requiredText, sure, text } from './coerce.ts';
+import { identity, query } from './query.ts';
 
 /** One choice of a form item; `type` is the value that is sent (decisions 5). */
 export interface BindOption {
@@ -40,6 +41,11 @@ export const cardInitCall = declareCall<{ product_id: string }>()({
   encoding: 'form',
   kind: 'read',
   reply: v.object({ items: sure(Array.isArray, list(item)) }),
+});
+
+/** The form of an address's product. */
+export const cardInitQuery = query(cardInitCall, {
+  parameters: { product_id: identity('product_id') },
 });
 
 /** What is sent of a filled form: one entry per item by its code, plus cardType and product_id (spec 3). */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
+import { identity, query } from './query.ts';
 
 /** Order of a product, as every call about it names it. */
 export interface OrderKey {
@@ -68,6 +69,18 @@ export const loanDetailsCall = declareCall<OrderKey>()({
   path: '/v3/loan-details/loan-details',
   kind: 'read',
   reply: loanDetails,
+});
+
+/** The order that an address names. */
+export const orderParameters = {
+  productId: identity('productId'),
+  orderId: identity('orderId'),
+} as const;
+
+/** The order of an address. */
+export const loanDetailsQuery = query(loanDetailsCall, {
+  parameters: orderParameters,
+  redirectField: 'playeduL',
 });
 
 /** Spec 7.9.2: the rating; the score is always sent as 5 (spec 9). */

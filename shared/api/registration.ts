@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall, type Fields } from './call.ts';
 import { requiredText } from './coerce.ts';
+import { address, constant, optional, query } from './query.ts';
 
 /** The segment is configuration (decisions 3). */
 const BASE = '/api/v2/{country}/promotion';
@@ -18,6 +19,18 @@ export const trackVisitCall = declareCall<Fields>()({
 
 /** What the calls of a visit carry of the page besides its parameters (spec 7.5). */
 export const VISIT_FIXED = { client_type: 'h5', page_type: '1' } as const;
+
+/** The visit of an address; what it does not say is left out. */
+export const trackVisitQuery = query(trackVisitCall, {
+  parameters: {
+    client_type: constant(VISIT_FIXED.client_type),
+    page_type: constant(VISIT_FIXED.page_type),
+    page_id: optional(address('id')),
+    user_from: optional(address('user_from')),
+    utm_tag: optional(address('utm_tag')),
+    app_from: optional(address('app_from')),
+  },
+});
 
 /** Spec 7.5: counts a tap on the registration button; it outlives the page. */
 export const trackClickCall = declareCall<Fields>()({

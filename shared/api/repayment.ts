@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
-import type { OrderKey } from './loanDetails.ts';
+import { type OrderKey, orderParameters } from './loanDetails.ts';
+import { query } from './query.ts';
 
 const channel = v.object({
   logo: text,
@@ -89,6 +90,9 @@ export const repaymentCall = declareCall<OrderKey>()({
   reply: repayment,
 });
 
+/** The instalment of an address. */
+export const repaymentQuery = query(repaymentCall, { parameters: orderParameters });
+
 /** Spec 7.6: what extending the order costs and what then comes. */
 export const extensionCall = declareCall<OrderKey>()({
   ...form,
@@ -96,6 +100,9 @@ export const extensionCall = declareCall<OrderKey>()({
   kind: 'read',
   reply: extension,
 });
+
+/** The extension of an address. */
+export const extensionQuery = query(extensionCall, { parameters: orderParameters });
 
 /** Which code is asked for; the amount as the server worded it. */
 type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };

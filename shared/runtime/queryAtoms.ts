@@ -1,5 +1,7 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
+import type { Query } from '../api/query.ts';
+import { type SendOptions, sendQuery } from '../api/send.ts';
 import { text } from './runtime.messages.ts';
 
 /** What a screen knows of the data it stands on. */
@@ -39,13 +41,18 @@ export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
   return before.status === 'failed' ? { ...before, retrying: true } : before;
 }
 
+/** A read that is more than one query; where the address lacks what it needs: what is missing in words, or undefined. */
+type Read<Data> = () => Promise<Result<Data>> | string | undefined;
+
 /**
  * A screen's remote data as atoms: loading, failed with Retry, ready.
- * @param read the call; where the address lacks what it needs: what is missing in words, or undefined.
+ * @param source the query, or a function that reads. @param options of sending a query.
  */
 export function queryAtoms<Data>(
-  read: () => Promise<Result<Data>> | string | undefined,
+  source: Query<object, Data> | Read<Data>,
+  options?: SendOptions,
 ): QueryAtoms<Data> {
+  const read = typeof source === 'function' ? source : () => sendQuery(source, options);
   const state = atom<QueryState<Data>>({ status: 'loading' });
   const flight = atom<{ read?: Promise<void> }>({});
   const load = atom(null, (get, set) => {

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
 import { order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { openScreen, useSandbox } from './screen.tsx';
 
 describe('the order page in Filipino', () => {
   useSandbox();

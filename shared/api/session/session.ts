@@ -4,12 +4,17 @@ import {
   linkParametersFrom,
 } from './commonParameters.ts';
 
+/** The query string of the current address; '' where there is none (the prerendered first state). */
+export function currentSearch(): string {
+  return typeof document === 'undefined' ? '' : location.search;
+}
+
 /**
  * The common parameters of the current address, read anew at each call, so that a changed address
  * counts at once; none where there is no address (the prerendered first state).
  */
 export function commonParameters(): CommonParameters {
-  return commonParametersFrom(typeof document === 'undefined' ? '' : location.search);
+  return commonParametersFrom(currentSearch());
 }
 
 /** What links of the current page carry on. */

@@ -4,15 +4,14 @@ import { createStore } from 'jotai/vanilla';
 import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
-import type { FirstCall } from '../../../shared/api/firstCall.ts';
+import type { QueryData } from '../../../shared/api/query.ts';
 import { fillSkeleton } from '../../../shared/document/boot/fillSkeleton.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
 import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
 
-const plan: FirstCall = {
-  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
-  fields: [],
-  hold: 'away',
+const request: Pick<QueryData, 'call' | 'redirectField'> = {
+  call: { path: '/x', method: 'POST' },
+  redirectField: 'away',
 };
 
 const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
@@ -21,7 +20,7 @@ const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
 function filledWith(data: unknown, envelope: object = { success: true }): HTMLElement {
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(SKELETON));
-  fillSkeleton(root, JSON.stringify({ ...envelope, data }), plan);
+  fillSkeleton(root, JSON.stringify({ ...envelope, data }), request);
   return root;
 }
 
@@ -59,8 +58,8 @@ describe('the skeleton that fills itself', () => {
       fc.property(fc.json(), fc.string(), (json, text) => {
         const root = document.createElement('div');
         root.append(document.createRange().createContextualFragment(SKELETON));
-        fillSkeleton(root, `{"success":1,"data":${json}}`, plan);
-        fillSkeleton(root, text, plan);
+        fillSkeleton(root, `{"success":1,"data":${json}}`, request);
+        fillSkeleton(root, text, request);
       }),
       { numRuns: 200 },
     );
