@@ -1,4 +1,4 @@
-/** Texts of the bank account page; its title is the spec's (2.3). */
+/** Texts of the payment account page. The title is fixed wording. */
 export const text = {
   title: 'Payment account information',
   failed: 'We could not load the account form',

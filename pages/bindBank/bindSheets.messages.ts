@@ -1,4 +1,4 @@
-/** Texts of the sheets, which arrive with them. */
+/** Texts of the sheets, in the same chunk. */
 export const text = {
   confirm: 'Confirm',
   cancel: 'Cancel',

@@ -3,7 +3,7 @@ import { mutationWords } from '../../shared/runtime/mutation/mutation.messages.f
 import { speakFilipino } from '../../shared/runtime/shared.messages.fil.ts';
 import { text } from './cardRepayment.messages.ts';
 
-/** The older repayment page in Filipino; what spec 5 and 8 quote stays. */
+/** The older repayment page in Filipino. Fixed wording is not translated. */
 export const speak = () =>
   speakFilipino(
     [

@@ -1,4 +1,4 @@
-/** Every text of the older repayment page; those the spec quotes stand to the letter (spec 5, 8). */
+/** Texts of the older repayment page. Those in lower case are fixed wording. */
 export const text = {
   title: 'Repayment',
   failed: 'failed to query card list',

@@ -1,4 +1,4 @@
-/** Texts of the complaint detail; spec 2.4.4 and 8 quote the result heading and the rating notice. */
+/** Texts of the complaint details. `result` and `rated` are fixed wording. */
 export const text = {
   title: 'Complaint details',
   failed: 'We could not load your complaint',

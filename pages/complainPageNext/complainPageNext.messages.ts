@@ -1,4 +1,4 @@
-/** Texts of the complaint page; spec 5 and 8 quote the empty-text message and the upload notice. */
+/** Texts of the complaint page. `empty` and `uploaded` are fixed wording. */
 export const text = {
   title: 'Complaint',
   failed: 'We could not load the complaint form',

@@ -1,4 +1,4 @@
-/** Texts of the complaint start page. Spec 2.4 and decisions 4 quote the last two to the letter. */
+/** Texts of the complaint start page. `mine` is fixed wording; `refused` is in Spanish on purpose. */
 export const text = {
   title: 'Complaint',
   failed: 'We could not load the complaint form',

@@ -1,4 +1,4 @@
-/** Texts of the complaint list; its title is that of the link of spec 2.4.1. */
+/** Texts of the complaint list. The title matches the link that leads here. */
 export const text = {
   title: 'My complaints',
   failed: 'We could not load your complaints',

@@ -1,4 +1,4 @@
-/** Every text of the error page. */
+/** Texts of the error page. */
 export const text = {
   title: 'Something went wrong',
   heading: 'This page could not be opened',

@@ -1,4 +1,4 @@
-/** Texts of the joint login failure page; its title is the spec's (2.16). */
+/** Texts of the joint login failure page. The title is fixed wording. */
 export const text = {
   title: 'Order Details',
   failed: 'We could not load this page',

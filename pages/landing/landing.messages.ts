@@ -1,13 +1,13 @@
-/** Words in a language that may not be the page's. */
+/** A message whose language may differ from the page's. */
 export interface Said {
   text: string;
   lang?: string;
 }
 
-/** What a network failure is told on this page (spec 8). */
+/** Shown on a network failure. Fixed wording. */
 export const LOST: Said = { text: 'error' };
 
-/** Every text of the form; messages come with `registration.text.ts`. */
+/** Texts of the form. Messages about sending are in `registration.messages.ts`. */
 export const text = {
   title: 'Borrow with every cost in plain sight',
   lead: 'Register, get the app, and see the full price of a loan before you say yes.',

@@ -1,4 +1,4 @@
-/** Texts around the form: in the document only. */
+/** Texts around the form, which are only in the prerendered document. */
 export const text = {
   noScript:
     'Registering needs JavaScript, which is switched off in this browser. Everything below can be read without it, and we can help you by phone or e-mail.',

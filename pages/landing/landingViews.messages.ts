@@ -22,7 +22,7 @@ export const agreement = {
   intro: 'What you accept when you register stands in these two documents. Read them in full:',
 } as const;
 
-/** The documents behind a registration. */
+/** Texts of the links to the documents. */
 export const documents = {
   terms: 'Loan terms, every fee, and what happens when a payment is late stand in full in the',
   termsLink: 'loan terms and conditions',
@@ -30,5 +30,5 @@ export const documents = {
   privacyLink: 'privacy policy',
 } as const;
 
-/** The way back to the form. */
+/** Text of the link back to the form. */
 export const backText = 'Back to registration';

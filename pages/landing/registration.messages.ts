@@ -2,7 +2,7 @@ import type { Said } from './landing.messages.ts';
 
 const zh = (text: string): Said => ({ text, lang: 'zh' });
 
-/** The messages that the spec quotes (5, 8), to the letter. */
+/** Messages with fixed wording, in Chinese on purpose. */
 export const quoted = {
   captcha: zh('请正确输入图形验证码！'),
   smsCode: zh('请正确输入短信验证码！'),
@@ -12,7 +12,7 @@ export const quoted = {
   registered: zh('注册成功'),
 } as const satisfies Record<string, Said>;
 
-/** What stands in place beside a toast. */
+/** Notes shown in the form in addition to a toast. */
 export const notes = {
   sentTo: (phone: string) => `We sent it to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',

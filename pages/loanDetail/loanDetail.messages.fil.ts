@@ -14,7 +14,7 @@ const offers = () =>
     }),
   );
 
-/** Order details in Filipino; what spec 2.2, 4 and 8 quote stays. */
+/** Order details in Filipino. Fixed wording is not translated. */
 export const speak = () =>
   speakFilipino(
     [

@@ -1,4 +1,4 @@
-/** Every text of the order screen. Those that spec 2.2, 4 and 8 quote stand to the letter. */
+/** Texts of the order page. Those not translated in `loanDetail.messages.fil.ts` are fixed wording. */
 export const text = {
   title: 'Order Details',
   failed: 'We could not load your order',

@@ -8,7 +8,7 @@ import { QuestionForm } from './QuestionForm.tsx';
 
 const { basePath } = config;
 
-/** The official marketing site (spec 2.7). Its head and footer never change and stand in the surround. */
+/** The official marketing site. Its header and footer are in `OfficialSiteSurround`. */
 export function OfficialSite() {
   const { brandName } = config;
   return (

@@ -7,7 +7,7 @@ import { text } from './officialSite.messages.ts';
 
 const { basePath } = config;
 
-/** The tabs are real links: they work without script and Back knows them. */
+/** The tabs are real links, so they work without script and with Back. */
 const TABS = [
   [basePath, text.tabs.home],
   [`${basePath}#about`, text.tabs.about],
@@ -15,7 +15,7 @@ const TABS = [
   [`${basePath}loanAgreement`, text.tabs.terms],
 ] as const;
 
-/** The tabs, and the footer (spec 2.7): phone, address, e-mail, company name and copyright; in the document only. */
+/** The navigation tabs and the footer. They are only in the prerendered document and need no script. */
 export function OfficialSiteSurround({ children }: { children: ReactNode }) {
   const { servicePhone, serviceEmail } = config;
   return (

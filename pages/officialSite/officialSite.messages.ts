@@ -1,4 +1,4 @@
-/** Texts of the official site; tabs and the form message are the spec's (2.7, 5). */
+/** Texts of the official site. `tabs` and `missing` are fixed wording. */
 export const text = {
   tabs: {
     home: 'Home',

@@ -4,7 +4,7 @@ import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { VIEWER_TEXT } from '../../shared/ui/ImageViewer.tsx';
 import { text, ways } from './paymentInstructions.messages.ts';
 
-/** The payment-provider guidance in Filipino; the words on a provider's own screens stay. */
+/** The payment instructions in Filipino. Words on a provider's own screens are not translated. */
 export const speak = () =>
   speakFilipino([
     copying(COPY_TEXT),

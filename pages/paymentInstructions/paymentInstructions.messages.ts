@@ -1,10 +1,10 @@
-/** A step of the guidance, with its picture where one helps. */
+/** A step of the instructions, with an optional picture. */
 export interface GuidanceStep {
   text: string;
   image?: { file: string; alt: string };
 }
 
-/** Every text of the payment-provider guidance (spec 2.10). */
+/** Texts of the payment instructions. */
 export const text = {
   title: 'Payment instructions',
   reference: 'Your reference number',

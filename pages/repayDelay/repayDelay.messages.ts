@@ -1,4 +1,4 @@
-/** Texts of the extension page that it does not share with the instalment page. */
+/** Texts that only the extension page has. */
 export const text = {
   title: 'Rollover Repayment',
   failed: 'We could not load your extension',

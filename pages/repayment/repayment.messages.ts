@@ -1,4 +1,4 @@
-/** Texts of the instalment page that it does not share with the extension page. */
+/** Texts that only the instalment page has. */
 export const text = {
   title: 'Repayment',
   failed: 'We could not load your repayment',

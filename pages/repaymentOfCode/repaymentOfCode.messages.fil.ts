@@ -3,7 +3,7 @@ import { copying, speakFilipino } from '../../shared/runtime/shared.messages.fil
 import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
 import { text } from './repaymentOfCode.messages.ts';
 
-/** The pay-code page in Filipino. */
+/** The repayment code page in Filipino. */
 export const speak = () =>
   speakFilipino([
     copying(COPY_TEXT),

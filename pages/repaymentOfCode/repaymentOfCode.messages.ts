@@ -1,4 +1,4 @@
-/** Every text of the pay-code page (spec 2.11). */
+/** Texts of the repayment code page. */
 export const text = {
   title: 'Repayment code',
   code: 'Repayment code',

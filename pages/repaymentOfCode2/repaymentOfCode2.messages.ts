@@ -1,4 +1,4 @@
-/** Every text of the second pay-code page (spec 2.12). */
+/** Texts of the second repayment code page. */
 export const text = {
   title: 'Repayment code',
   failed: 'We could not load your repayment code',

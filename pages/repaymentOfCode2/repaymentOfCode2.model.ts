@@ -11,17 +11,17 @@ import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInf
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
-/** The total that page 2 shows: the extension's amount for an extension, else the instalment's. */
+/** The total to show: the extension's amount or the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
   return isDelay ? delayAmount : repayAmount;
 }
 
-/** What the page stands on: the code with its amount, or an order that owes nothing any more. */
+/** What the page shows: the code with its amount, or that the order is fully paid. */
 export type PayCodePage = { kind: 'code'; info: RepaymentInfo } | { kind: 'settled' };
 
 const isExtension = () => queryText('isDelay') === '1';
 
-/** Asks the server for the code of the instalment, or of the extension. */
+/** Requests the code of the instalment or the extension. */
 async function readCode(key: OrderKey, isDelay: boolean): Promise<Result<RepaymentInfo>> {
   if (isDelay) {
     const result = await send(extensionCall, key);
@@ -37,8 +37,8 @@ async function readCode(key: OrderKey, isDelay: boolean): Promise<Result<Repayme
 }
 
 /**
- * The code as the server has it now, on opening and on coming back, whatever the device keeps: an order
- * that was paid meanwhile asks for nothing, even where its last instalment can still be read.
+ * Reads the current code, on opening and on returning, even if one is saved on the device. An order paid in
+ * the meantime owes nothing, even if its last instalment can still be read.
  */
 async function readPage(key: OrderKey, isDelay: boolean): Promise<Result<PayCodePage>> {
   const [order, code] = await Promise.all([
@@ -51,14 +51,14 @@ async function readPage(key: OrderKey, isDelay: boolean): Promise<Result<PayCode
   return code.success ? { ...code, data: { kind: 'code', info: code.data } } : code;
 }
 
-/** The pay code of this address. */
+/** The repayment code for the order in the address. */
 export const payCodePage = queryAtoms<PayCodePage>(() => {
   const { productId, orderId } = commonParameters();
   if (!productId || !orderId) return undefined;
   return readPage({ productId, orderId }, isExtension());
 });
 
-/** What the page before kept for this one; undefined while the page is being built. */
+/** The repayment info that the previous page saved; undefined while prerendering. */
 export function keptCode(): KeptRepaymentInfo | undefined {
   if (typeof document === 'undefined') return undefined;
   return readRepaymentInfo(isExtension(), Date.now());

@@ -1,4 +1,4 @@
-/** Every text of the framed phone and its log. */
+/** Texts of the framed phone and its log. */
 export const text = {
   settings: 'Phone and shell',
   page: 'Page',

@@ -1,4 +1,4 @@
-/** Every text of the shell check (bridge.md). */
+/** Texts of the shell check. */
 export const text = {
   intro:
     'Tries the bridge from inside this page, also in the real app. Each button sends one action; what became of it stands beside it.',

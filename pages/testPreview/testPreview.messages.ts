@@ -1,4 +1,4 @@
-/** Every text of the QA launch page (spec 2.9). */
+/** Texts of the testers' page. */
 export const text = {
   title: 'Test preview',
   intro: 'Opens any page with these device fields. For testers; not part of the service.',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** What the picture's buttons say. */
+/** Labels of the viewer's buttons. */
 export const VIEWER_TEXT = {
   close: 'Close picture',
   near: 'Zoom in',
@@ -11,14 +11,14 @@ export const VIEWER_TEXT = {
 } as const;
 
 interface ImageViewerProps {
-  /** Address, sanitized already. */
+  /** Sanitized address. */
   image: string;
   alt: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** An image in full size over the page (spec 2.10), which can be brought nearer and scrolled. */
+/** A full-size image in a dialog, which can be zoomed and scrolled. */
 export function ImageViewer(props: ImageViewerProps) {
   return props.open ? <OpenViewer {...props} /> : null;
 }

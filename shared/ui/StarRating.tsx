@@ -1,7 +1,7 @@
 import './starRating.css';
 import { useId } from 'react';
 
-/** What a star is called. */
+/** Accessible name of each star. */
 export const STAR_TEXT = {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
 } as const;
@@ -15,7 +15,7 @@ interface StarRatingProps {
   onChange: (stars: number) => void;
 }
 
-/** Five native radios drawn as stars; a tap fills stars up to it (spec 4), arrow keys work. */
+/** Five native radio buttons drawn as stars. A tap fills all stars up to it, and arrow keys work. */
 export function StarRating({ legend, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

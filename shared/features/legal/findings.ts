@@ -2,18 +2,18 @@ import type { LIMITS } from './limits.ts';
 import type { LOAN_TERMS } from './loanTerms.ts';
 import { dayOfDoubling, lateCost, pesos } from './loanTerms.ts';
 
-/** What an operator should know before going live. */
+/** A legal or policy issue that the operator should know about before going live. */
 export interface Finding {
-  /** F1 to F17; one keeps its number for good. */
+  /** F1 to F17. Ids are never reused. */
   id: string;
   severity: 'high' | 'medium' | 'low';
   title: string;
   detail: string;
-  /** What it was held against. */
+  /** The law, rule or standard it is compared with. */
   compare: string;
 }
 
-/** How this build behaves, as far as someone may object. */
+/** Settings and behaviour of this build that the rules check. */
 export interface Policies {
   sentScore: string;
   storeRatingStars: number;
@@ -24,13 +24,13 @@ export interface Policies {
   testPreview: boolean;
   /** Whether `VITE_TRUSTED_HOSTS` names the hosts of server-given addresses. */
   namesTrustedHosts: boolean;
-  /** Whether any https host that `playeduL` names is told who the borrower is. */
+  /** Whether identity parameters are added to any https address in `playeduL`. */
   identityToAnyHost: boolean;
-  /** Whether the public site's forms reach anyone. */
+  /** Whether the public site's forms send anything. */
   formsReachSomeone: boolean;
 }
 
-/** What the operator has said of itself. */
+/** The operator's company details. */
 export interface Operator {
   secNumber: string;
   authorityNumber: string;
@@ -233,7 +233,7 @@ const RULES: readonly (readonly [id: string, rule: Rule])[] = [
   ['F17', identityToAnyHost],
 ];
 
-/** What an honest product tells its operator (ux-checklist 4); it changes no figure by itself. Not legal advice. */
+/** Lists the legal and policy issues of a build for its operator. Not legal advice. */
 export function findings(input: FindingsInput): Finding[] {
   return RULES.flatMap(([id, rule]) => {
     const found = rule(input);
@@ -241,7 +241,7 @@ export function findings(input: FindingsInput): Finding[] {
   });
 }
 
-/** The findings as lines to be read. */
+/** The findings as lines of text. */
 export function findingLines(all: readonly Finding[]): string[] {
   return all.map(
     ({ id, severity, title, detail, compare }) =>

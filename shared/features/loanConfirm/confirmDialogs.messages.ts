@@ -1,4 +1,4 @@
-/** Texts of the confirmation's dialogs, which arrive with them. */
+/** Texts of the confirmation's dialogs, in the same chunk. */
 export const text = {
   frame: {
     title: 'Please read this agreement',

@@ -25,7 +25,7 @@ const dialogs = () =>
     }),
   );
 
-/** The loan confirmation in Filipino, both variants. */
+/** The loan confirmation in Filipino, for both variants. */
 export const speak = () =>
   speakFilipino(
     [

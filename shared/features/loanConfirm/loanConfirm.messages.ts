@@ -1,4 +1,4 @@
-/** Texts of the loan confirmation, the same in both variants. */
+/** Texts of the loan confirmation, for both variants. */
 export const text = {
   title: 'Confirm loan',
   failed: 'We could not load your loan offer',

@@ -1,4 +1,4 @@
-/** Texts of product offers; the first is the spec's (2.2). */
+/** Texts of product offers. The first is fixed wording. */
 export const text = {
   moreProducts: 'Click to view more products',
   open: 'See the offer',

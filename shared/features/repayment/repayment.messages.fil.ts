@@ -1,7 +1,7 @@
 import { type Translation, translation } from '../../lib/messages.ts';
 import { text } from './repayment.messages.ts';
 
-/** What repayment and extension share, in Filipino. */
+/** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment: Translation = translation(text, {
   paymentMethod: 'Paraan ng pagbabayad',
   confirm: 'Piliin',

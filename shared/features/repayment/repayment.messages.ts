@@ -1,4 +1,4 @@
-/** Texts that repayment and extension share. */
+/** Texts shared by the instalment and extension pages. */
 export const text = {
   paymentMethod: 'Payment Method',
   confirm: 'Confirm',

@@ -1,4 +1,4 @@
-/** What is said where a part of the page did not come. */
+/** Texts for a part of the page that failed to load. */
 export const text = {
   lost: 'A part of this page did not load. Check your connection.',
   again: 'Try again',
