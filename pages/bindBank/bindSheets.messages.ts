@@ -4,7 +4,7 @@ export const text = {
   cancel: 'Cancel',
   keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
-  reviewText: 'Money sent to a wrong account may not come back.',
+  reviewText: 'Money sent to the wrong account may not come back.',
   leftEmpty: 'Left empty',
   save: 'Save',
   change: 'Change',

@@ -6,7 +6,7 @@ export const text = {
   result: 'Process Result',
   waiting: 'We answer within 3 weekdays.',
   photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
-  resultPhoto: (number: number, count: number) => `Photo of the answer ${number} of ${count}`,
+  resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
   rate: 'Rate the answer',
   rateTitle: 'How was our answer?',
   legend: 'Your rating',

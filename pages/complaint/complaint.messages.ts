@@ -11,7 +11,7 @@ export const text = {
   sonTypes: 'What happened?',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  emptyTitle: 'Complaints cannot be taken right now',
+  emptyTitle: 'You cannot send a complaint right now',
   emptyText: 'Please contact customer service instead.',
   service: 'Customer service',
   mine: 'My complaints',

@@ -2,10 +2,10 @@
 export const text = {
   title: 'My complaints',
   failed: 'We could not load your complaints',
-  tabs: 'Complaints by state',
+  tabs: 'Complaints by status',
   refresh: 'Refresh',
   write: 'New complaint',
-  emptyTitle: 'Nothing here',
+  emptyTitle: 'No complaints',
   emptyText: (tab: string) => `You have no complaints under "${tab}".`,
   noneText: 'You have not sent a complaint yet.',
 } as const;

@@ -3,8 +3,8 @@ export const text = {
   title: 'Order Details',
   failed: 'We could not load this page',
   reason: 'Your application could not be completed',
-  offers: 'Offers of other lenders',
-  offersNote: 'Each lender decides for itself. Compare the total cost before you apply.',
+  offers: 'Offers from other lenders',
+  offersNote: 'Each lender makes its own decision. Compare the total cost before you apply.',
   emptyTitle: 'No other offers right now',
   emptyText: 'You can look at our own products instead.',
 } as const;

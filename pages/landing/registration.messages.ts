@@ -16,7 +16,7 @@ export const quoted = {
 export const notes = {
   sentTo: (phone: string) => `We sent it to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',
-  sms: 'We could not confirm that the code was sent. Look at your messages; you can ask again in a minute.',
+  sms: 'We could not confirm that the code was sent. Check your messages. You can get a new code in a minute.',
   register:
-    'We could not confirm your registration. Try again: if it went through, you go straight to the download.',
+    'We could not confirm your registration. Try again. If it went through, you will go straight to the download.',
 } as const;

@@ -31,7 +31,7 @@ export const speak = () =>
         callService: 'Tawagan ang customer service',
         leaving: 'Nagpapatuloy ang order mo sa ibang page.',
         leave: 'Magpatuloy',
-        inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
+        inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi nagbukas ang app, subukan muli.',
         openApp: 'Buksan sa app',
         kindTips: { title: QUOTED, confirm: 'Kumpirmahin' },
         card: { title: 'Kailangan ng bank card', go: QUOTED, close: 'Isara' },
@@ -46,7 +46,7 @@ export const speak = () =>
         result: {
           title: 'Salamat sa pagsasabi sa amin',
           detail:
-            'Paumanhin kung hindi ito naging mas maganda. Nakakatulong ang rating mo para mapabuti ang serbisyo.',
+            'Paumanhin at hindi kami naging mas mahusay. Nakakatulong ang rating mo para mapabuti ang serbisyo namin.',
           close: 'Isara',
         },
       }),

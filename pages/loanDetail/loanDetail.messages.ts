@@ -11,7 +11,7 @@ export const text = {
   callService: 'Call customer service',
   leaving: 'Your order continues on another page.',
   leave: 'Continue',
-  inApp: 'Your order continues in the app. If it did not open, open it again.',
+  inApp: 'Your order continues in the app. If the app did not open, try again.',
   openApp: 'Open in the app',
   kindTips: { title: 'Kind tips', confirm: 'Confirm' },
   card: {
@@ -29,7 +29,7 @@ export const text = {
   },
   result: {
     title: 'Thank you for telling us',
-    detail: 'We are sorry that it was not better. Your rating helps us to improve the service.',
+    detail: 'We are sorry we did not do better. Your rating helps us improve our service.',
     close: 'Close',
   },
 } as const;

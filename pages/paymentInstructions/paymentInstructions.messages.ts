@@ -9,7 +9,7 @@ export const text = {
   title: 'Payment instructions',
   reference: 'Your reference number',
   noReference:
-    'You need the reference number of your loan. It stands on the repayment page as repayment code.',
+    'You need the reference number of your loan. It is on the repayment page, where it is called the repayment code.',
   check: 'Check in the app that this number is yours before you pay.',
   repayment: 'Open the repayment page',
   copy: 'Copy',

@@ -22,7 +22,7 @@ export const text = {
   checkAmount:
     'The amount is missing here. Check in the app how much to pay and for which product before you pay.',
   badTitle: 'This code cannot be shown',
-  badDetail: 'The address is incomplete or was changed. Ask for a new code on the repayment page.',
+  badDetail: 'This link is incomplete or has been changed. Get a new code on the repayment page.',
   badImage: 'The QR code could not be loaded. Check your connection, or ask for a new code.',
   imageTitle: 'The QR code is missing',
   back: 'Back to your order',

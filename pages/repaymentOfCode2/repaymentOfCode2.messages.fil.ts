@@ -19,7 +19,8 @@ export const speak = () =>
       notChecked: (time) =>
         `Mula pa ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
       settledTitle: 'Wala kang kailangang bayaran ngayon',
-      settledDetail: 'Walang hinihinging bayad ang order mo. Tingnan sa order mo ang susunod.',
+      settledDetail:
+        'Walang kailangang bayaran sa order mo. Buksan ang order mo para makita ang susunod.',
       emptyTitle: 'Wala pang code sa pagbabayad dito',
       emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
       repayment: 'Pumunta sa pagbabayad',

@@ -30,7 +30,7 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
   return (
     <>
       <a className="skip" href="#text">
-        Skip to the text
+        Skip to main content
       </a>
       <header className="legal-head">
         <p className="legal-brand">

@@ -1,6 +1,6 @@
 /** Texts for a part of the page that failed to load. */
 export const text = {
-  lost: 'A part of this page did not load. Check your connection.',
+  lost: 'Part of this page did not load. Check your connection.',
   again: 'Try again',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
 } as const;
