@@ -18,7 +18,7 @@ vi.mock('../../shared/config/config.ts', async () => {
 });
 const handed: unknown[] = [];
 vi.mock('../../shared/runtime/callNative.ts', () => ({
-  act: (action: string, payload: object) => void handed.push({ action, payload }),
+  callNative: (action: string, payload: object) => void handed.push({ action, payload }),
 }));
 
 const IDENTITY = 'sessionId=s1';

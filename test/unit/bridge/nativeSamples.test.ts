@@ -59,7 +59,7 @@ it.each([
 it('the names in the guide are those that the pages use', () => {
   const pages = codeOf([
     ...filesOf('shared/bridge', '.ts').filter(({ name }) => !name.startsWith('protocol')),
-    ...filesOf('shared/page', 'shell.ts'),
+    ...filesOf('shared/runtime', 'nativeShell.ts'),
   ]);
   for (const name of Object.keys(NAME_WORDS)) {
     const last = name.split('.').pop() ?? '';

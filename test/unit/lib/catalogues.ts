@@ -1,12 +1,12 @@
 const texts = import.meta.glob<Record<string, unknown>>(
   [
-    '../../../{pages,shared}/**/*.text.ts',
+    '../../../{pages,shared}/**/*.messages.ts',
     '../../../shared/api/envelope.ts',
     '../../../shared/ui/*.tsx',
   ],
   { eager: true },
 );
-const filipino = import.meta.glob<{ speak: () => () => void }>('../../../pages/*/*.fil.ts', {
+const filipino = import.meta.glob<{ speak: () => () => void }>('../../../pages/*/*.messages.fil.ts', {
   eager: true,
 });
 

@@ -83,7 +83,7 @@ describe('Filipino', () => {
     for (const name of withText) {
       const files = readdirSync(`pages/${name}`).join(' ');
       const shared = ['loanConfirm', 'newLoanConfirm'].includes(name);
-      expect(shared || files.includes('.text.ts'), name).toBe(true);
+      expect(shared || files.includes('.messages.ts'), name).toBe(true);
     }
   });
 });

@@ -17,7 +17,7 @@ import {
   pesos,
 } from '../../../../shared/features/legal/loanTerms.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 
 describe('the figures of the loan terms (spec 9)', () => {
   it.each([

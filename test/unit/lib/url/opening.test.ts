@@ -24,7 +24,7 @@ vi.mock('../../../../shared/ui/toast.ts', () => ({ showToast: () => undefined })
 /** The work that the page has handed to the bridge. */
 let handedOver: Promise<unknown> = Promise.resolve();
 vi.mock('../../../../shared/runtime/callNative.ts', () => ({
-  act: (action: ActionName, payload: { url: string }) => {
+  callNative: (action: ActionName, payload: { url: string }) => {
     handedOver = bridge.send(action, payload as never);
   },
 }));
