@@ -22,7 +22,7 @@ function formsOf(reading: Snapshot, cardType: string): string[] {
  * An account that carries what was sent was saved. One that is as before was not; should the server never
  * show what it keeps, sending again does no harm, since a save replaces the one before it.
  */
-function judge({ expected, before }: Attempt, now: Snapshot): Finding {
+function compare({ expected, before }: Attempt, now: Snapshot): Finding {
   const wanted = v.safeParse(sent, expected);
   if (!wanted.success) return 'unknown';
   const { cardType, values } = wanted.output;
@@ -34,7 +34,7 @@ function judge({ expected, before }: Attempt, now: Snapshot): Finding {
 
 /** Looks whether an account was saved: the form then carries what was sent. */
 export const accountCheck: Verification<BindPayload> = {
-  judge,
+  compare,
   expect({ cardType = '', product_id: _, ...values }) {
     return { cardType, values: accountDigest(values) };
   },

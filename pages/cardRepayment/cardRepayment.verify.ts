@@ -44,7 +44,7 @@ function isDone(sent: Snapshot): boolean {
  * A payment shows in the order: its status, the next date, what is left. An order that stands as it was
  * proves that no card was debited; whether the payment partner has an order of its own, it cannot tell.
  */
-function judge({ before, path }: Attempt, sent: Snapshot): Finding {
+function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
   if (!now.success) return 'unknown';
   if (isRepaid(now.output.status)) return 'done';
@@ -56,4 +56,4 @@ function judge({ before, path }: Attempt, sent: Snapshot): Finding {
 }
 
 /** Looks whether a payment of the older repayment went through. */
-export const cardPaymentCheck: Verification<unknown> = { read, judge, isDone };
+export const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };

@@ -6,7 +6,7 @@ import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 /** Looks whether a rating arrived: its complaint then asks for none any more. */
 export const ratingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
-  judge: (_, asked) => (asked ? 'notDone' : 'done'),
+  compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const problemId = queryText('problemId');
     const { success, data } = await send(problemDetailCall, { problemId }, { quiet: true });

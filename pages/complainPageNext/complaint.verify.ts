@@ -27,7 +27,7 @@ function isOfType(said: string, types: readonly string[]): boolean {
  * A new one that agrees in one of the two may be it as well, if the server shortens words or names types
  * in its own way: that stays open.
  */
-function judge({ before, expected }: Attempt, now: Snapshot): Finding {
+function compare({ before, expected }: Attempt, now: Snapshot): Finding {
   const [known, listed, wanted] = [
     v.safeParse(list, before),
     v.safeParse(list, now),
@@ -49,7 +49,7 @@ function judge({ before, expected }: Attempt, now: Snapshot): Finding {
  */
 export function complaintCheck(types: readonly string[]): Verification<ProblemFields> {
   return {
-    judge,
+    compare,
     expect: ({ problemDetail }) => ({ types: [...types], words: wordsOf(problemDetail) }),
     async read() {
       const { success, data } = await send(problemListCall, {}, { quiet: true });

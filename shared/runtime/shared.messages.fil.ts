@@ -5,7 +5,7 @@ import { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import { loadNativeShell } from './loadNativeShell.ts';
 import { text as page } from './runtime.messages.ts';
 
-/** What every screen may say, in Filipino. */
+/** Texts that any screen may show, in Filipino. */
 const house: readonly Translation[] = [
   translation(page, {
     retry: 'Subukan muli',
@@ -47,7 +47,7 @@ const house: readonly Translation[] = [
   }),
 ];
 
-/** What a page says in place of a shell; it comes with the bridge. */
+/** Texts of the browser fallbacks; loaded with the bridge. */
 const bridge = (): Promise<Translation> =>
   loadNativeShell().then(({ text }) =>
     translation(text, {
@@ -70,14 +70,14 @@ const bridge = (): Promise<Translation> =>
     }),
   );
 
-/** The widgets that copy, and what the spec quotes of them. */
+/** Texts of the copy button. `copied` is a fixed text and stays untranslated. */
 export const copying = (text: typeof import('../ui/CopyButton.tsx').COPY_TEXT): Translation =>
   translation(text, {
     copied: QUOTED,
     notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
   });
 
-/** A page speaks Filipino: what every screen may say, and its own. @param later as `speak` takes them. */
+/** Switches a page to Filipino: the shared texts and its own. @param later loads further texts when they are needed. */
 export const speakFilipino = (
   own: readonly Translation[],
   later: readonly (() => Promise<Translation>)[] = [],

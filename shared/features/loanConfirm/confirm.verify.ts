@@ -31,7 +31,7 @@ async function offerReading(
  * What a confirmation changes is its order. Without an order in the address only the offer can be looked
  * at: one that is gone was taken, one that is still there may have been taken all the same.
  */
-function judge({ before }: Attempt, now: Snapshot): Finding {
+function compare({ before }: Attempt, now: Snapshot): Finding {
   if (now === NO_OFFER) return before === NO_OFFER ? 'unknown' : 'done';
   if (before === null) return 'unknown';
   if (JSON.stringify(before) !== JSON.stringify(now)) return 'done';
@@ -41,7 +41,7 @@ function judge({ before }: Attempt, now: Snapshot): Finding {
 /** Looks whether a confirmation went through. @param offer the variant's call that reads the offer. */
 export function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
   return {
-    judge,
+    compare,
     read() {
       const { productId = '', orderId } = commonParameters();
       return orderId ? orderReading(productId, orderId) : offerReading(offer, productId);

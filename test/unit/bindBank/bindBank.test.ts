@@ -292,7 +292,7 @@ describe('whether an account was saved', () => {
     doneAt: 0,
     address: '',
   });
-  const found = (attempt: Attempt, now: Snapshot) => accountCheck.judge?.(attempt, now);
+  const found = (attempt: Attempt, now: Snapshot) => accountCheck.compare?.(attempt, now);
 
   it('is where the server carries what was sent', () => {
     expect(found(sent(wallet), carrying(wallet))).toBe('done');

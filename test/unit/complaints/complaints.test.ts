@@ -181,7 +181,7 @@ describe('whether a complaint arrived', () => {
     doneAt: 0,
     address: '',
   };
-  const found = (now: Snapshot, attempt = sent) => check.judge?.(attempt, now);
+  const found = (now: Snapshot, attempt = sent) => check.compare?.(attempt, now);
 
   it('is not proved by an older one, of whatever type, with the same words', () => {
     expect(found([old])).toBe('notDone');

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
 import type { Attempt } from '../../../../shared/runtime/mutation/attempts.ts';
 import {
+  isDisabled,
   isOffered,
-  isShut,
   type MutationState,
   REMEMBERED_MS,
   REPEAT_AFTER_MS,
@@ -48,7 +48,7 @@ describe('what a record says of a write', () => {
     const state = stateOf({ harmless: true }, attempt, SENT_AT);
     expect(state).toEqual({ status: 'unanswered' });
     expect(isOffered(state)).toBe(true);
-    expect(isShut(state)).toBe(false);
+    expect(isDisabled(state)).toBe(false);
   });
 
   it('forgets soon what may simply be sent again', () => {
@@ -68,7 +68,7 @@ describe('what a record says of a write', () => {
 
   it('never offers the control while an outcome is not certain', () => {
     const shut: MutationState['status'][] = ['sending', 'checking', 'done', 'received', 'arrived'];
-    for (const status of shut) expect(isShut({ status } as MutationState)).toBe(true);
+    for (const status of shut) expect(isDisabled({ status } as MutationState)).toBe(true);
     expect(isOffered(stateOf({}, attempt, SENT_AT))).toBe(false);
   });
 });
