@@ -4,7 +4,7 @@ import { type BorrowerModel, FAULTS } from './borrowerModel.ts';
 export type Real = { borrower: BorrowerModel };
 type Step = (borrower: BorrowerModel) => Promise<unknown>;
 
-/** A step of a sequence: it is done, and then every rule must hold. */
+/** One step of a sequence; every rule must hold after it. */
 class Command implements fc.AsyncCommand<object, Real, false> {
   constructor(
     private readonly name: string,
@@ -40,7 +40,7 @@ export const commands = fc.commands<object, Real, false>(
     command('open anew', (borrower) => borrower.open()),
     command('sign in as another', (borrower) => borrower.signInAsOther()),
     command('paid elsewhere', (borrower) => borrower.payElsewhere()),
-    command('a day on', (borrower) => borrower.dayOn()),
+    command('a day later', (borrower) => borrower.dayOn()),
     ...FAULTS.map((fault) => command(`fault: ${fault}`, (borrower) => borrower.fault(fault))),
   ],
   { maxCommands: 8, size: 'max' },
