@@ -136,7 +136,7 @@ function OtherWays({
   const ask = async () => {
     const { userId, orderId, amount } = payment;
     const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
-    if (result?.success) mutation.leadOn(result.data.url);
+    if (result?.success) mutation.openAnswer(result.data.url);
   };
   return (
     <section className="card">

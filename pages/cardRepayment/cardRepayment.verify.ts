@@ -44,7 +44,7 @@ function isDone(sent: Snapshot): boolean {
  * A payment changes the order's status, its next date or the amount left. If nothing changed, no card was
  * debited. That does not rule out an open payment with the payment partner.
  */
-function judge({ before, path }: Attempt, sent: Snapshot): Finding {
+function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
   if (!now.success) return 'unknown';
   if (isRepaid(now.output.status)) return 'done';
@@ -56,4 +56,4 @@ function judge({ before, path }: Attempt, sent: Snapshot): Finding {
 }
 
 /** Checks whether a payment went through, by reading the order and its instalment. */
-export const cardPaymentCheck: Verification<unknown> = { read, judge, isDone };
+export const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };

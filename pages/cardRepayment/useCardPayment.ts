@@ -65,7 +65,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
 
   return {
     mutation,
-    busy: mutation.shut || renewing,
+    busy: mutation.disabled || renewing,
     problem: received ? `${text.received}. ${text.receivedText}` : problem,
     leave,
     async send(step, input) {

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
-import { useAhead } from '../../shared/runtime/prefetch.ts';
+import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -76,7 +76,7 @@ function MyComplaints() {
 
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
-  useAhead('complainPageNext');
+  usePrefetch('complainPageNext');
   if (!init.problemType.length) {
     return (
       <EmptyBlock

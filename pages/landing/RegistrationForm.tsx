@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useEarlyForm } from '../../shared/runtime/prerenderedForm.ts';
+import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
@@ -29,7 +29,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
-  useEarlyForm(FORM, form, registration.noteTyped);
+  usePrerenderedForm(FORM, form, registration.noteTyped);
   const touched = () => {
     registration.warmUp();
     onTouched();

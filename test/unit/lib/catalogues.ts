@@ -8,12 +8,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
-const filipino = import.meta.glob<{ locale: Locale }>(
-  '../../../pages/*/*.messages.fil.ts',
-  {
-    eager: true,
-  },
-);
+const filipino = import.meta.glob<{ locale: Locale }>('../../../pages/*/*.messages.fil.ts', {
+  eager: true,
+});
 
 /** The name of a page by the path of one of its files. */
 const pageOf = (path: string) => path.split('/').slice(-2)[0] ?? '';
