@@ -283,7 +283,7 @@ export const SETTINGS = {
     fallback: '4',
     pattern: '[1-5]',
     expects: '1 to 5',
-    says: "policy: from this many stars on the store's rating page opens (spec 4)",
+    says: "policy: with this many stars or more, the store's rating page opens",
     file: true,
   }),
   sentScore: text({
@@ -291,7 +291,7 @@ export const SETTINGS = {
     fallback: '5',
     pattern: '[1-5]|chosen',
     expects: '1 to 5, or chosen',
-    says: "policy: the score that the order's rating sends (spec 9: always 5); `chosen` sends what was chosen",
+    says: 'policy: the score that an order rating sends, whatever the borrower chose; `chosen` sends what the borrower chose',
     file: true,
   }),
   idempotencyKey: text<'on' | 'off'>({
@@ -304,7 +304,7 @@ export const SETTINGS = {
     env: 'VITE_AGREEMENT_STARTS',
     fallback: 'checked',
     ...oneOf(['checked', 'unchecked']),
-    says: 'policy: the agreement box before the borrower has read anything (spec 4: checked)',
+    says: 'policy: whether the agreement box is ticked when the page opens',
     file: true,
   }),
   shellAliases: map<Record<string, LegacyAlias>>({

@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** What can go wrong with a call on its way, whatever the call (README, "The sandbox"). */
+/** What can go wrong with a call on its way, whatever the call (test/README.md). */
 export const WIRE_FAULTS = [
   // Nothing happens at the lender.
   'lost-before',

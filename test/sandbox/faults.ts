@@ -96,7 +96,7 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
   }
 }
 
-/** What goes wrong with a write of a faulty order (README, "The sandbox"). */
+/** What goes wrong with a write of a faulty order. */
 export function faultOfWrite(order: Order): PlannedFault | undefined {
   const { fault } = order.scenario;
   order.signedOut ||= fault === 'write-signed-out';

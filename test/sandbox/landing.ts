@@ -32,7 +32,7 @@ export function newLanding(): Landing {
   return { captchas: {}, messages: [], registered: [] };
 }
 
-/** What the last four digits of a number make happen (README, "The sandbox"). */
+/** What the last four digits of a number make happen (test/README.md). */
 const ENDINGS = {
   '0011': 'registered',
   '0013': 'expired',

@@ -97,7 +97,7 @@ function answered<Entries extends v.ObjectEntries>(
   });
 }
 
-/** What a number's ending asks for (README, "The sandbox"). */
+/** What a number's ending asks for (test/README.md). */
 const ENDING_FAULTS: Partial<Record<NonNullable<Ending>, PlannedFault>> = {
   error: { fault: 'refused' },
   slow: { fault: 'late', ms: SLOW_MS },

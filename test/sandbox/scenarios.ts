@@ -70,7 +70,7 @@ function fault(orderId: Fault, title: string, description: string): Scenario {
   return { orderId, title, description, ...due, fault: orderId };
 }
 
-/** Every scenario, in the order in which the preview page offers them (README, "Sandbox"). */
+/** Every scenario, in the order in which the preview page offers them; a new one is in the table of test/README.md after `npm run guide`. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'due-extendable',
