@@ -1,17 +1,16 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
 import { order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { openScreen, useSandbox } from './screen.tsx';
 
 describe('the order page in Filipino', () => {
   useSandbox();
   beforeAll(() => setLocale(locale));
   const open = (orderId: string) =>
-    openScreen(`/loanDetail?orderId=${orderId}&sessionId=s1`, <LoanDetail />, order);
+    openScreen(`/loanDetail?sessionId=fil&productId=7&orderId=${orderId}`, <LoanDetail />, order);
 
   it('says its own texts in Filipino and fixed wording in English', async () => {
     await open('due-extendable');
@@ -22,7 +21,7 @@ describe('the order page in Filipino', () => {
   });
 
   it('says texts that come with a later part of the page in Filipino too', async () => {
-    await open('cleared');
+    await open('status-110');
     expect(await screen.findByRole('heading', { name: 'Iba pang alok para sa iyo' })).toBeTruthy();
     expect(screen.getByText('Click to view more products')).toBeTruthy();
     expect(screen.queryByText('Other offers for you')).toBeNull();
