@@ -9,5 +9,7 @@ export const text = defineMessages('complaintList', {
   write: 'New complaint',
   emptyTitle: 'Nothing here',
   emptyText: (tab: string) => `You have no complaints under "${tab}".`,
+  /** Stands for a type that the lender leaves out: a link needs a name. */
+  unnamed: 'Complaint',
   noneText: 'You have not sent a complaint yet.',
 });

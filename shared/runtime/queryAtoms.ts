@@ -20,6 +20,8 @@ export interface QueryAtoms<Data> {
   state: PrimitiveAtom<QueryState<Data>>;
   /** Reads anew. Two callers share one read in flight; resolves when the state is set. */
   load: WritableAtom<null, [], Promise<void>>;
+  /** Reads once more after any read in flight, which may have begun before what the caller knows of happened. */
+  reload: WritableAtom<null, [], Promise<void>>;
 }
 
 /** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
@@ -68,5 +70,9 @@ export function queryAtoms<Data>(
     set(flight, { read: started });
     return started;
   });
-  return { state, load };
+  const reload = atom(null, async (_, set) => {
+    await flight;
+    await set(load);
+  });
+  return { state, load, reload };
 }
