@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 it('the README names commands that exist, and every one of them', () => {
-  const named = [...readme.matchAll(/npm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(
+  const named = [...readme.matchAll(/npm (?:run (?:-s )?)?([a-z](?:[a-z-]|:(?=[a-z]))*)/g)].map(
     ([, name]) => name,
   );
   const own = new Set(named.filter((name) => !['install', 'ci', 'run'].includes(name ?? '')));
