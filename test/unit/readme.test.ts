@@ -132,7 +132,7 @@ it('the example of a runtime configuration can be used', () => {
   expect(siteFileProblems(text, siteBuildOf(readConfig(env), readCompany(env)))).toEqual([]);
 });
 
-it('a site has the testers’ page only where it is asked for', () => {
+it('a build has the testers’ page only if it is asked for', () => {
   const names = (asked?: string) => shippedPages(pages, asked).map(({ name }) => name);
   expect(names('on')).toContain('testPreview');
   for (const asked of [undefined, '', 'off', 'true'])
