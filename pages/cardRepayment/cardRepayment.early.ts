@@ -5,7 +5,7 @@ import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts
 /** The texts that the address alone gives. */
 export type CardPrefill = Pick<Payment, 'amountText' | 'orderId'>;
 
-/** What the document can show of its address before React is there: order and amount. */
+/** The order and amount from the address, which the document shows before React loads. */
 export function firstData(query: URLSearchParams, style: MoneyStyle): Partial<CardPrefill> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
   const payment = paymentOf(commonParametersFrom(`?${query}`), Object.fromEntries(entries), style);

@@ -18,7 +18,7 @@ const tab = entriesOf(tabs);
 const complaints = firstOf(tabs)('list');
 const complaint = entriesOf(complaints);
 
-/** The borrower's complaints (spec 2.4.3). */
+/** The list of the borrower's complaints. */
 export function ComplaintList() {
   return (
     <QueryScreen
@@ -69,7 +69,7 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
   const [busy, setBusy] = useState(false);
   const select = (index: number) => {
     setSelected(index);
-    // A reload and Back find the same tab; it makes no history entry of its own.
+    // Reload and Back return to the same tab. replaceState adds no history entry.
     history.replaceState(history.state, '', `#${index + 1}`);
   };
   const readAgain = async () => {
@@ -119,8 +119,8 @@ function Entry({ item: { id, type, time, content } }: { item: ComplaintItem }) {
   return (
     <a className="card complaint-item" href={pageAddress('complainDetails', { problemId: id })}>
       <span className="complaint-head">
-        <span>{type}</span>
-        <time dateTime={time}>{time}</time>
+        <span>{type || text.unnamed}</span>
+        {time && <time dateTime={time}>{time}</time>}
       </span>
       <span className="complaint-words">{content}</span>
     </a>

@@ -13,7 +13,7 @@ import { alternativesOf, countTap, jump, recommendation, tapOn } from './jointLo
 const field = fieldsOf(recommendQuery);
 const product = entriesOf(field('list'));
 
-/** The joint login failure page (spec 2.16): the reason first, then other lenders' products. */
+/** The joint login failure page: the reason first, then products from other lenders. */
 export function JointLoginFail() {
   return (
     <QueryScreen

@@ -14,7 +14,7 @@ import { extension, planRows } from './repayDelay.model.ts';
 
 const field = fieldsOf(extensionQuery);
 
-/** The extension repayment page (spec 2.14): what it costs and what then comes, before the button. */
+/** The extension page: its cost and the plan afterwards, above the button. */
 export function RepayDelay() {
   return (
     <QueryScreen

@@ -1,6 +1,6 @@
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
 import { repaymentQuery } from '../../shared/api/repayment.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
@@ -15,7 +15,7 @@ import { dueText, repayment } from './repayment.model.ts';
 
 const field = fieldsOf(repaymentQuery);
 
-/** The instalment repayment page (spec 2.13). */
+/** The instalment repayment page. */
 export function Repayment() {
   return (
     <QueryScreen
@@ -57,7 +57,7 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
         dateLabel={text.date}
         amount={data.repayAmount}
         date={data.repayDate && <time dateTime={data.repayDate}>{data.repayDate}</time>}
-        due={dueText(data.repayDate, Date.now(), config.timeZone)}
+        due={dueText(data.repayDate, Date.now(), getConfig().timeZone)}
       />
       <RepaymentCard data={data} rows={data.detail} empty={text.noDetail} />
       <WaysToPay data={data} amount={data.repayAmount} isDelay={false} refresh={refresh} />

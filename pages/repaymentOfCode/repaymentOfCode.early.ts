@@ -5,8 +5,8 @@ import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 export type CodePrefill = Record<'amount' | 'code', string>;
 
 /**
- * What the document can show of its address before React is there: amount and code, in the same
- * strict formats. Images wait for the URL sanitizer.
+ * The amount and code from the address, which the document shows before React loads, in the same strict
+ * formats. Images need the URL sanitizer, which loads later.
  */
 export function firstData(query: URLSearchParams, style: MoneyStyle): Partial<CodePrefill> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);

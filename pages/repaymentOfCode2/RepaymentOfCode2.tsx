@@ -19,7 +19,7 @@ import { codeQuery } from './repaymentOfCode2.query.ts';
 
 const field = fieldsOf(codeQuery);
 
-/** Repayment-by-code page 2: contract number, total and how to pay step by step. */
+/** The second repayment code page: contract number, total, and how to pay step by step. */
 export function RepaymentOfCode2() {
   const [kept] = useState(keptCode);
   return (
@@ -40,7 +40,7 @@ export function RepaymentOfCode2() {
   );
 }
 
-/** What the device kept, marked as not current. */
+/** The repayment info saved on this device, marked as possibly out of date. */
 function KeptContract({ kept, note }: { kept: KeptRepaymentInfo; note: string }) {
   return (
     <>

@@ -22,6 +22,8 @@ export interface QueryAtoms<Data> {
   state: PrimitiveAtom<QueryState<Data>>;
   /** Reads anew. Two callers share one read in flight; resolves when the state is set. */
   load: WritableAtom<null, [], Promise<void>>;
+  /** Reads once more after any read in flight, which may have begun before what the caller knows of happened. */
+  reload: WritableAtom<null, [], Promise<void>>;
 }
 
 /** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
@@ -52,7 +54,7 @@ export function queryAtoms<Data>(
 ): QueryAtoms<Data> {
   const read = typeof source === 'function' ? source : () => sendQuery(source, options);
   const state = atom<QueryState<Data>>({ status: 'loading' });
-  let flight: Promise<void> | undefined;
+  const flight = atom<{ read?: Promise<void> }>({});
   const load = atom(null, (get, set) => {
     const run = async () => {
       const reply = read();
@@ -69,10 +71,15 @@ export function queryAtoms<Data>(
       const result = await reply;
       set(state, settled(get(state), result));
     };
-    flight ??= run().finally(() => {
-      flight = undefined;
-    });
-    return flight;
+    const under = get(flight).read;
+    if (under) return under;
+    const started = run().finally(() => set(flight, {}));
+    set(flight, { read: started });
+    return started;
   });
-  return { state, load };
+  const reload = atom(null, async (_, set) => {
+    await flight;
+    await set(load);
+  });
+  return { state, load, reload };
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import type { QueryData } from '../../../shared/api/query.ts';
@@ -93,7 +93,7 @@ const ok = (data: string): Result<string> => ({
   raw: 0,
 });
 
-describe('queryAtoms data', () => {
+describe('the data of a query', () => {
   it('keeps what stands when a refresh fails', () => {
     const ready = settled<string>({ status: 'loading' }, ok('a'));
     expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
@@ -114,6 +114,28 @@ describe('queryAtoms data', () => {
     expect(reads).toBe(1);
     await store.set(data.load);
     expect(reads).toBe(2);
+  });
+
+  it('reads once more for callers who know of something newer than the read in flight', async () => {
+    let reads = 0;
+    let answer = () => undefined;
+    const data = queryAtoms(async () => {
+      reads += 1;
+      await new Promise<void>((resolve) => {
+        answer = () => void resolve();
+      });
+      return ok(`read ${reads}`);
+    });
+    const store = createStore();
+    const first = store.set(data.load);
+    const newer = Promise.all([store.set(data.reload), store.set(data.reload)]);
+    answer();
+    await first;
+    await vi.waitFor(() => expect(reads).toBe(2));
+    answer();
+    await newer;
+    expect(reads).toBe(2);
+    expect(store.get(data.state)).toMatchObject({ data: 'read 2' });
   });
 
   it('says when the address lacks what the call needs', async () => {
