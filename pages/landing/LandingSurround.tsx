@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { config } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
-import { Documents } from './Documents.tsx';
 import { text } from './landingSurround.messages.ts';
+import { Documents } from './views/Documents.tsx';
 
 /**
  * What stands around the form and never changes: what follows a registration, what the visitor can

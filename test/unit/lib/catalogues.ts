@@ -6,9 +6,12 @@ const texts = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
-const filipino = import.meta.glob<{ speak: () => () => void }>('../../../pages/*/*.messages.fil.ts', {
-  eager: true,
-});
+const filipino = import.meta.glob<{ speak: () => () => void }>(
+  '../../../pages/*/*.messages.fil.ts',
+  {
+    eager: true,
+  },
+);
 
 function leavesOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];

@@ -1,4 +1,4 @@
-import type { Said } from './landing.messages.ts';
+import type { Said } from '../landing.messages.ts';
 
 const zh = (text: string): Said => ({ text, lang: 'zh' });
 

@@ -1,5 +1,5 @@
-import { config } from '../../shared/config/config.ts';
-import { documents as text } from './landingViews.messages.ts';
+import { config } from '../../../shared/config/config.ts';
+import { documents as text } from './views.messages.ts';
 
 /** The documents that stand behind every registration, on pages of their own. */
 export function Documents() {

@@ -1,22 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { readPhone } from '../../shared/lib/phoneField.ts';
-import { useCountdown } from '../../shared/runtime/countdown.ts';
-import { attemptName, removeAttempt } from '../../shared/runtime/mutation/attempts.ts';
-import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
-import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
-import { useCaptcha } from './captcha.ts';
-import { say } from './landing.model.ts';
+import { readPhone } from '../../../shared/lib/phoneField.ts';
+import { useCountdown } from '../../../shared/runtime/countdown.ts';
+import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempts.ts';
+import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
+import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
+import { say } from '../landing.model.ts';
 import type { Effect, Errors } from './registration.model.ts';
 import {
-  type Act,
   type FieldName,
-  loadActs,
+  loadSending,
   phoneField,
   type Registration,
+  type Step,
   WRITES,
-} from './registration.ts';
+} from './registration.writes.ts';
+import { useCaptcha } from './useCaptcha.ts';
 
-type Acts = Awaited<ReturnType<typeof loadActs>>;
+type Sending = Awaited<ReturnType<typeof loadSending>>;
 
 /** The button comes back at this many seconds (spec 4, "Registration"). */
 const RESTORED_AT = 1;
@@ -25,18 +25,18 @@ const SMS_ATTEMPT = () => attemptName(WRITES.sms.what);
 
 /** Which writes are under way, from the tap to the answer: each once, whatever the other one does. */
 function useBusy() {
-  const [acts, setActs] = useState<readonly Act[]>([]);
-  const begun = useRef(new Set<Act>());
-  const show = () => setActs([...begun.current]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const begun = useRef(new Set<Step>());
+  const show = () => setSteps([...begun.current]);
   return {
-    acts,
+    steps,
     /** @returns ends it; undefined while it is under way. */
-    begin(act: Act) {
-      if (begun.current.has(act)) return undefined;
-      begun.current.add(act);
+    begin(step: Step) {
+      if (begun.current.has(step)) return undefined;
+      begun.current.add(step);
       show();
       return () => {
-        begun.current.delete(act);
+        begun.current.delete(step);
         show();
       };
     },
@@ -44,7 +44,7 @@ function useBusy() {
 }
 
 /**
- * The registration form's state and acts. Fields keep their own text, so that what
+ * The registration form's state, and what can be done with it. Fields keep their own text, so that what
  * the phone fills in silently counts and an error costs nothing that was typed.
  * @param onRegistered called when the number is registered, now or before.
  */
@@ -92,22 +92,22 @@ export function useRegistration(
     if (next === 'download') onRegistered();
   };
 
-  /** Does what the acts say; where they cannot be fetched nothing was sent. */
-  const withActs = async (work: (acts: Acts) => Promise<Effect> | Effect) => {
-    const effect = await loadActs().then(work, (): Effect => {
+  /** Does what needs the module that sends; where it cannot be fetched nothing was sent. */
+  const withSending = async (work: (sending: Sending) => Promise<Effect> | Effect) => {
+    const effect = await loadSending().then(work, (): Effect => {
       showLost();
       return {};
     });
     follow(effect);
   };
 
-  const perform = async (act: Act) => {
-    const done = busy.begin(act);
+  const perform = async (step: Step) => {
+    const done = busy.begin(step);
     if (!done) return;
     const origin = { sid: captcha.sid, appName };
-    await withActs((acts) => acts.perform(act, typed(), origin, writes[act].send));
+    await withSending((sending) => sending.perform(step, typed(), origin, writes[step].send));
     // A code that is asked for after the countdown is a new one, not the lost request once more.
-    if (act === 'sms') removeAttempt(SMS_ATTEMPT());
+    if (step === 'sms') removeAttempt(SMS_ATTEMPT());
     done();
   };
 
@@ -116,9 +116,9 @@ export function useRegistration(
     if (name !== 'mobile') return;
     mobile.current = value;
     if (status !== 'none') return;
-    // Without the acts nobody knows a mobile number, but a full one waits for its picture.
+    // Without that module nobody knows a mobile number, but a full one waits for its picture.
     const isFull = () => value.length >= phoneField().max;
-    void loadActs()
+    void loadSending()
       .then(({ isMobile }) => isMobile(value), isFull)
       .then((due) => (due ? renew() : undefined));
   };
@@ -126,19 +126,19 @@ export function useRegistration(
   // Only a page that begins asks what the last one left.
   useEffect(() => {
     const lost = (['register', 'sms'] as const).filter(
-      (act) => writes[act].state.status === 'unanswered',
+      (step) => writes[step].state.status === 'unanswered',
     );
     if (lost.includes('sms')) {
       countdown.start();
       removeAttempt(SMS_ATTEMPT());
     }
-    const [act] = lost;
-    if (act) void withActs((acts) => acts.unanswered(act));
+    const [step] = lost;
+    if (step) void withSending((sending) => sending.unanswered(step));
   }, []);
 
   return {
     errors,
-    busy: busy.acts,
+    busy: busy.steps,
     note,
     captcha,
     counting: countdown.left > RESTORED_AT,
@@ -149,9 +149,9 @@ export function useRegistration(
       event.preventDefault();
       void perform('register');
     },
-    refresh: () => void withActs((acts) => acts.refresh(typed())),
-    warnCounting: () => void withActs((acts) => acts.counting),
-    warmUp: () => void loadActs().catch(() => undefined),
+    refresh: () => void withSending((sending) => sending.refresh(typed())),
+    warnCounting: () => void withSending((sending) => sending.counting),
+    warmUp: () => void loadSending().catch(() => undefined),
     input({ target }: FormEvent<HTMLFormElement>) {
       const changed = target as HTMLInputElement;
       const { name, value } = changed;
@@ -163,7 +163,8 @@ export function useRegistration(
       setErrors(({ [name as FieldName]: _, ...others }) => others);
       noteTyped(name, tidy);
       // One digit too many is not taken; a whole number that does not fit is refused in words.
-      if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile);
+      if (refused && value.length > tidy.length + 1)
+        void withSending((sending) => sending.noMobile);
     },
   };
 }

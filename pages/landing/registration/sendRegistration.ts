@@ -1,12 +1,12 @@
-import type { Fields, Result } from '../../shared/api/call.ts';
-import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../shared/api/registration.ts';
-import { requestAddress } from '../../shared/api/requestAddress.ts';
-import { send } from '../../shared/api/send.ts';
-import { landingParameters } from '../../shared/api/session/landing.ts';
-import { visitorDeviceId } from '../../shared/api/session/visitor.ts';
-import { config } from '../../shared/config/config.ts';
-import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/lib/phoneRule.ts';
-import { sayFailure } from './landing.model.ts';
+import type { Fields, Result } from '../../../shared/api/call.ts';
+import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../../shared/api/registration.ts';
+import { requestAddress } from '../../../shared/api/requestAddress.ts';
+import { send } from '../../../shared/api/send.ts';
+import { landingParameters } from '../../../shared/api/session/landing.ts';
+import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
+import { config } from '../../../shared/config/config.ts';
+import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+import { sayFailure } from '../landing.model.ts';
 import { notes, quoted } from './registration.messages.ts';
 import {
   cleaned,
@@ -19,13 +19,13 @@ import {
   registerFields,
   smsFields,
 } from './registration.model.ts';
-import type { Act, FieldName, Registration } from './registration.ts';
+import type { FieldName, Registration, Step } from './registration.writes.ts';
 
 /** The configured rule for mobile numbers; this chunk comes when the file on the CDN has long had its say. */
 const phoneRule = PHONE_RULES[config.phoneRule];
 
 const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
-const NEEDED: Record<Act, readonly FieldName[]> = {
+const NEEDED: Record<Step, readonly FieldName[]> = {
   sms: FOR_SMS,
   register: [...FOR_SMS, 'smsCode'],
 };
@@ -42,8 +42,8 @@ export const counting: Effect = { toast: quoted.counting, tone: 'error' };
 export const noMobile: Effect = { errors: { mobile: phoneRule.message } };
 
 /** What a visitor reads whose write had no answer when the page went away. */
-export function unanswered(act: Act): Effect {
-  return { note: notes[act] };
+export function unanswered(step: Step): Effect {
+  return { note: notes[step] };
 }
 
 /** A new picture needs a mobile number first (spec 5). */
@@ -81,8 +81,8 @@ function countTap(registration: Registration, given: Origin['given']): void {
 /** Sends a write of the form. @returns its answer; undefined when nothing was sent. */
 export type Send = (fields: Fields) => Promise<Result<unknown> | undefined>;
 
-function ask(act: Act, registration: Registration, origin: Origin, write: Send) {
-  if (act === 'sms') return write(smsFields(registration, origin));
+function ask(step: Step, registration: Registration, origin: Origin, write: Send) {
+  if (step === 'sms') return write(smsFields(registration, origin));
   countTap(registration, origin.given);
   return write(registerFields(registration, origin));
 }
@@ -92,20 +92,20 @@ function ask(act: Act, registration: Registration, origin: Origin, write: Send) 
  * @param sid of the picture on show, '' without one. @param write sends it, once.
  */
 export async function perform(
-  act: Act,
+  step: Step,
   typed: Registration,
   { sid, appName }: Pick<Origin, 'sid' | 'appName'>,
   write: Send,
 ): Promise<Effect> {
   const registration = cleaned(typed, phoneRule);
-  const errors = errorsOf(registration, phoneRule, NEEDED[act]);
+  const errors = errorsOf(registration, phoneRule, NEEDED[step]);
   // Without a picture there is nothing that the characters could be right about.
   if (!sid && !errors.mobile) {
     return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
   }
   if (Object.keys(errors).length) return { errors };
   const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
-  const result = await ask(act, registration, origin, write);
-  const effect = result ? effectOf(result, act, registration, phoneRule) : NOT_SENT;
+  const result = await ask(step, registration, origin, write);
+  const effect = result ? effectOf(result, step, registration, phoneRule) : NOT_SENT;
   return { errors: {}, ...effect };
 }
