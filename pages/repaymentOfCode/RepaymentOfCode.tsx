@@ -1,7 +1,7 @@
 import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -15,18 +15,22 @@ import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
 
-/** Drawn only where no image came; its encoder would cost every borrower 4 KB. */
+/** Only loaded if no image was given, because the encoder adds 4 KB. */
 const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
   placeholder: <span className="code-image" />,
 });
 
-/** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
+/** The repayment code page: a code to copy, or a QR code to scan. */
 export function RepaymentOfCode() {
   const query = queryTexts(QUERY_NAMES);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {query ? <PayCode view={payCodeView(query, imageAddress, config)} /> : <PayCodeSkeleton />}
+      {query ? (
+        <PayCode view={payCodeView(query, imageAddress, getConfig())} />
+      ) : (
+        <PayCodeSkeleton />
+      )}
     </main>
   );
 }

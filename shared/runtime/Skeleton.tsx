@@ -1,32 +1,32 @@
 import '../ui/skeleton.css';
 
 interface BarProps {
-  /** The reply field that this bar stands for; the inline script writes it in. */
+  /** The reply field that this bar stands for; the inline script replaces the bar by its text. */
   field?: string;
-  /** Groups a code in fours, as the page will show it. */
+  /** Groups a code in fours, as the loaded page does. */
   as?: 'fours';
   /** Width in em. */
   size?: 2 | 4 | 6 | 8 | 12 | 16;
 }
 
-/** A bar in place of one text of the reply (architecture "a page's life"). */
+/** A placeholder for one text of the reply. The document's script fills it in before React has loaded. */
 export function Bar({ field, as, size = 8 }: BarProps) {
   return <span className={`bar bar-${size}`} data-field={field} data-as={as} />;
 }
 
 interface BarRowsProps {
-  /** The reply's list. */
+  /** The field of the reply that holds the list. */
   list: string;
-  /** How many rows stay once filled. */
+  /** The largest number of rows to fill. */
   most?: number;
   rows?: number;
-  /** The reply's names for label, value, and the small print below each. */
+  /** The fields of an entry: label, value, and the small print below each. */
   fields?: { text: string; value: string; note?: string; valueNote?: string };
 }
 
 const PLAIN = { text: 'text', value: 'value' };
 
-/** Label and value rows in place of a list of the reply, `most` of them once filled. */
+/** Placeholder rows of label and value for a list of the reply. */
 export function BarRows({ list, most, rows = 2, fields = PLAIN }: BarRowsProps) {
   const { text, value, note, valueNote } = fields;
   return (

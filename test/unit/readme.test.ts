@@ -28,7 +28,7 @@ it('the README names files that are there', () => {
   }
 });
 
-it('the README counts the addresses that are tried', () => {
+it('the README states the number of tested addresses', () => {
   const count = (file: string) =>
     readFileSync(`test/unit/address/${file}`, 'utf8').replace(/\n$/, '').split('\n').length;
   const [, bad, good] = /all (\d+) bad addresses[\s\S]*?all (\d+) good/.exec(readme) ?? [];
@@ -44,13 +44,13 @@ it('the README names every setting that the code reads', () => {
   for (const key of keys) expect(readme).toContain(key);
 });
 
-it('the README’s example of a site’s file can be used', () => {
+it('the README’s sample of a runtime configuration is valid', () => {
   const [, text = ''] = /```json\n(\{\n {2}"serviceEmail[\s\S]*?)```/.exec(readme) ?? [];
   const env = { VITE_API_HOSTS: 'https://*.beta.example' };
   expect(siteFileProblems(text, siteBuildOf(readConfig(env), readCompany(env)))).toEqual([]);
 });
 
-it('a site has the testers’ page only where it is asked for', () => {
+it('a build has the testers’ page only if it is asked for', () => {
   const names = (asked?: string) => shippedPages(pages, asked).map(({ name }) => name);
   expect(names('on')).toContain('testPreview');
   for (const asked of [undefined, '', 'off', 'true'])

@@ -12,12 +12,12 @@ import type { Payment } from '../cardRepayment.address.ts';
 import { text } from '../cardRepayment.messages.ts';
 
 /**
- * The first commit asks for the code as well as every later one: its page waits for an SMS, which
- * nobody would send for 0. A bank that wants no code ignores it.
+ * The first commit requests an SMS code too: with `0` none would be sent, and the next step waits for it.
+ * A bank that needs no code ignores it.
  */
 export const ASK_FOR_CODE: CommitFields['sendMsg'] = '1';
 
-/** Everything that a commit carries, from the card and the address (spec 7.4). */
+/** The payload of a commit, from the card and the address. */
 export function commitFields(
   { amount, couponId, orderId }: Payment,
   { id, bankName, cardNo, bankCode }: BankCard,
@@ -32,7 +32,7 @@ const loadCheck = lazyModule(
   'pages/cardRepayment/payment/cardPayment.verify.ts',
   () => import('./cardPayment.verify.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );
 
@@ -43,25 +43,25 @@ const cardPayment = {
   another: true,
 } as const;
 
-/** Begins a repayment from a card. It is over where the bank wants no code. */
+/** Starts a repayment from a card. If the bank needs no code, this completes the payment. */
 export const cardCommit = mutation({
   ...cardPayment,
   call: repaymentCommitCall,
   token: 'repayToken',
-  // A code without the record that it belongs to cannot be confirmed: nobody knows what happened.
+  // A code cannot be confirmed without its record id, so the outcome is unknown.
   isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
   isOver: ({ needValid }) => !needValid,
 });
 
-/** Confirms a repayment with the code from the SMS: a step of the same payment. */
+/** Confirms the same payment with the code from the SMS. */
 export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
 
-/** Asks the payment partner for its address: another way to make the same payment. */
+/** Requests the payment partner's address, as another way to make the same payment. */
 export const partnerPayment = mutation({ ...cardPayment, call: huichaoCall });
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** What a failure is said as: without a network simply 'error', else the server's message. */
+/** The text for a failure: 'error' for a network failure, else the server's message. */
 export function failureTitle({ failure, message }: FailedResult): string {
   return failure === 'refused' || failure === 'signedOut' ? message : text.error;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { useEarlyForm } from '../../../shared/runtime/prerenderedForm.ts';
+import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
@@ -11,25 +11,25 @@ import { useRegistration } from './useRegistration.ts';
 
 interface RegistrationFormProps {
   appName: string;
-  /** Words of the template for the main button, where it has some. */
+  /** The template's label for the main button, if it has one. */
   buttonText: string | undefined;
-  /** Called when the form is first used: what comes later can be fetched. */
+  /** Called on the first interaction, to preload what comes next. */
   onTouched: () => void;
   onRegistered: () => void;
-  /** The line with the agreement's link. */
+  /** The line with the link to the agreement. */
   children: ReactNode;
 }
 
 const FORM = 'registration';
 
-/** The registration form (spec 2.8, 3): mobile, image captcha, code from an SMS. */
+/** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { appName, buttonText, onTouched, onRegistered, children } = props;
   const phone = phoneField();
   const form = useRef<HTMLFormElement>(null);
   const registration = useRegistration(form, appName, onRegistered);
   const { errors, busy, note, captcha, counting, left } = registration;
-  useEarlyForm(FORM, form, registration.noteTyped);
+  usePrerenderedForm(FORM, form, registration.noteTyped);
   const touched = () => {
     registration.warmUp();
     onTouched();
@@ -73,7 +73,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         busy={busy.includes('sms')}
         blocked={counting}
         onClick={registration.getSms}
-        // A blocked button swallows its own click; a tap while counting still gets its answer.
+        // A blocked button ignores clicks, but a tap during the countdown must show a message.
         onClickCapture={counting ? registration.warnCounting : undefined}
       >
         {text.getSms}

@@ -13,8 +13,8 @@ const buildOf = (env: Record<string, string> = {}) =>
 const build = buildOf();
 const read = (raw: unknown, host = 'a.example', site = build) => readSiteFile(raw, host, site);
 
-describe('the file on the CDN', () => {
-  it('says settings for every host, and for single ones', () => {
+describe('the runtime configuration', () => {
+  it('contains settings for all hosts, and for single ones', () => {
     const file = {
       brandName: 'All',
       servicePhone: '+63281112222',
@@ -36,7 +36,7 @@ describe('the file on the CDN', () => {
     });
   });
 
-  it('lets a market’s single values be said otherwise', () => {
+  it('can override single values of a market', () => {
     const { settings } = read({ market: 'in', phoneRule: 'ph', currency: '₱' });
     expect(settings).toMatchObject({ phoneRule: 'ph', currency: '₱', grouping: 'indian' });
   });
@@ -61,7 +61,7 @@ describe('the file on the CDN', () => {
     ['siteUrl', 'https://a.example'],
     ['toString', 'x'],
     ['nothing', 'x'],
-  ])('names %s when it is %j, and goes on without it', (key, value) => {
+  ])('reports %s if it is %j, and continues without it', (key, value) => {
     const { settings, problems } = read({ [key]: value, companyName: 'Good' });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${key}: `));
@@ -69,7 +69,7 @@ describe('the file on the CDN', () => {
     expect(Object.keys(settings)).not.toContain(key);
   });
 
-  it('refuses three colours that nobody could read, together, and says which pair', () => {
+  it('refuses three unreadable colours together, and says which pair', () => {
     const yellow = { brandColour: '#ffc400', buttonColour: '#ffc400', textColour: '#ffffff' };
     const { settings, problems } = read({ ...yellow, brandName: 'Sun' });
     expect(settings).toEqual({ brandName: 'Sun' });
@@ -78,7 +78,7 @@ describe('the file on the CDN', () => {
     ]);
   });
 
-  it('may choose a server that the build permits, and no other', () => {
+  it('may choose only an API host that the build permits', () => {
     const permitting = buildOf({ VITE_API_HOSTS: 'https://*.lend.example, http://127.0.0.1:9' });
     for (const apiHost of ['https://b.lend.example', 'http://127.0.0.1:9', '']) {
       expect(read({ apiHost }, '', permitting).problems).toEqual([]);
@@ -93,13 +93,13 @@ describe('the file on the CDN', () => {
     expect(isPermitted('https://x.y', [])).toBe(false);
   });
 
-  it('cannot widen the hosts that the policy of the pages knows', () => {
+  it('cannot extend the hosts in the content security policy', () => {
     const narrow = buildOf({ VITE_TRUSTED_HOSTS: 'a.example,b.example' });
     expect(read({ trustedHosts: ['b.example'] }, '', narrow).problems).toEqual([]);
     expect(read({ trustedHosts: ['c.example'] }, '', narrow).problems[0]).toMatch(/^trustedHosts:/);
   });
 
-  it('can take away what the build says, but no market its own', () => {
+  it('can empty a setting of the build, but not a default of the market', () => {
     const full = buildOf({
       VITE_STORE_URL: 'https://store.example/app',
       VITE_API_HOST: 'https://a.b',
@@ -116,7 +116,7 @@ describe('the file on the CDN', () => {
     expect(settings.routeKeys).toMatchObject({ main: 'home', login: 'login' });
   });
 
-  it('never throws, whatever the file holds', () => {
+  it('never throws, whatever the file contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), (raw, host) => {
         const { settings, problems } = read(raw, host);
@@ -126,14 +126,14 @@ describe('the file on the CDN', () => {
     );
   });
 
-  it('takes every setting’s own default', () => {
+  it('accepts every setting’s own default', () => {
     for (const [key, { fallback, kind }] of fileSettings) {
       if (kind !== 'text' || fallback === '') continue;
       expect(read({ [key]: fallback }).problems, key).toEqual([]);
     }
   });
 
-  it('is judged for every host before it is put on the CDN', () => {
+  it('is checked for every host before it is published', () => {
     const text = JSON.stringify({
       brandName: '',
       hosts: { 'b.example': { serviceEmail: 'nobody' } },
@@ -148,12 +148,12 @@ describe('the file on the CDN', () => {
 });
 
 describe('the colours of a brand', () => {
-  it('measure as WCAG does', () => {
+  it('are measured as in WCAG', () => {
     expect(contrast('#007cfb', '#ffffff')).toBeCloseTo(3.98, 2);
     expect(contrast('#000000', '#ffffff')).toBe(21);
   });
 
-  it('stop the build by key where nobody could read them', () => {
+  it('stop the build, naming the setting, if they are unreadable', () => {
     expect(() => readConfig({ VITE_BUTTON_COLOUR: '#7FB2FF' })).toThrow('VITE_TEXT_COLOUR');
     expect(() => readConfig({ VITE_BRAND_COLOUR: '#FFEE88' })).toThrow('VITE_BRAND_COLOUR');
     expect(() => readConfig({ VITE_BRAND_COLOUR: 'red' })).toThrow('VITE_BRAND_COLOUR');
@@ -162,7 +162,7 @@ describe('the colours of a brand', () => {
     ).toBeTruthy();
   });
 
-  it('give shades that can all be read, for every brand that is accepted', () => {
+  it('give readable shades for every accepted brand', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
       .map((n) => `#${n.toString(16).padStart(6, '0')}`);
@@ -179,7 +179,7 @@ describe('the colours of a brand', () => {
 });
 
 describe('the market', () => {
-  it('is the spec’s Philippines, or India as a whole', () => {
+  it('is the Philippines, or India with all its defaults', () => {
     expect(readConfig({})).toMatchObject({
       market: 'ph',
       currency: '₱',
@@ -197,18 +197,18 @@ describe('the market', () => {
   });
 });
 
-describe('the words of a document', () => {
+describe('configured texts in a document', () => {
   const mark = (key: string) => `\ue000${key}\ue001`;
   const values = { brandName: 'A & B', servicePhone: '+1', logo: '' };
 
-  it('stand there as the build says, with what they are beside them', () => {
+  it('appear as in the build, each with its label', () => {
     const html = `<p>Ask ${mark('brandName')}</p><a href="tel:${mark('servicePhone')}">x</a>`;
     expect(withSiteWords(html, values)).toBe(
       '<p>Ask <span data-site="{brandName}">A &amp; B</span></p><a href="tel:+1" data-site-href="tel:{servicePhone}">x</a>',
     );
   });
 
-  it('are left out where the build has none', () => {
+  it('are left out if the build has none', () => {
     const html = `<img data-site-when="logo" src="${mark('logo')}"/><i data-site-unless="logo" hidden=""></i>`;
     expect(withSiteWords(html, values)).toBe(
       '<img data-site-when="logo" hidden="" data-site-src="{logo}"/><i data-site-unless="logo"></i>',

@@ -5,8 +5,8 @@ import { proves } from '../../requirements/proves.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
 
-describe('the path on the wire', () => {
-  it('has the default segments, or the configured ones (decisions 3)', () => {
+describe('the path of a request', () => {
+  it('has the default segments, or the configured ones', () => {
     expect(requestPathOf(PATH, readConfig({}))).toBe('/api/v1/ph/loan/service/loan/repayment-way');
     const india = { VITE_COUNTRY_SEGMENT: 'in', VITE_SERVICE_SEGMENT: 'quick-cash' };
     expect(requestPathOf(PATH, readConfig(india))).toBe(
@@ -14,7 +14,7 @@ describe('the path on the wire', () => {
     );
   });
 
-  it('aliases the real path (spec 7.1)', () => {
+  it('is replaced by its alias', () => {
     proves('7.1-17');
     const VITE_PATH_ALIASES = JSON.stringify({
       '/api/v1/ph/loan/service/loan/repayment-way': '/a/b',
@@ -25,7 +25,7 @@ describe('the path on the wire', () => {
     expect(requestPathOf('/v3/z', readConfig({ VITE_PATH_ALIASES }))).toBe('/v3/z');
   });
 
-  it.each(['../v2', 'a/b', 'a b', '$&', '?x', 'ü'])('stops the build at the segment %j', (bad) => {
+  it.each(['../v2', 'a/b', 'a b', '$&', '?x', 'ü'])('stops the build for the segment %j', (bad) => {
     expect(() => readConfig({ VITE_COUNTRY_SEGMENT: bad })).toThrow('VITE_COUNTRY_SEGMENT');
     expect(() => readConfig({ VITE_SERVICE_SEGMENT: bad })).toThrow('VITE_SERVICE_SEGMENT');
   });

@@ -22,7 +22,7 @@ const EVIDENCE = [
   ],
 ] as const;
 
-/** A page whose shell puts its channel there only when told to. */
+/** A page whose shell adds its channel only when told to. */
 function latePage(platform: 'android' | 'ios', more: object = {}, there: object = {}) {
   const globals: ShellGlobals = { ...there };
   const sent: string[] = [];
@@ -36,7 +36,7 @@ function latePage(platform: 'android' | 'ios', more: object = {}, there: object 
   };
 }
 
-describe.each(EVIDENCE)('a shell that is announced by %s and comes late', (_, more, there) => {
+describe.each(EVIDENCE)('a shell announced by %s that adds its channel late', (_, more, there) => {
   it.each(['android', 'ios'] as const)('gets every message, in order (%s)', async (platform) => {
     const { bridge, done, arrive, actions } = latePage(platform, more, there);
     const outcomes = [
@@ -54,7 +54,7 @@ describe.each(EVIDENCE)('a shell that is announced by %s and comes late', (_, mo
     release();
   });
 
-  it('is given up after three seconds, and never waited for again', async () => {
+  it('is waited for three seconds, and not again', async () => {
     const { bridge, done } = latePage('ios', more, there);
     const outcome = bridge.send('goHome', {});
     await vi.advanceTimersByTimeAsync(2950);
@@ -68,7 +68,7 @@ describe.each(EVIDENCE)('a shell that is announced by %s and comes late', (_, mo
   });
 });
 
-it('no more than twenty messages wait; the next goes the browser’s way at once', async () => {
+it('no more than twenty messages wait; the next one runs its fallback at once', async () => {
   const { bridge, done, arrive, actions } = latePage('android', { openedByApp: true });
   const held = Array.from({ length: 20 }, (_, at) =>
     bridge.send('reportConfirm', { productId: '7', at }),
@@ -81,13 +81,13 @@ it('no more than twenty messages wait; the next goes the browser’s way at once
   expect(actions()).toHaveLength(20);
 });
 
-it('a plain browser is not kept waiting', async () => {
+it('in a plain browser nothing waits', async () => {
   const { bridge, done } = latePage('android');
   expect(await bridge.send('goHome', {})).toBe('browser');
   expect(done).toEqual(['assign /']);
 });
 
-it('a late channel answers through its own onmessage', async () => {
+it('a late channel replies through its onmessage', async () => {
   const { environment } = page(window as unknown as ShellGlobals, { openedByApp: true });
   const outcome = createBridge(environment).send('goHome', {});
   await vi.advanceTimersByTimeAsync(500);
@@ -103,10 +103,10 @@ it('a late channel answers through its own onmessage', async () => {
   delete (window as { lendShell?: unknown }).lendShell;
 });
 
-describe('an action that nobody answers', () => {
+describe('an action without a reply', () => {
   const { capabilities } = messages.received;
 
-  it('waits a moment for the shell to say that it cannot do it', async () => {
+  it('waits a moment for the shell to list what it can do', async () => {
     const sent: string[] = [];
     const { environment, done } = page({ lendShell: silent(sent) }, { historyLength: () => 2 });
     const bridge = createBridge(environment);
@@ -120,7 +120,7 @@ describe('an action that nobody answers', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes out at once when the shell only counts it: its page may be gone in a moment', () => {
+  it('is sent at once if the shell only counts it, because the page may be about to close', () => {
     const sent: string[] = [];
     const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
     void bridge.hello();
@@ -128,7 +128,7 @@ describe('an action that nobody answers', () => {
     expect(sent.map((one) => JSON.parse(one).action)).toEqual(['hello', 'reportConfirm']);
   });
 
-  it('goes out after that moment when the shell says nothing', async () => {
+  it('is sent after that moment if the shell does not reply', async () => {
     const sent: string[] = [];
     const bridge = createBridge(page({ lendShell: silent(sent) }).environment);
     void bridge.hello();
@@ -140,8 +140,8 @@ describe('an action that nobody answers', () => {
   });
 });
 
-describe('what is dropped', () => {
-  it('from the page is never sent, told to testers and on the console, and thrown nowhere', async () => {
+describe('a dropped message', () => {
+  it('from the page is not sent but logged and shown on the console, and throws nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sent: string[] = [];
     const { environment, done } = page({ lendShell: answering(sent) });
@@ -167,7 +167,7 @@ describe('what is dropped', () => {
     expect([sent, done]).toEqual([[], []]);
   });
 
-  it('from the shell is told with its reason, without what it said, and does not flood', () => {
+  it('from the shell is logged with its reason, without its content, and does not flood the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const bridge = createBridge(page().environment);
     receive('{"v":1,"type":"event","name":"secret"}');

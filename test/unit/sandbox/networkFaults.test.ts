@@ -2,7 +2,7 @@ import { createServer, request, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portOf } from '../../freePort.ts';
-import type { WireFault } from '../../sandbox/armedFaults.ts';
+import type { NetworkFault } from '../../sandbox/armedFaults.ts';
 import { type Lender, newLender } from './lender.ts';
 
 let lender: Lender;
@@ -19,16 +19,16 @@ const BODY = {
   channelNumber: '90008',
 };
 const send = () => lender.send(CODE, BODY);
-const arm = (fault: WireFault, more: object = {}) =>
+const arm = (fault: NetworkFault, more: object = {}) =>
   lender.control('fault', { path: CODE, fault, ...more });
 
-/** What a caller sees of a reply. */
+/** The status and text of a reply, as a caller sees it. */
 async function seen(reply: Response): Promise<{ status: number; text: string }> {
   return { status: reply.status, text: await reply.text() };
 }
 
-describe('a fault that was armed for a write', () => {
-  const answers: [WireFault, boolean, number, RegExp][] = [
+describe('a fault added for a write', () => {
+  const answers: [NetworkFault, boolean, number, RegExp][] = [
     ['refused', false, 200, /"code":500.*maintenance/],
     ['signed-out', false, 401, /401/],
     ['http-500', false, 500, /<h1>/],
@@ -64,11 +64,11 @@ describe('a fault that was armed for a write', () => {
     ['late', {}, ['code']],
     ['late-effect', {}, []],
     ['late-effect', { ms: 5000 }, []],
-  ] as const)('%s: answered after 65 s or as told, %j', async (fault, more, before) => {
+  ] as const)('%s: answered after 65 s or as set, %j', async (fault, more, before) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     await arm(fault, more);
     const reply = send();
-    // Polling would move the clock.
+    // Polling would advance the clock.
     while (!vi.getTimerCount()) await new Promise((go) => setImmediate(go));
     const last = ('ms' in more ? more.ms : 65_000) - 1;
     await vi.advanceTimersByTimeAsync(last);
@@ -82,7 +82,7 @@ describe('a fault that was armed for a write', () => {
   it.each([
     ['hold', ['code']],
     ['hold-before', []],
-  ] as const)('%s: kept until it is released', async (fault, before) => {
+  ] as const)('%s: held until it is released', async (fault, before) => {
     await arm(fault);
     const reply = send();
     await expect.poll(() => lender.world.held.size).toBe(1);
@@ -95,7 +95,7 @@ describe('a fault that was armed for a write', () => {
     expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
   });
 
-  it('a reset lets go of what is held', async () => {
+  it('a reset releases held calls', async () => {
     await arm('hold');
     const reply = send();
     await expect.poll(() => lender.world.held.size).toBe(1);
@@ -104,8 +104,8 @@ describe('a fault that was armed for a write', () => {
   });
 });
 
-describe('how long faults wait', () => {
-  it('once, so many times in the order they were armed, or until they are taken back', async () => {
+describe('when faults apply', () => {
+  it('once, a number of times in order, or until they are removed', async () => {
     await arm('http-500', { times: 2 });
     await arm('signed-out', { times: 'standing' });
     const statuses = async (count: number) => {
@@ -118,7 +118,7 @@ describe('how long faults wait', () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  it('for every write, and for reads only where reads have such a fault', async () => {
+  it('for every write, and for reads only if reads can have the fault', async () => {
     await lender.control('fault', { path: '*', fault: 'lost-after', times: 'standing' });
     expect((await lender.details()).code).toBe(0);
     await expect(lender.askCode()).rejects.toThrow();
@@ -136,7 +136,7 @@ describe('how long faults wait', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('in place of what the order itself makes go wrong', async () => {
+  it('instead of the order’s own fault', async () => {
     const dropped = () =>
       lender.send(CODE, { ...BODY, orderId: 'write-dropped' }, { orderId: 'write-dropped' });
     await arm('http-502-json');
@@ -193,7 +193,7 @@ describe('how long faults wait', () => {
     { path: CODE, fault: 'late', ms: 'soon' },
     { path: CODE, fault: 'late', times: 0 },
     { path: 'generate-vcode', fault: 'late' },
-  ])('but never for what cannot happen: %j', async (wrong) => {
+  ])('but not if they can never happen: %j', async (wrong) => {
     expect((await lender.control('fault', wrong)).status).toBeGreaterThanOrEqual(400);
     expect(lender.world.faults).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('over a real connection', () => {
       ...(signal && { signal }),
     });
 
-  it('a lost answer has begun, so that no browser sends the write again by itself', async () => {
+  it('a lost reply has started, so that no browser repeats the write by itself', async () => {
     await arm('lost-after');
     const outcome = await new Promise<{ status: number; text: string; whole: boolean }>(
       (resolve) => {
@@ -249,7 +249,7 @@ describe('over a real connection', () => {
     expect(lender.kinds()).toEqual(['code']);
   });
 
-  it('what is held happens on release though the page is gone, and nobody was answered', async () => {
+  it('a held call is carried out on release even if the page is gone, and gets no reply', async () => {
     await arm('hold-before');
     const leaving = new AbortController();
     const gone = new Promise((resolve) =>
