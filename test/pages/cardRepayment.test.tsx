@@ -5,20 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
-import {
-  cardCommit,
-  commitFields,
-  failureTitle,
-  lastFour,
-  otherWays,
-  ways,
-} from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { lastFour, otherWays, ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
   CODE_STEP_TTL_MS,
   keepCodeStep,
   keptCodeStep,
-} from '../../pages/cardRepayment/codeStep.model.ts';
-import { verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
+  verifyCodeOf,
+} from '../../pages/cardRepayment/code/codeStep.model.ts';
+import {
+  cardCommit,
+  commitFields,
+  failureTitle,
+} from '../../pages/cardRepayment/payment/cardPayment.model.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
