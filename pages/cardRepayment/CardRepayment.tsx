@@ -4,12 +4,14 @@ import '../../shared/ui/oneTimeCode.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/deadline.ts';
+import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
+import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
 import {
   ASK_FOR_CODE,
@@ -20,6 +22,8 @@ import {
 } from './cardRepayment.model.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
 import { useCardPayment } from './useCardPayment.ts';
+
+const field = fieldsOfRecord<CardPrefill>();
 
 const loadCodeForm = lazyModule(
   'pages/cardRepayment/CodeForm.tsx',
@@ -63,11 +67,13 @@ function PaymentHero({ payment }: { payment: Payment | undefined }) {
   return (
     <header className="hero">
       <p className="hero-label">{text.amount}</p>
-      <p className="hero-amount amount">{payment?.amountText ?? <Bar field="amountText" />}</p>
+      <p className="hero-amount amount">
+        {payment?.amountText ?? <Bar field={field('amountText')} />}
+      </p>
       <p className="hero-date">
         <span>{text.order}</span>
         <span className="payment-order">
-          {payment?.orderId ?? <Bar field="orderId" size={6} />}
+          {payment?.orderId ?? <Bar field={field('orderId')} size={6} />}
         </span>
       </p>
     </header>

@@ -1,4 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { templateQuery } from '../../shared/api/landing.ts';
+import { fieldsOf, fill } from '../../shared/runtime/fields.ts';
 import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field } from '../../shared/ui/Field.tsx';
@@ -8,6 +10,8 @@ import { text } from './landing.messages.ts';
 import { phoneField } from './registration.ts';
 import { useRegistration } from './useRegistration.ts';
 import { Words } from './Words.tsx';
+
+const field = fieldsOf(templateQuery);
 
 interface RegistrationFormProps {
   appName: string;
@@ -95,7 +99,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {note}
       </p>
       <Button type="submit" tap="register" busy={busy.includes('register')}>
-        <span data-field="buttonText">{buttonText || text.register}</span>
+        <span {...fill(field('buttonText'))}>{buttonText || text.register}</span>
       </Button>
       {children}
     </form>

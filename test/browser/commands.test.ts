@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
+import { GUIDE_FILES } from '../guideFiles.ts';
 import { withBrowser } from './borrower.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -18,7 +19,7 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), SANDBOX_LOG: 'off', ...more };
 }
 
-/** Runs a command of the README. @returns what it printed; @throws with that where it fails. */
+/** Runs a command of the documents. @returns what it printed; @throws with that where it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
   const [name = '', ...rest] = command.split(' ');
   RUN.add(name);
@@ -32,7 +33,7 @@ function npm(command: string, more: Record<string, string> = {}): string {
   return ended.stdout;
 }
 
-/** Runs a server of the README until a page of it answers. @returns that page. */
+/** Runs a server of the documents until a page of it answers. @returns that page. */
 async function served(name: string, path: string): Promise<string> {
   RUN.add(name);
   const port = await freePort();
@@ -54,7 +55,7 @@ async function served(name: string, path: string): Promise<string> {
   }
 }
 
-describe('the commands of the README, as a newcomer types them', () => {
+describe('the commands of the documents, as a newcomer types them', () => {
   beforeAll(() => {
     rmSync(copy, { recursive: true, force: true });
     const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -118,7 +119,7 @@ describe('the commands of the README, as a newcomer types them', () => {
     () => {
       npm('guide');
       npm('contract');
-      for (const file of ['README.md', 'test/contract/openapi.json']) {
+      for (const file of [...GUIDE_FILES, 'test/contract/openapi.json']) {
         expect(readFileSync(join(copy, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'));
       }
     },
