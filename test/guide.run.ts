@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { loadPages } from '../shared/build/loadPages.ts';
+import { environmentExample } from '../shared/config/environmentExample.ts';
 import { GUIDE_FILES, generated } from './guideFiles.ts';
 
+const pages = await loadPages(process.cwd());
 for (const file of GUIDE_FILES) {
-  await writeFile(file, generated(file));
+  await writeFile(file, generated(file, pages));
   console.log(`${file}: tables generated`);
 }
+await writeFile('.env.example', environmentExample());
+console.log('.env.example: settings generated');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { pages } from '../pages/pages.ts';
 import { guideParts, withGuide } from '../shared/build/guide.ts';
+import type { Page } from '../shared/document/page.ts';
 import { SCENARIOS } from './sandbox/scenarios.ts';
 
 /** The orders of the sandbox as a table. */
@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 export const GUIDE_FILES: readonly string[] = Object.keys(PARTS);
 
 /** A document as it should be, with its parts generated anew. @param file one of GUIDE_FILES. */
-export function generated(file: string): string {
+export function generated(file: string, pages: readonly Page[]): string {
   const parts: Record<string, string> = { ...guideParts(pages), scenarios: scenarioTable() };
   const own = (PARTS[file] ?? []).map((name) => [name, parts[name] ?? '']);
   return withGuide(readFileSync(file, 'utf8'), Object.fromEntries(own));
