@@ -1,37 +1,42 @@
 import './cardRepayment.css';
-// The code step's script comes when a card is chosen; its css is in the document from the start.
+// The code step's script loads when a card is chosen. Its CSS is in the document from the start.
 import '../../shared/ui/oneTimeCode.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/deadline.ts';
+import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
+import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
+import { currentPayment, ways } from './cardRepayment.model.ts';
 import {
-  ASK_FOR_CODE,
-  cardCommit,
-  commitFields,
-  currentPayment,
-  ways,
-} from './cardRepayment.model.ts';
-import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
-import { useCardPayment } from './useCardPayment.ts';
+  codeStepOf,
+  countdownOf,
+  forgetCodeStep,
+  keepCodeStep,
+  keptCodeStep,
+} from './code/codeStep.model.ts';
+import { ASK_FOR_CODE, cardCommit, commitFields } from './payment/cardPayment.model.ts';
+import { useCardPayment } from './payment/useCardPayment.ts';
+
+const field = fieldsOfRecord<CardPrefill>();
 
 const loadCodeForm = lazyModule(
-  'pages/cardRepayment/CodeForm.tsx',
-  () => import('./CodeForm.tsx'),
-  { ahead: true },
+  'pages/cardRepayment/code/CodeForm.tsx',
+  () => import('./code/CodeForm.tsx'),
+  { prefetch: true },
 );
 
 const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
   note: () => text.stepLost,
 });
 
-/** The older repayment page (spec 2.17): amount and order, a bank card, and the code from an SMS. */
+/** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
     <QueryScreen
@@ -42,7 +47,7 @@ export function CardRepayment() {
       skeleton={<RepaymentSkeleton />}
     >
       {(data, refresh) => {
-        // The cards are only read for an address that says what to repay.
+        // The cards are only requested when the address says what to repay.
         const payment = currentPayment();
         return payment && <Repayment payment={payment} data={data} refresh={refresh} />;
       }}
@@ -63,11 +68,13 @@ function PaymentHero({ payment }: { payment: Payment | undefined }) {
   return (
     <header className="hero">
       <p className="hero-label">{text.amount}</p>
-      <p className="hero-amount amount">{payment?.amountText ?? <Bar field="amountText" />}</p>
+      <p className="hero-amount amount">
+        {payment?.amountText ?? <Bar field={field('amountText')} />}
+      </p>
       <p className="hero-date">
         <span>{text.order}</span>
         <span className="payment-order">
-          {payment?.orderId ?? <Bar field="orderId" size={6} />}
+          {payment?.orderId ?? <Bar field={field('orderId')} size={6} />}
         </span>
       </p>
     </header>
@@ -77,7 +84,7 @@ function PaymentHero({ payment }: { payment: Payment | undefined }) {
 interface RepaymentProps {
   payment: Payment;
   data: RepaymentWay;
-  /** Reads the ways again, with a fresh token. */
+  /** Reloads the payment options, with a new token. */
   refresh: () => Promise<void>;
 }
 
@@ -88,7 +95,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   const cardPayment = useCardPayment(payment, refresh);
   const card = data.bankCards.find(({ id }) => id === (step?.cardId ?? cardId));
 
-  /** Commits with the chosen card, and asks for a code where the bank wants one. */
+  /** Commits the payment with the chosen card, and opens the code step if the bank needs one. */
   const commit = async () => {
     if (!card) {
       cardPayment.say(text.chooseFirst);
@@ -101,9 +108,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       cardPayment.leave();
       return false;
     }
-    const { orderId, amount } = payment;
-    const repaymentRecordId = result.data.repayRecordId;
-    const next = { orderId, amount, cardId: card.id, repaymentRecordId, sentAt: Date.now() };
+    const next = codeStepOf(payment, card.id, result.data.repayRecordId, Date.now());
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);
@@ -113,7 +118,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   const choose = (id: string) => {
     setCardId(id);
     cardPayment.say('');
-    // Ahead of need; where it fails now it is asked for again with the code.
+    // Preload. If it fails, it is requested again when the code step opens.
     loadCodeForm().catch(() => undefined);
   };
 
@@ -122,7 +127,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     setCardId(card?.id ?? '');
     setStep(undefined);
     setReturned(true);
-    // The token of the cancelled attempt is spent.
+    // The cancelled attempt has used up its token.
     void cardPayment.renew();
   };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { openServerAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -8,15 +9,20 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour, otherWays, partnerPayment } from './cardRepayment.model.ts';
-import type { CardPayment } from './useCardPayment.ts';
+import { lastFour, otherWays } from './cardRepayment.model.ts';
+import { waysQuery } from './cardRepayment.query.ts';
+import { partnerPayment } from './payment/cardPayment.model.ts';
+import type { CardPayment } from './payment/useCardPayment.ts';
+
+const bankCards = fieldsOf(waysQuery)('bankCards');
+const bankCard = entriesOf(bankCards);
 
 interface ChooseCardProps {
   payment: Payment;
   data: RepaymentWay;
-  /** The chosen card, or '' for none. */
+  /** Id of the chosen card, or `''`. */
   cardId: string;
-  /** The borrower came back from the code: focus goes to the heading. */
+  /** The borrower cancelled the code step, so focus moves to the heading. */
   returned: boolean;
   cardPayment: CardPayment;
   onChoose: (cardId: string) => void;
@@ -25,7 +31,7 @@ interface ChooseCardProps {
 
 const FORM = 'bank-cards';
 
-/** The bank cards to choose from, the other ways to pay, and the Repay button (spec 2.17). */
+/** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCard(props: ChooseCardProps) {
   const { payment, data, cardId, returned, cardPayment, onChoose, onRepay } = props;
   const { mutation, busy, problem } = cardPayment;
@@ -131,12 +137,12 @@ function OtherWays({
 }: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
   const offered = otherWays(data, payment);
   const { mutation } = cardPayment;
-  // While a payment may be under way no other way to make it is offered.
+  // While a payment may be in progress, offering another way to pay could lead to paying twice.
   if (!offered.length || !mutation.offered) return null;
   const ask = async () => {
     const { userId, orderId, amount } = payment;
     const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
-    if (result?.success) mutation.leadOn(result.data.url);
+    if (result?.success) mutation.openAnswer(result.data.url);
   };
   return (
     <section className="card">
@@ -157,7 +163,7 @@ function OtherWays({
   );
 }
 
-/** The same before the cards are known; the early reply writes their banks in. */
+/** The skeleton of the list. The boot script fills in the bank names when the first reply arrives. */
 export function ChooseCardSkeleton() {
   return (
     <>
@@ -165,11 +171,11 @@ export function ChooseCardSkeleton() {
         <p className="section-title">
           <strong>{text.choose}</strong>
         </p>
-        <div className="bank-cards" data-list="bankCards">
+        <div className="bank-cards" {...repeat(bankCards)}>
           {[0, 1].map((row) => (
             <div className="bank-card" key={row}>
               <span className="bank-card-name">
-                <Bar field="bankName" />
+                <Bar field={bankCard('bankName')} />
               </span>
               <span className="bank-card-number">
                 <Bar size={4} />

@@ -1,10 +1,12 @@
 import './complainDetails.css';
-// Viewer and rating come as chunks; their css is in the document from the start.
+// Viewer and rating load as separate chunks. Their CSS is in the document from the start.
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/imageViewer.css';
 import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
+import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -15,6 +17,8 @@ import { text } from './complainDetails.messages.ts';
 import { complaint, hasResult } from './complainDetails.model.ts';
 import { Rating } from './Rating.tsx';
 
+const field = fieldsOf(problemDetailQuery);
+
 const loadViewer = lazyModule(
   'shared/ui/ImageViewer.tsx',
   () => import('../../shared/ui/ImageViewer.tsx'),
@@ -22,7 +26,7 @@ const loadViewer = lazyModule(
 
 const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 
-/** A complaint and its answer (spec 2.4.4). */
+/** A complaint and the answer to it. */
 export function ComplainDetails() {
   return (
     <QueryScreen
@@ -41,11 +45,11 @@ function DetailSkeleton() {
     <div aria-busy="true">
       <section className="card">
         <p className="detail-type">
-          <Bar field="type" />
+          <Bar field={field('type')} />
         </p>
         <p className="detail-label">{text.content}</p>
         <p className="detail-words">
-          <Bar field="content" size={16} />
+          <Bar field={field('content')} size={16} />
         </p>
       </section>
     </div>

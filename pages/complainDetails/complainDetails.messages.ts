@@ -1,12 +1,14 @@
-/** Texts of the complaint detail; spec 2.4.4 and 8 quote the result heading and the rating notice. */
-export const text = {
+import { defineMessages } from '../../shared/lib/messages.ts';
+
+/** Texts of the complaint details. `result` and `rated` are fixed wording. */
+export const text = defineMessages('complainDetails', {
   title: 'Complaint details',
   failed: 'We could not load your complaint',
   content: 'What you wrote',
   result: 'Process Result',
   waiting: 'We answer within 3 weekdays.',
   photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
-  resultPhoto: (number: number, count: number) => `Photo of the answer ${number} of ${count}`,
+  resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
   rate: 'Rate the answer',
   rateTitle: 'How was our answer?',
   legend: 'Your rating',
@@ -15,4 +17,4 @@ export const text = {
   send: 'Send',
   rated: 'Successful demonstration！',
   back: 'My complaints',
-} as const;
+});

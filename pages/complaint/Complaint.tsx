@@ -1,12 +1,14 @@
 import './complaint.css';
-// The order picker's script comes with the first touch; its css is in the document from the start.
+// The order picker's script loads on the first tap. Its CSS is in the document from the start.
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
+import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
+import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
-import { useAhead } from '../../shared/runtime/prefetch.ts';
+import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -21,7 +23,10 @@ import {
 } from './complaint.model.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 
-/** The complaint start page (spec 2.4.1): which order, what about. */
+const field = fieldsOf(problemInitQuery);
+const type = entriesOf(field('problemType'));
+
+/** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
     <QueryScreen
@@ -43,21 +48,24 @@ function StartSkeleton() {
         <div className="complaint-order">
           <span className="logo" />
           <span className="complaint-order-words">
-            <Bar field="orderDetail.productName" />
+            <Bar field={field('orderDetail.productName')} />
             <span className="row-note">
-              <Bar field="orderDetail.orderNo" size={12} />
+              <Bar field={field('orderDetail.orderNo')} size={12} />
             </span>
           </span>
         </div>
-        <BarRows list="orderDetail.list" fields={{ text: 'title', value: 'value' }} />
+        <BarRows
+          list={field('orderDetail.list')}
+          fields={(row) => ({ text: row('title'), value: row('value') })}
+        />
         <div className="complaint-space" />
       </section>
       <section className="card">
         <h2 className="section-title">{text.types}</h2>
-        <div data-list="problemType">
+        <div {...repeat(field('problemType'))}>
           {['first', 'second', 'third', 'fourth'].map((row) => (
             <div className="menu-item" key={row}>
-              <Bar field="title" />
+              <Bar field={type('title')} />
             </div>
           ))}
         </div>
@@ -76,7 +84,7 @@ function MyComplaints() {
 
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
-  useAhead('complainPageNext');
+  usePrefetch('complainPageNext');
   if (!init.problemType.length) {
     return (
       <EmptyBlock
@@ -95,7 +103,7 @@ function Start({ init }: { init: ComplaintInit }) {
   );
 }
 
-/** Types as a menu: they lead on at once, so they are buttons; a radio group would leave the page at an arrow key. */
+/** The types as buttons, because choosing one leaves the page. In a radio group an arrow key would do that. */
 function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder | undefined }) {
   const [type, setType] = useState('');
   const [chosen, setChosen] = useState('');
@@ -103,7 +111,7 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
   const step = type && typeStep(type, order, init);
 
   useEffect(() => {
-    // Whoever comes back may choose anew.
+    // Coming back to the page clears the choice.
     const reset = () => setChosen('');
     window.addEventListener('pageshow', reset);
     return () => {

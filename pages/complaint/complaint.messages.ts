@@ -1,5 +1,7 @@
-/** Texts of the complaint start page. Spec 2.4 and decisions 4 quote the last two to the letter. */
-export const text = {
+import { defineMessages } from '../../shared/lib/messages.ts';
+
+/** Texts of the complaint start page. `mine` is fixed wording; `refused` is in Spanish on purpose. */
+export const text = defineMessages('complaint', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
   order: 'Which order is it about?',
@@ -11,9 +13,9 @@ export const text = {
   sonTypes: 'What happened?',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  emptyTitle: 'Complaints cannot be taken right now',
+  emptyTitle: 'You cannot send a complaint right now',
   emptyText: 'Please contact customer service instead.',
   service: 'Customer service',
   mine: 'My complaints',
   refused: { text: 'Este pedido no permite este tipo de queja', lang: 'es' },
-} as const;
+});

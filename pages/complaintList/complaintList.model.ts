@@ -1,11 +1,10 @@
-import { type ComplaintTab, problemListCall } from '../../shared/api/complaintRecords.ts';
-import { send } from '../../shared/api/send.ts';
+import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** The borrower's complaints by tab. */
-export const complaintTabs = queryAtoms<{ tabs: ComplaintTab[] }>(() => send(problemListCall, {}));
+export const complaintTabs = queryAtoms(problemListQuery);
 
-/** The tab that a hash such as `#2` names, counted from 1; the first where it names none. */
+/** The index of the tab in a hash such as `#2`, which counts from 1; 0 if there is no such tab. */
 export function tabOfHash(hash: string, count: number): number {
   const index = Number(/^#(\d{1,3})$/.exec(hash)?.[1] ?? 1) - 1;
   return index >= 0 && index < count ? index : 0;

@@ -1,8 +1,10 @@
 import './customerService.css';
 import { type ReactNode, useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
-import { config } from '../../shared/config/config.ts';
+import { contactQuery } from '../../shared/api/contact.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import {
   openServerAddress,
   pageAddress,
@@ -21,7 +23,9 @@ import {
   serviceEmail,
 } from './customerService.model.ts';
 
-/** Customer service (spec 2.5): online contact and e-mail from the server, the phone of the brand. */
+const field = fieldsOf(contactQuery);
+
+/** Customer service: online contact and e-mail from the server, and the configured phone number. */
 export function CustomerService() {
   return (
     <QueryScreen
@@ -44,7 +48,7 @@ function ContactSkeleton() {
       </Card>
       <Card title={text.email}>
         <p className="contact-value">
-          <Bar field="email" size={12} />
+          <Bar field={field('email')} size={12} />
         </p>
         <p className="muted">{text.emailText}</p>
         <div className="button-space" />
@@ -65,7 +69,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function Contacts({ info }: { info: ContactInfo }) {
   const online = onlineService(info.smWa, (address) => sanitizeServerUrl(address).kind === 'web');
   const email = serviceEmail(info.email);
-  const phone = config.servicePhone;
+  const phone = getConfig().servicePhone;
   const shownEmail = useRef<HTMLAnchorElement>(null);
   return (
     <>
@@ -110,7 +114,7 @@ function Online({ service }: { service: OnlineService }) {
     return <Button onClick={() => callNative('callPhone', { number })}>{text.call(shown)}</Button>;
   }
   const { kind, address } = service;
-  // A chat app's address is a plain link: a web view that cannot open it leaves the page as it is.
+  // A plain link to the chat app: a web view that cannot open it stays on the page.
   return kind === 'chat' ? (
     <ButtonLink href={address}>{text.openChat}</ButtonLink>
   ) : (

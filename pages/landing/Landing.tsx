@@ -1,8 +1,8 @@
 import './landing.css';
-// The views' script comes with the first touch; their css is in the document from the start.
+// The views' script loads on the first interaction. Their CSS is in the document from the start.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { goToHash, hashOf, useHash } from '../../shared/runtime/hashRoute.ts';
 import { makeReady } from '../../shared/runtime/ready.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
@@ -11,13 +11,16 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { text } from './landing.messages.ts';
 import { takesRoutes, template, type View, viewOf } from './landing.model.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationForm } from './registration/RegistrationForm.tsx';
 
-const loadViews = lazyModule('pages/landing/LandingViews.tsx', () => import('./LandingViews.tsx'));
+const loadViews = lazyModule(
+  'pages/landing/views/LandingViews.tsx',
+  () => import('./views/LandingViews.tsx'),
+);
 
 const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 
-/** The view on show and the way to another: hash routes where they are taken, else in place (spec 2.8). */
+/** The current view and a function to switch it, by hash route if the address uses them, else by state. */
 function useView() {
   const hash = useHash();
   const [inPlace, setInPlace] = useState<View>('form');
@@ -30,20 +33,20 @@ function useView() {
   return { view: routed ? viewOf(hash) : inPlace, show };
 }
 
-/** The promotion registration landing page (spec 2.8). */
+/** The promotion registration landing page. */
 export function Landing() {
   const state = useAtomValue(template.state);
   const load = useSetAtom(template.load);
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
   const { title, banner, buttonText, agreement = '' } = known ?? {};
-  const appName = known?.appName || config.brandName;
-  const address = known?.downloadUrl || config.storeUrl;
+  const appName = known?.appName || getConfig().brandName;
+  const address = known?.downloadUrl || getConfig().storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
   useEffect(makeReady, []);
   return (
     <main className="page landing">
-      {/* Hidden, not gone: what was typed is there again on the way back. */}
+      {/* Hidden rather than unmounted, so that typed text is still there on return. */}
       <div hidden={view !== 'form'}>
         <LandingHero title={title} banner={banner} />
         <RegistrationForm
@@ -70,7 +73,7 @@ export function Landing() {
   );
 }
 
-/** The line with the link to the agreement; focus comes back to it with the form. */
+/** The line with the link to the agreement. Focus returns to it when the form is shown again. */
 function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
   const left = useRef(false);

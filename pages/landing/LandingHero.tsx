@@ -1,14 +1,18 @@
 import type { SyntheticEvent } from 'react';
+import { templateQuery } from '../../shared/api/landing.ts';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
+import { fieldsOf, fill } from '../../shared/runtime/fields.ts';
 import { imageAddress } from '../../shared/runtime/navigate.ts';
 import { text } from './landing.messages.ts';
 
-/** A banner that does not load leaves the page's own picture. */
+const field = fieldsOf(templateQuery);
+
+/** Hides a banner that fails to load, which reveals the page's own picture. */
 function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.hidden = true;
 }
 
-/** Brand, promise, and the picture: the promotion's own banner where its template names one. */
+/** Brand, headline and picture: the promotion's banner if its template has one. */
 export function LandingHero({
   title,
   banner,
@@ -22,7 +26,7 @@ export function LandingHero({
       <p className="landing-brand">
         <BrandName drawn />
       </p>
-      <h1 className="landing-title" data-field="title">
+      <h1 className="landing-title" {...fill(field('title'))}>
         {title || text.title}
       </h1>
       <p className="landing-lead">{text.lead}</p>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
-import { Documents } from './Documents.tsx';
+import { SiteText } from '../../shared/runtime/SiteText.tsx';
 import { text } from './landingSurround.messages.ts';
+import { Documents } from './views/Documents.tsx';
 
 /**
- * What stands around the form and never changes: what follows a registration, what the visitor can
- * count on, where to read and ask. It is in the document only, so it costs no script and needs none.
+ * The static content around the form: what happens after registering, the promises, the documents and the
+ * contacts. It is only in the prerendered document, so it adds no script and works without any.
  */
 export function LandingSurround({ children }: { children: ReactNode }) {
   return (
@@ -28,23 +29,26 @@ export function LandingSurround({ children }: { children: ReactNode }) {
         </section>
         <div className="landing-footer">
           <Contact />
-          <p>{company.companyName}</p>
+          <p>
+            <SiteText from={company} of="companyName" />
+          </p>
         </div>
       </footer>
     </>
   );
 }
 
-/** What stands above the form where it cannot work. */
+/** Shown above the form when JavaScript is off. */
 function NoScript() {
+  const { basePath } = getConfig();
   return (
     <section className="card landing-noscript">
       <p>{text.noScript}</p>
       <p>
-        <a href={`${config.basePath}loanAgreement`}>{text.noScriptTerms}</a>
+        <a href={`${basePath}loanAgreement`}>{text.noScriptTerms}</a>
       </p>
       <p>
-        <a href={`${config.basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
+        <a href={`${basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
       </p>
       <Contact />
     </section>

@@ -1,12 +1,14 @@
 import './loanDetail.css';
-// Dialogs and offers come when they are needed; their css is in the document from the start.
+// Dialogs and offers load when they are needed. Their CSS is in the document from the start.
 import '../../shared/features/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
@@ -21,6 +23,8 @@ import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loa
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero } from './StatusHero.tsx';
 
+const field = fieldsOf(loanDetailsQuery);
+
 const loadDialogs = lazyModule(
   'pages/loanDetail/OrderDialogs.tsx',
   () => import('./OrderDialogs.tsx'),
@@ -30,7 +34,7 @@ const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs)
 
 const RecommendedProducts = lazyComponent(loadOffers, (module) => module.RecommendedProducts);
 
-/** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
+/** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
   return (
     <QueryScreen
@@ -50,18 +54,18 @@ function OrderSkeleton() {
   return (
     <div aria-busy="true">
       <StatusHero
-        title={<Bar field="noticeStatusText" size={12} />}
-        description={<Bar field="noticeDesText" size={16} />}
+        title={<Bar field={field('noticeStatusText')} size={12} />}
+        description={<Bar field={field('noticeDesText')} size={16} />}
       />
       <section className="card">
-        <ProductHeader name={<Bar field="productName" />} />
-        <BarRows list="userOrderDetail.detail" rows={3} />
+        <ProductHeader name={<Bar field={field('productName')} />} />
+        <BarRows list={field('userOrderDetail.detail')} rows={3} />
       </section>
     </div>
   );
 }
 
-/** An app may take an address away from its web view: after so long the order is shown again. */
+/** The app may open an address outside the web view. After this long the order is shown again, ms. */
 const STILL_HERE_MS = 5000;
 
 function Order({ details }: { details: LoanDetails }) {
@@ -114,7 +118,7 @@ function OrderCard({ details }: { details: LoanDetails }) {
 }
 
 interface LeaveAgainProps {
-  /** The app was handed the address, and may or may not have opened it. */
+  /** The address was passed to the app, which may or may not have opened it. */
   inApp: boolean;
   onLeave: () => void;
 }

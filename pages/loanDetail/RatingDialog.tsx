@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
@@ -24,19 +24,19 @@ const rateOrder = mutation({
 });
 
 /**
- * The order rating: needs a star; few stars thank in place, many open the store. A failure shows
- * nothing: the dialog closes, since an order that was not rated asks again when it is next opened.
+ * The order rating. A low rating shows a thank-you message, a high one opens the app store. A failure
+ * closes the dialog without a message, since the order asks for a rating again when it is next opened.
  */
 export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [stars, setStars] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const [thanked, setThanked] = useState(false);
-  const outcome = ratingOutcome(stars, Number(config.storeRatingStars));
+  const outcome = ratingOutcome(stars, Number(getConfig().storeRatingStars));
 
   const finish = () => {
     onClose();
     if (outcome === 'store') void callNative('openRating', { from: 'order' });
-    // A rating of an earlier visit that turns out to have arrived needs no thanks now.
+    // A rating from an earlier visit that turns out to have been received needs no message now.
     else if (outcome === 'result') setThanked(true);
   };
   const rating = useMutation(rateOrder, { onArrived: finish, quiet: true });
@@ -48,7 +48,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
       return;
     }
     setSubmitted(true);
-    const result = await rating.send({ score: sentScore(config.sentScore, stars) });
+    const result = await rating.send({ score: sentScore(getConfig().sentScore, stars) });
     if (result?.success) finish();
     else onClose();
   };
@@ -61,7 +61,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
         onClose={onClose}
         closeLabel={text.rating.close}
         actions={
-          <Button busy={rating.shut} onClick={submit}>
+          <Button busy={rating.disabled} onClick={submit}>
             {text.rating.submit}
           </Button>
         }

@@ -1,19 +1,19 @@
 import { type FormEvent, useId, useState } from 'react';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './officialSite.messages.ts';
 import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
 
 const BLANK: FormValues = { name: '', telephone: '', email: '', remark: '' };
 
-/** How a phone fills each field in. */
+/** Input type and autofill hint of each field. */
 const INPUTS: Record<Exclude<FormField, 'remark'>, { type: string; autoComplete: string }> = {
   name: { type: 'text', autoComplete: 'name' },
   telephone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
 };
 
-/** The About and Contact forms (spec 2.7, 5): four fields, a local message, no call; and the message says so. */
+/** The About and Contact forms. They only show a local message, which says that nothing is sent. */
 export function QuestionForm({ title }: { title: string }) {
   const [values, setValues] = useState(BLANK);
   const [tried, setTried] = useState(false);
@@ -65,7 +65,7 @@ export function QuestionForm({ title }: { title: string }) {
         {empty.length > 0 && text.missing}
       </p>
       <p className="question-note" role="status">
-        {done && !empty.length && text.kept(config.serviceEmail)}
+        {done && !empty.length && text.kept(getConfig().serviceEmail)}
       </p>
       <Button type="submit">{text.submit}</Button>
     </form>

@@ -1,28 +1,32 @@
 import './paymentInstructions.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
+import { fieldsOfRecord, fill } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { type GuidanceStep, text, ways } from './paymentInstructions.messages.ts';
+import type { ReferencePrefill } from './paymentInstructions.early.ts';
+import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
+
+const field = fieldsOfRecord<ReferencePrefill>();
 
 type Picture = NonNullable<GuidanceStep['image']>;
 
-const sourceOf = ({ file }: Picture) => `${config.basePath}instructions/${file}`;
+const sourceOf = ({ file }: Picture) => `${getConfig().basePath}instructions/${file}`;
 
-/** How to pay through an e-wallet or a store with a reference number (spec 2.10). */
+/** How to pay through an e-wallet or at a store with a reference number. */
 export function PaymentInstructions() {
   const [picture, setPicture] = useState<Picture>();
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
       <Reference />
-      {ways.map(({ title, steps }) => (
+      {text.ways.map(({ title, steps }) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
           <ol className="steps">
@@ -56,7 +60,7 @@ function Reference() {
         </>
       ) : (
         <>
-          <p className="reference-missing" data-field="payCode" data-as="fours">
+          <p className="reference-missing" {...fill(field('payCode'), 'fours')}>
             {text.noReference}
           </p>
           {query?.orderId && (

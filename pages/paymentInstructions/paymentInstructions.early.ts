@@ -1,6 +1,9 @@
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
 
-/** What the document can show of its address before React is there: the reference number. */
-export function firstData(query: URLSearchParams): Record<string, string> {
+/** The texts that the address alone gives. */
+export type ReferencePrefill = Record<'payCode', string>;
+
+/** The reference number from the address, which the document shows before React loads. */
+export function firstData(query: URLSearchParams): ReferencePrefill {
   return { payCode: payCodeFrom(query.get('payCode') ?? '') };
 }

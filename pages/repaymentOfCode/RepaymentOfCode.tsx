@@ -1,8 +1,9 @@
 import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
+import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -10,23 +11,30 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import type { CodePrefill } from './repaymentOfCode.early.ts';
 import { text } from './repaymentOfCode.messages.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
+const field = fieldsOfRecord<CodePrefill>();
+
 const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
 
-/** Drawn only where no image came; its encoder would cost every borrower 4 KB. */
+/** Only loaded if no image was given, because the encoder adds 4 KB. */
 const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
   placeholder: <span className="code-image" />,
 });
 
-/** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
+/** The repayment code page: a code to copy, or a QR code to scan. */
 export function RepaymentOfCode() {
   const query = queryTexts(QUERY_NAMES);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {query ? <PayCode view={payCodeView(query, imageAddress, config)} /> : <PayCodeSkeleton />}
+      {query ? (
+        <PayCode view={payCodeView(query, imageAddress, getConfig())} />
+      ) : (
+        <PayCodeSkeleton />
+      )}
     </main>
   );
 }
@@ -36,10 +44,10 @@ function PayCodeSkeleton() {
     <section className="card code-card" aria-busy="true">
       <p className="hero-label">{text.amount}</p>
       <p className="code-amount">
-        <Bar field="amount" />
+        <Bar field={field('amount')} />
       </p>
       <p className="code-value">
-        <Bar field="code" as="fours" size={12} />
+        <Bar field={field('code')} as="fours" size={12} />
       </p>
     </section>
   );

@@ -1,5 +1,7 @@
-/** Every text of the pay-code page (spec 2.11). */
-export const text = {
+import { defineMessages } from '../../shared/lib/messages.ts';
+
+/** Texts of the repayment code page. */
+export const text = defineMessages('repaymentOfCode', {
   title: 'Repayment code',
   code: 'Repayment code',
   qr: 'Scan to pay',
@@ -22,10 +24,10 @@ export const text = {
   checkAmount:
     'The amount is missing here. Check in the app how much to pay and for which product before you pay.',
   badTitle: 'This code cannot be shown',
-  badDetail: 'The address is incomplete or was changed. Ask for a new code on the repayment page.',
+  badDetail: 'This link is incomplete or has been changed. Get a new code on the repayment page.',
   badImage: 'The QR code could not be loaded. Check your connection, or ask for a new code.',
   imageTitle: 'The QR code is missing',
   back: 'Back to your order',
   repayment: 'Back to repayment',
   retry: 'Retry',
-} as const;
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { requiredText, text } from './coerce.ts';
+import { address, query } from './query.ts';
 
 const template = v.object({
   id: requiredText,
@@ -12,10 +13,10 @@ const template = v.object({
   appName: text,
 });
 
-/** A landing template (spec 3 "Landing config", decisions 5); '' where it leaves something out. */
+/** The template of a landing page; '' for a field that the server leaves out. */
 export type Template = v.InferOutput<typeof template>;
 
-/** Spec 7.5: the template of a promotion; the path's segment is configuration (decisions 3). */
+/** The template of a promotion. `{country}` is a setting. */
 export const templateCall = declareCall<{ templateId: string }>()({
   method: 'GET',
   encoding: 'form',
@@ -24,3 +25,6 @@ export const templateCall = declareCall<{ templateId: string }>()({
   kind: 'read',
   reply: template,
 });
+
+/** The template of an address. */
+export const templateQuery = query(templateCall, { parameters: { templateId: address('id') } });

@@ -1,4 +1,4 @@
 declare const __ROUTES__: readonly string[];
 
-/** Names of the routes of this build, for the testers' page; the manifest itself would bring every call with it. */
+/** Names of this build's routes, for the testers' page. Importing the page list instead would bring every call along. */
 export const routes = __ROUTES__;

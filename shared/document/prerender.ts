@@ -18,13 +18,13 @@ async function loadView(loader: Loader, page: Page): Promise<ComponentType> {
   return module[view];
 }
 
-const wordsOf = ({ name }: Page, language: Language) =>
+const translationOf = ({ name }: Page, language: Language) =>
   `/pages/${name}/${name}.messages.${language}.ts`;
 
 /** The languages that a page speaks besides English. @param root the project's. */
 export function languagesOf(root: string, page: Page): Language[] {
   const all = Object.keys(LANGUAGES) as Language[];
-  return all.filter((language) => existsSync(root + wordsOf(page, language)));
+  return all.filter((language) => existsSync(root + translationOf(page, language)));
 }
 
 async function renderLanguage(
@@ -34,11 +34,9 @@ async function renderLanguage(
 ): Promise<LanguageTemplate> {
   const view = await loadView(loader, page);
   const { renderFirstState } = await loadRenderer(loader);
-  const { speak } = await loader.ssrLoadModule(wordsOf(page, language));
-  const speakEnglish: () => void = speak();
-  const markup = renderFirstState(view);
-  speakEnglish();
-  return { language, markup };
+  const { locale } = await loader.ssrLoadModule(translationOf(page, language));
+  const { withLocale } = await loader.ssrLoadModule('/shared/lib/messages.ts');
+  return { language, markup: withLocale(locale, () => renderFirstState(view)) };
 }
 
 /** What renders a page besides what its own folder holds. */
@@ -73,11 +71,15 @@ export async function renderPage(
  * @param hasRuntimeConfig pages of this build read a runtime configuration.
  */
 export function createLoader(
-  { root, base, mode, define }: Pick<ResolvedConfig, 'root' | 'base' | 'mode' | 'define'>,
+  { root, envDir, base, mode, define }: Pick<
+    ResolvedConfig,
+    'root' | 'envDir' | 'base' | 'mode' | 'define'
+  >,
   hasRuntimeConfig: boolean,
 ): Promise<ViteDevServer> {
   return createServer({
     root,
+    envDir,
     base,
     mode,
     define: { ...define, __SITE_TEMPLATES__: JSON.stringify(hasRuntimeConfig) },

@@ -2,15 +2,13 @@ import { queryText } from '../api/session/session.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
 import type { ShellGlobals } from '../bridge/transport.ts';
-import { config } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
 import { sanitizeServerUrl } from './navigate.ts';
 
-export { text } from '../bridge/bridge.messages.ts';
-
-/** A page that is hidden, covered or closed has been left, if only for a dialogue about the link. */
+/** Calls `work` after a delay unless the page was hidden, covered or closed by then, even by a prompt about the link. */
 function unlessLeft(afterMs: number, work: () => void): void {
   let left = false;
   const leave = () => {
@@ -28,11 +26,12 @@ function unlessLeft(afterMs: number, work: () => void): void {
   }, afterMs);
 }
 
+// Loaded when the page has its configuration: with the first action, or ahead of it when the page is ready.
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
   userAgent: navigator.userAgent,
   openedByApp: ['ios', 'android'].includes(queryText('clientType')),
-  timeoutMs: config.shellTimeoutMs,
+  timeoutMs: getConfig().shellTimeoutMs,
   visible: () => document.visibilityState === 'visible',
   assign: (href) => location.assign(href),
   historyLength: () => history.length,
@@ -42,13 +41,13 @@ const bridge = createBridge({
   unlessLeft,
   sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
   clearSession: dropBorrowerRecords,
-  settings: { ...config, aliases: config.shellAliases },
+  settings: { ...getConfig(), aliases: getConfig().shellAliases },
 });
 
-// What the shell can do is known before the first tap, where it says so at all.
+// Ask now, so that the shell's abilities are known before the first tap.
 void bridge.hello();
 
-/** Sends a named action to the native shell, or does it the browser's way (bridge.md). Never rejects. */
+/** Sends an action to the native shell, or runs its browser fallback. Never rejects. */
 export function shell<Name extends ActionName>(
   action: Name,
   payload: ActionPayloads[Name],
@@ -56,5 +55,5 @@ export function shell<Name extends ActionName>(
   return bridge.send(action, payload);
 }
 
-/** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
+/** `guardBack` calls the listener on the shell's back event; true keeps the page. It returns a function that removes the guard. */
 export const { guardBack, hello, recentMessages } = bridge;

@@ -1,5 +1,7 @@
-/** Texts that every screen may show, whatever it is about. */
-export const text = {
+import { defineMessages } from '../lib/messages.ts';
+
+/** Texts that any screen may show. */
+export const text = defineMessages('runtime', {
   retry: 'Retry',
   offline: 'You are offline',
   signedOut: 'You are signed out',
@@ -7,7 +9,7 @@ export const text = {
   call: 'Need help? Call',
   write: 'or write to',
   framedTitle: 'Open this page in the app',
-  framedDetail: 'For your safety it is not shown inside another site.',
+  framedDetail: 'For your safety, it cannot be shown inside another website.',
   crashedTitle: 'Something went wrong',
   crashedDetail: 'This page could not be shown. Your order has not changed.',
   reload: 'Reload',
@@ -16,4 +18,4 @@ export const text = {
   updating: 'We are checking whether anything changed…',
   outdated: 'We could not check whether anything changed while you were away.',
   refused: 'This link cannot be opened. Please contact customer service.',
-} as const;
+});

@@ -1,24 +1,25 @@
 import './imageViewer.css';
 import { useState } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** What the picture's buttons say. */
-export const VIEWER_TEXT = {
+/** Labels of the viewer's buttons. */
+export const VIEWER_TEXT = defineMessages('imageViewer', {
   close: 'Close picture',
   near: 'Zoom in',
   far: 'Zoom out',
-} as const;
+});
 
 interface ImageViewerProps {
-  /** Address, sanitized already. */
+  /** Sanitized address. */
   image: string;
   alt: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** An image in full size over the page (spec 2.10), which can be brought nearer and scrolled. */
+/** A full-size image in a dialog, which can be zoomed and scrolled. */
 export function ImageViewer(props: ImageViewerProps) {
   return props.open ? <OpenViewer {...props} /> : null;
 }

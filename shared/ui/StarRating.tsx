@@ -1,10 +1,11 @@
 import './starRating.css';
 import { useId } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 
-/** What a star is called. */
-export const STAR_TEXT = {
+/** Accessible name of each star. */
+export const STAR_TEXT = defineMessages('starRating', {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-} as const;
+});
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -15,7 +16,7 @@ interface StarRatingProps {
   onChange: (stars: number) => void;
 }
 
-/** Five native radios drawn as stars; a tap fills stars up to it (spec 4), arrow keys work. */
+/** Five native radio buttons drawn as stars. A tap fills all stars up to it, and arrow keys work. */
 export function StarRating({ legend, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

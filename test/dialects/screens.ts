@@ -2,39 +2,31 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
-
-/** Data of a reply, as it came. */
-export type Data = Readonly<Record<string, unknown>>;
+import { fillAccount } from './accountForm.ts';
+import { type Data, listOf, textOf } from './reading.ts';
 
 /** An open screen. */
 export interface Visit {
   page: Page;
-  /** What the lender got with the last call whose path ends so; undefined before the first. */
+  /** The parameters of the last call whose path ends like this; undefined before the first. */
   received(path: string): Promise<Record<string, string> | undefined>;
 }
 
-/** A screen that the dialects are tried on. */
+/** A screen that is tested with the dialects. */
 export interface DialectScreen {
   route: string;
-  /** How the path of its read ends. */
+  /** The end of the path of its read. */
   call: string;
-  /** Title of its error state; '' where it stands without its reply. */
+  /** Title of its error state; '' if it also works without the reply. */
   failed: string;
-  /** The orders it is opened with, in turn. */
+  /** The orders that it is opened with, in turn. */
   orders: readonly [string, ...string[]];
   query: Record<string, string>;
   /** Texts of the reply that it must show. */
   shows?(data: Data): unknown[];
-  /** Takes its main way on, and holds what is sent against the reply. */
+  /** Uses its main action, and compares what is sent with the reply. */
   act?(visit: Visit, data: Data): Promise<unknown>;
 }
-
-/** Text as the client reads it: a number becomes its digits. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-
-const listOf = (value: unknown): Data[] =>
-  Array.isArray(value) ? value.filter((one) => one && typeof one === 'object') : [];
 
 const isNo = (value: unknown) => [false, 0, '0', 'false'].includes(value as string);
 const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as string);
@@ -42,7 +34,7 @@ const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as strin
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Taps, and expects what the lender then gets at a path that ends so. */
+/** Taps, and expects a call whose path ends like this with these parameters. */
 async function expectSent(
   { received }: Visit,
   path: string,
@@ -56,7 +48,7 @@ async function expectSent(
   expect(wrong.map(([name, value]) => `${path} ${name}: ${sent[name]}, not ${value}`)).toEqual([]);
 }
 
-/** Taps, and expects the address that the page goes on to. */
+/** Taps, and expects the address that opens next. */
 async function expectNext(
   { page }: Visit,
   route: string,
@@ -87,12 +79,16 @@ const confirmOf =
     const { page } = visit;
     await page.getByRole('checkbox').check();
     const sent = Object.entries(names).map(([name, wire]) => [name, textOf(data[wire])] as const);
-    // What is nothing may be left out.
+    // Empty values may be left out.
     const fields = Object.fromEntries(sent.filter(([, value]) => value));
     await expectSent(visit, path, { ...fields, productId: '7' }, () =>
       button(page, 'Next').click(),
     );
   };
+
+/** A card without its id or number cannot be paid with, and is not offered. */
+const usableCards = (cards: unknown) =>
+  listOf(cards).filter(({ id, cardNo }) => textOf(id) && textOf(cardNo));
 
 const offerCards = (page: Page) => page.locator('button.offer');
 
@@ -149,7 +145,18 @@ const OWN: Readonly<Record<string, Own>> = {
     shows: ({ ostra, felis }) => [ostra, felis],
     act: confirmOf('/lumen/push', { amount: 'ostra', periods: 'pramu', termUnit: 'tilde' }),
   },
-  bindBank: { orders: ['status-151', 'bind-one-kind', 'bind-optional'] },
+  bindBank: {
+    orders: ['status-151', 'bind-one-kind', 'bind-optional'],
+    async act(visit, { items }) {
+      const { page } = visit;
+      const filled = await fillAccount(page, listOf(items));
+      if (!filled) return;
+      await button(page, 'Next').click();
+      const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+      const fields = { ...filled, cardType: '1', product_id: '7' };
+      await expectSent(visit, '/bind-card-new', fields, () => save.click());
+    },
+  },
   complaint: {
     orders: ['due-extendable', 'complaint-many-orders'],
     shows: ({ problemType }) => listOf(problemType).map(({ title }) => title),
@@ -204,7 +211,8 @@ const OWN: Readonly<Record<string, Own>> = {
       const needed = !isNo(isNeedScore) && textOf(isNeedScore) !== '';
       expect(await rating.count()).toBe(needed || isNeedScore === true ? 1 : 0);
       if (!(await rating.count())) return;
-      await rating.click();
+      // After 3 s the rating opens by itself and lies above the button, which then takes no tap.
+      await rating.dispatchEvent('click');
       await page.getByRole('dialog').getByRole('radio', { name: '5 stars' }).check({ force: true });
       const fields = { score: '5', problemId: textOf(problemId) };
       await expectSent(visit, '/save-score', fields, () => button(page, 'Send').click());
@@ -238,10 +246,10 @@ const OWN: Readonly<Record<string, Own>> = {
   cardRepayment: {
     orders: ['status-174', 'alipay', 'alipay-flag'],
     query: { amount: '345000', userId: 'u1' },
-    shows: ({ bankCards }) => listOf(bankCards).map(({ bankName }) => bankName),
+    shows: ({ bankCards }) => usableCards(bankCards).map(({ bankName }) => bankName),
     async act(visit, { bankCards, repayToken }) {
       const { page } = visit;
-      const [card] = listOf(bankCards);
+      const [card] = usableCards(bankCards);
       if (!card) return;
       await page.getByRole('radio').first().check();
       const { id, cardNo, bankName, bankCode } = card;
@@ -260,7 +268,7 @@ const OWN: Readonly<Record<string, Own>> = {
   },
 };
 
-/** The landing page stands without its template, and speaks to nobody who is signed in. */
+/** The landing page works without its template, and its calls carry no identity. */
 const LANDING: DialectScreen = {
   route: 'landing',
   call: '/channel-template',
@@ -278,7 +286,7 @@ const LANDING: DialectScreen = {
   },
 };
 
-/** Every screen that reads. */
+/** Every screen that reads data. */
 export const DIALECT_SCREENS: readonly DialectScreen[] = [
   ...DATA_SCREENS.map(({ route, call, failed, query }): DialectScreen => {
     const { orders = ['due-extendable'] as const, query: more, ...own } = OWN[route] ?? {};

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { WireFault } from '../sandbox/armedFaults.ts';
+import { vi } from 'vitest';
+import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
 
-/** How long a page may take to come to rest, ms. */
+/** How long a page may take to settle, ms. */
 const PATIENCE_MS = 20_000;
 
 /** What may go wrong with the next write. */
@@ -15,22 +16,27 @@ export const FAULTS = [
   'html-after',
   'empty-200',
   'refused',
-] as const satisfies readonly WireFault[];
+] as const satisfies readonly NetworkFault[];
 
-/** A rule that did not hold; its words name the rule. */
+/** What a page says before the next one of a kind is sent. */
+const ANOTHER = 'It has arrived. What you send now is another one.';
+
+/** A rule that was broken; the message names it. */
 export class BrokenRule extends Error {}
 
 function hold(rule: string, holds: boolean, seen: unknown = ''): void {
   if (!holds) throw new BrokenRule(`${rule}${seen === '' ? '' : `: ${JSON.stringify(seen)}`}`);
 }
 
-/** One borrower, their phone and their lender, and what the model expects of all three. */
+/** One borrower with phone and lender, and what the model expects of all three. */
 export class BorrowerModel {
   private page: Page;
-  /** Effects in the ledger when the intention of now began. */
+  /** Effects in the ledger when the current intention began. */
   private before = 0;
-  /** What was sent before is settled, or long ago: something new may be sent. */
+  /** The previous request is settled or long past: a new one may be sent. */
   private over = false;
+  /** The session of whoever else signs in. */
+  private readonly other: string;
 
   private constructor(
     private readonly site: string,
@@ -40,6 +46,7 @@ export class BorrowerModel {
     page: Page,
   ) {
     this.page = page;
+    this.other = `${sessionId}-other`;
   }
 
   static async start(
@@ -85,7 +92,12 @@ export class BorrowerModel {
     return new URL(this.page.url()).pathname === `/${this.screen.route}`;
   }
 
-  /** Waits until nothing turns any more. */
+  /** Whether the page is the one of somebody else who signed in on this phone. */
+  private isOthers(): boolean {
+    return new URL(this.page.url()).searchParams.get('sessionId') === this.other;
+  }
+
+  /** Waits until nothing on the page is busy. */
   private async rest(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.waitForFunction(
@@ -106,7 +118,7 @@ export class BorrowerModel {
     await this.rest();
   }
 
-  /** Types what the screen asks for, where nothing is kept. */
+  /** Fills in what the screen asks for, unless it is kept from before. */
   private async type(): Promise<void> {
     const { typed } = this.screen;
     if (!typed || !this.onScreen()) return;
@@ -120,13 +132,16 @@ export class BorrowerModel {
     return (await control.first().getAttribute('aria-disabled')) !== 'true';
   }
 
-  /** Sends what the screen sends, where it is offered. @param twice taps again before anything is drawn. */
+  /** Sends what the screen sends, if the control is there. @param twice taps again before anything is drawn. */
   async tap(twice: boolean): Promise<void> {
     if (!(await this.offered())) return;
     const happened = (await this.effects()) - this.before;
-    const { afresh } = this.screen;
     if (happened > 0) {
-      hold('what arrived is not offered again', this.over || afresh === true);
+      // Another tab's news takes a moment to reach this one.
+      const settled = async () => (await this.mayFollow()) || !(await this.offered());
+      const inTime = await vi.waitUntil(settled, { timeout: PATIENCE_MS }).catch(() => false);
+      hold('what arrived is not offered again', Boolean(inTime));
+      if (!(await this.offered())) return;
       this.begin(this.before + happened);
     }
     await this.type();
@@ -135,7 +150,14 @@ export class BorrowerModel {
     await this.rest();
   }
 
-  /** Makes every tap a double one, in one moment. */
+  /** Whether a new intention may follow one that took effect: then the page says so, or it stands elsewhere. */
+  private async mayFollow(): Promise<boolean> {
+    const { afresh, another } = this.screen;
+    if (this.over || afresh) return true;
+    return another === true && (await this.page.getByText(ANOTHER).count()) > 0;
+  }
+
+  /** Turns every tap into two within one task. */
   private async doubled(): Promise<void> {
     await this.page.evaluate(() => {
       const again = (event: Event) => {
@@ -152,7 +174,7 @@ export class BorrowerModel {
     this.over = false;
   }
 
-  /** The borrower decides against the advice, or wants another one: a new intention. */
+  /** The borrower sends again without proof, or sends another one: a new intention. */
   async insist(): Promise<void> {
     for (const name of ['Send again anyway', 'Send another one']) {
       const choice = this.button(name);
@@ -178,14 +200,16 @@ export class BorrowerModel {
     await this.page.goBack({ timeout: 5000 }).catch(() => undefined);
     if (this.page.url() === 'about:blank') await this.open();
     await this.rest();
+    await this.takeBack();
   }
 
   async forward(): Promise<void> {
     await this.page.goForward({ timeout: 5000 }).catch(() => undefined);
     await this.rest();
+    await this.takeBack();
   }
 
-  /** The web view is killed and the screen opened anew; drafts are session storage, which dies with it. */
+  /** The web view is killed and the screen opened again; drafts are in session storage, which is lost with it. */
   async kill(): Promise<void> {
     const next = await this.context.newPage();
     await this.page.close();
@@ -194,7 +218,7 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** A second tab of the same screen sends as well. */
+  /** A second tab with the same screen sends as well. */
   async secondTab(): Promise<void> {
     const first = this.page;
     this.page = await this.context.newPage();
@@ -203,13 +227,32 @@ export class BorrowerModel {
     await this.page.close();
     this.page = first;
     await first.bringToFront();
+    if (this.onScreen()) await this.comeBack();
     await this.rest();
   }
 
-  /** Someone else signs in on the same phone: nothing of the first is there. */
+  /** Tells the page that it is shown, as a phone does and a headless browser does not. */
+  private async comeBack(): Promise<void> {
+    const { read } = this.screen;
+    const reading = this.page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(read));
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await reading).finished();
+    // What was read is drawn with the next frame.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
+  /** Someone else signs in on the same phone and must find nothing of the first borrower. */
   async signInAsOther(): Promise<void> {
-    await this.page.goto(this.address(`${this.sessionId}-other`));
+    await this.page.goto(this.address(this.other));
     await this.rest();
+    await this.takeBack();
+  }
+
+  /** The phone changes hands where the page is somebody else's, who must have seen nothing. */
+  private async takeBack(): Promise<void> {
+    if (!this.isOthers()) return;
     const { typed } = this.screen;
     if (typed && this.onScreen()) {
       const seen = await this.page.getByLabel(typed.label).inputValue();
@@ -227,11 +270,11 @@ export class BorrowerModel {
     await this.control('pay-elsewhere', { orderId: this.screen.orderId });
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.rest();
-    // What was sent before is settled: something new may be.
+    // The previous request is settled: a new one may be sent.
     this.over = true;
   }
 
-  fault(fault: WireFault): Promise<void> {
+  fault(fault: NetworkFault): Promise<void> {
     return this.control('fault', { path: this.screen.call, fault });
   }
 
@@ -239,15 +282,15 @@ export class BorrowerModel {
     await this.page.clock.fastForward('24:00:00');
     await this.page.clock.resume();
     await this.rest();
-    // What is remembered for some minutes is over; what is not known stays unknown.
+    // Results kept for some minutes have expired; an unknown outcome stays unknown.
     if (!(await this.button('Check again').count())) this.over = true;
   }
 
-  /** What must hold after every step. */
+  /** The rules that must hold after every step. */
   async holds(): Promise<void> {
     const happened = (await this.effects()) - this.before;
     hold('an intention has at most one effect', happened <= 1, happened);
-    // A page that is being left has come to rest only with the next one.
+    // A page that is being left settles only with the next one.
     const ended = await this.page
       .waitForFunction(
         () =>
@@ -257,7 +300,7 @@ export class BorrowerModel {
         { timeout: PATIENCE_MS },
       )
       .catch(() => undefined);
-    hold('a page has words and a way on', ended !== undefined, this.page.url());
+    hold('a page shows text and a way to continue', ended !== undefined, this.page.url());
     const words = (await this.page.locator('body').innerText()).trim();
     const shown = /undefined|NaN|\[object/.exec(words);
     hold('a page shows no raw values', shown === null, shown);
@@ -271,7 +314,7 @@ export class BorrowerModel {
     await this.amountsHold(words);
   }
 
-  /** The date and amount on a repayment screen are those that the lender has now. */
+  /** The date and amount on a repayment screen are the lender's current ones. */
   private async amountsHold(words: string): Promise<void> {
     const paths: Record<string, string> = {
       repayment: '/v3/installment/loan-play-detail',
@@ -286,8 +329,8 @@ export class BorrowerModel {
     });
     const { data } = await reply.json();
     if (!data?.repayDate) return;
-    hold('the date shown is the one of now', words.includes(data.repayDate), data.repayDate);
+    hold('the date shown is the current one', words.includes(data.repayDate), data.repayDate);
     const amount = data.repayAmount ?? data.delayInfo?.delayAmount;
-    hold('the amount shown is the one of now', words.includes(amount), amount);
+    hold('the amount shown is the current one', words.includes(amount), amount);
   }
 }

@@ -1,24 +1,28 @@
 import type { Page } from 'playwright-core';
 import type { EffectKind } from '../sandbox/ledger.ts';
 
-/** A screen that sends something which must happen once, as the model drives it. */
+/** A screen with a write that must happen once, as the model operates it. */
 export interface WritingScreen {
   name: string;
   route: string;
   orderId: string;
   query?: Record<string, string>;
-  /** What one intention may cause at most once. */
+  /** The effect that one intention may cause at most once. */
   effect: EffectKind;
-  /** How the path of the call ends that causes it. */
+  /** The end of the path of the call that causes it. */
   call: string;
-  /** Name of the control that sends it; while it is offered the page says that it may be sent. */
+  /** How the path of the screen's own reading ends. */
+  read: string;
+  /** Name of the control that sends it; while it is shown, sending is allowed. */
   control: string;
-  /** Everything from the control to the request; takes as many steps as the screen asks for. */
+  /** The steps from the control to the request, as many as the screen needs. */
   send(page: Page): Promise<unknown>;
-  /** What is typed before, which must survive and must be shown to nobody else. */
+  /** What is typed beforehand, which must survive and must not be shown to anybody else. */
   typed?: { label: string; text: string };
-  /** A new page of this screen is a new intention: what was sent stands elsewhere. */
+  /** Opening this screen again is a new intention; the result of the previous one is shown elsewhere. */
   afresh?: true;
+  /** The next one may follow where the page says that the one before arrived, such as an instalment. */
+  another?: true;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -41,17 +45,18 @@ async function rate(page: Page): Promise<void> {
   await press(page, 'Send');
 }
 
-const confirmation = (name: string, route: string, call: string): WritingScreen => ({
+const confirmation = (name: string, route: string, call: string, read: string): WritingScreen => ({
   name,
   route,
   orderId: 'status-110',
   effect: 'push',
   call,
+  read,
   control: 'Next',
   send: (page) => press(page, 'Next'),
 });
 
-/** The screens that write, with an order whose status tells nothing where there is one. */
+/** The screens that write, each with an order whose status does not tell the outcome, if there is one. */
 export const WRITING_SCREENS: readonly WritingScreen[] = [
   {
     name: 'pay code',
@@ -59,6 +64,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     orderId: 'two-instalments',
     effect: 'code',
     call: '/generate-vcode',
+    read: '/loan-play-detail',
     control: 'Payment Method',
     send: askForCode,
   },
@@ -68,6 +74,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     orderId: 'two-instalments',
     effect: 'extensionCode',
     call: '/generate-vcode',
+    read: '/orbital/fail',
     control: 'Payment Method',
     send: askForCode,
   },
@@ -78,11 +85,13 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     query: { amount: '345000' },
     effect: 'debit',
     call: '/repayment-commit',
+    read: '/repayment-way',
     control: 'Repay',
     send: payByCard,
+    another: true,
   },
-  confirmation('confirmation', 'newLoanConfirm', '/loan-detail-push'),
-  confirmation('legacy confirmation', 'loanConfirm', '/lumen/push'),
+  confirmation('confirmation', 'newLoanConfirm', '/loan-detail-push', '/loan-detail-confirm'),
+  confirmation('legacy confirmation', 'loanConfirm', '/lumen/push', '/lumen/detail'),
   {
     name: 'complaint',
     route: 'complainPageNext',
@@ -90,6 +99,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     query: { problemType: '2', orderNo: 'due-extendable' },
     effect: 'complaint',
     call: '/problem-save',
+    read: '/problem-init',
     control: 'Send',
     send: (page) => press(page, 'Send'),
     typed: { label: 'Tell us what happened', text: 'The amount is wrong' },
@@ -102,6 +112,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     query: { problemId: '2' },
     effect: 'rating',
     call: '/save-score',
+    read: '/problem-detail',
     control: 'Rate the answer',
     send: rate,
   },

@@ -1,5 +1,6 @@
 import { BASE_PATH, HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import type { Boot } from '../../api/boot.ts';
+import { parametersOf } from '../../api/query.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
@@ -12,7 +13,7 @@ import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
-const [request] = bootData.requests;
+const { requests } = bootData;
 const boot: Boot = {
   replies: {},
   taps: [],
@@ -22,54 +23,28 @@ const boot: Boot = {
 window.__boot = boot;
 keepTaps(boot);
 
-function isComplete(needs: Record<string, string>, common: Record<string, string>): boolean {
-  const query = new URLSearchParams(location.search);
-  return Object.entries(needs).every(([name, pattern]) =>
-    new RegExp(pattern).test(common[name] ?? query.get(name) ?? ''),
-  );
-}
-
-/** Parameters that may be absent, by their name in the address. */
-function queryFields(given: URLSearchParams, query: Readonly<Record<string, string>>) {
-  const entries = Object.entries(query).map(([name, from]) => [name, given.get(from)]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== null));
-}
-
 /** Where a call goes: as the build says, or as the file on the CDN does. */
-function placeOf({ host, requestPath, wire }: BootRequest): string {
+function placeOf({ host, requestPath, call }: BootRequest): string {
   const now = siteConfig();
   return now
-    ? `${now.apiHost}${BASE_PATH}${requestPathOf(wire.path, now)}`
+    ? `${now.apiHost}${BASE_PATH}${requestPathOf(call.path, now)}`
     : `${host}${BASE_PATH}${requestPath}`;
 }
 
-function start(plan: BootRequest) {
-  const {
-    headerNames,
-    wire,
-    fields,
-    own: fromQuery = [],
-    query: optional = {},
-    fixed,
-    needs = {},
-  } = plan;
-  const common = wire.anonymous ? {} : commonParametersFrom(location.search);
-  if (!isComplete(needs, common)) return undefined;
-  const asked = new URLSearchParams(location.search);
-  const own: Record<string, string> = { ...fixed };
-  for (const field of fields) own[field] = common[field] ?? '';
-  for (const name of fromQuery) own[name] = asked.get(name) ?? '';
-  if (Object.keys(own).some((name) => !own[name])) return undefined;
-  Object.assign(own, queryFields(asked, optional));
-  const get = wire.method === 'GET';
+function start(request: BootRequest) {
+  const { headerNames, call } = request;
+  const own = parametersOf(request, location.search);
+  if (!own) return undefined;
+  const common = call.anonymous ? {} : commonParametersFrom(location.search);
+  const get = call.method === 'GET';
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
   const ask = async () => {
     // A first visitor's server may be another than the build's.
     if (site.ready) await site.ready;
-    const answer = await fetch(`${placeOf(plan)}?${query}`, {
-      method: wire.method,
+    const answer = await fetch(`${placeOf(request)}?${query}`, {
+      method: call.method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...queryHeadersFrom(location.search, headerNames),
@@ -80,7 +55,7 @@ function start(plan: BootRequest) {
     return { status: answer.status, text: await answer.text() };
   };
   const reply = ask();
-  boot.replies[wire.path] = reply;
+  boot.replies[call.path] = reply;
   reply.catch(() => undefined);
   return reply;
 }
@@ -92,11 +67,12 @@ function paint(text: string): void {
     setTimeout(() => paint(text), 30);
     return;
   }
+  const [request] = requests;
   if (request && !boot.owned) fillSkeleton(root, text, request);
 }
 
-const { unlessQuery = '' } = request ?? {};
-const elsewhere = new URLSearchParams(location.search).has(unlessQuery);
+const given = new URLSearchParams(location.search);
+const isDeferred = requests.some(({ deferredBy }) => deferredBy && given.has(deferredBy));
 // Another site that frames the page learns nothing, not even that a call was answered.
-const [first] = elsewhere || isForeignFrame() ? [] : bootData.requests.map(start);
+const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
 first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { FirstCall } from '../../api/firstCall.ts';
+import type { QueryData } from '../../api/query.ts';
 
 /** A request that the boot script sends. */
-export interface BootRequest extends FirstCall {
+export interface BootRequest extends QueryData {
   host: string;
   requestPath: string;
   headerNames: readonly string[];

@@ -1,4 +1,4 @@
-/** Where reports go; written in by the build (README, "Error reports"). */
+/** Where reports go; written in by the build (shared/build/README.md). */
 declare const __REPORT_URL__: string;
 
 /** What is reported: no message, no query, nothing that a borrower typed or a server said. */
@@ -16,6 +16,7 @@ interface ErrorReport {
 /** A page in trouble says so a few times, not for ever. */
 const MOST_REPORTS = 5;
 const MOST_PLACES = 5;
+/** One limit for the whole page, whoever reports. */
 const told = new Set<string>();
 
 function report(kind: ErrorReport['kind'], name: string, places: string[]): void {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { company } from '../../config/company.ts';
-import { config } from '../../config/config.ts';
+import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
-import { operatorLines } from './operatorLines.ts';
+import { SiteText } from '../../runtime/SiteText.tsx';
+import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
+import { OperatorLines } from './OperatorLines.tsx';
 
-/** A section of a legal text; its id is the address that others link to. */
+/** A section of a legal text. Other pages link to it by its id. */
 export interface LegalSection {
   id: string;
   title: string;
@@ -14,7 +16,7 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** yyyy-mm-dd and version, where the text has them. */
+  /** Effective date (yyyy-mm-dd) and version, if the text has them. */
   effective?: { date: string; version: string };
   sections: readonly LegalSection[];
 }
@@ -25,12 +27,12 @@ const DOCUMENTS = [
   ['loanAgreement', 'Loan terms and conditions'],
 ] as const;
 
-/** The frame of a text to be read: heading, contents, sections that can be linked to, who is responsible. No script. */
+/** The layout of a legal page: heading, table of contents, linkable sections and company details. Needs no script. */
 export function LegalPage({ title, lead, effective, sections }: LegalPageProps) {
   return (
     <>
       <a className="skip" href="#text">
-        Skip to the text
+        Skip to main content
       </a>
       <header className="legal-head">
         <p className="legal-brand">
@@ -39,12 +41,12 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
         <nav aria-label="Documents">
           <ul>
             <li>
-              <a href={config.basePath}>Home</a>
+              <a href={getConfig().basePath}>Home</a>
             </li>
             {DOCUMENTS.map(([route, name]) => (
               <li key={route}>
                 <a
-                  href={`${config.basePath}${route}`}
+                  href={`${getConfig().basePath}${route}`}
                   aria-current={name === title ? 'page' : undefined}
                 >
                   {name}
@@ -95,18 +97,14 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
 }
 
 function LegalFooter() {
-  const { servicePhone, serviceEmail } = config;
   return (
     <footer className="legal-footer">
-      <p>{company.companyName}</p>
-      {operatorLines.map(([name, line]) => (
-        <p key={name} data-site-when={name}>
-          {line}
-        </p>
-      ))}
       <p>
-        <a href={`tel:${servicePhone}`}>{servicePhone}</a>,{' '}
-        <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+        <SiteText from={company} of="companyName" />
+      </p>
+      <OperatorLines as="p" />
+      <p>
+        <ServicePhone />, <ServiceEmail />
       </p>
     </footer>
   );

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
+import { type Field, repeat } from '../../runtime/fields.ts';
 import { costOf } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
 interface PlanTableProps {
-  /** The reply's list, for a table that is still to be filled. */
-  list?: string;
-  /** The sum of the plan; its row is left out where it cannot be told. */
+  /** Name of the list in the reply, for the skeleton. */
+  list?: Field<Offer['plans']>;
+  /** The sum of the plan. Without it the row is left out. */
   total?: ReactNode;
   /** Small print below. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of the repayment plan. */
+/** The table of the repayment plan. */
 export function PlanTable({ list, total, note, children }: PlanTableProps) {
   return (
     <section className="card">
@@ -25,7 +26,7 @@ export function PlanTable({ list, total, note, children }: PlanTableProps) {
             <th scope="col">{text.planAmount}</th>
           </tr>
         </thead>
-        <tbody data-list={list}>{children}</tbody>
+        <tbody {...repeat(list)}>{children}</tbody>
         {total && (
           <tfoot>
             <tr>
@@ -40,7 +41,7 @@ export function PlanTable({ list, total, note, children }: PlanTableProps) {
   );
 }
 
-/** Every payment of the loan, and their sum where the server's words allow one (spec 2.15). */
+/** Every payment of the loan, and their sum if the server's amounts can be added up. */
 export function RepaymentPlan({ offer }: { offer: Offer }) {
   const cost = costOf(offer);
   if (!offer.plans.length) return null;

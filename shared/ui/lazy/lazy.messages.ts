@@ -1,6 +1,8 @@
-/** What is said where a part of the page did not come. */
-export const text = {
-  lost: 'A part of this page did not load. Check your connection.',
+import { defineMessages } from '../../lib/messages.ts';
+
+/** Texts for a part of the page that failed to load. */
+export const text = defineMessages('lazy', {
+  lost: 'Part of this page did not load. Check your connection.',
   again: 'Try again',
-  reload: 'Load the page again',
-} as const;
+  reload: 'Reload the page',
+});

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
-import type { FirstCall } from '../../../shared/api/firstCall.ts';
+import type { QueryData } from '../../../shared/api/query.ts';
 import { fillSkeleton } from '../../../shared/document/boot/fillSkeleton.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
 import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
 
-const plan: FirstCall = {
-  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
-  fields: [],
-  hold: 'away',
+const request: Pick<QueryData, 'call' | 'redirectField'> = {
+  call: { path: '/x', method: 'POST' },
+  redirectField: 'away',
 };
 
 const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
@@ -21,12 +20,12 @@ const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
 function filledWith(data: unknown, envelope: object = { success: true }): HTMLElement {
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(SKELETON));
-  fillSkeleton(root, JSON.stringify({ ...envelope, data }), plan);
+  fillSkeleton(root, JSON.stringify({ ...envelope, data }), request);
   return root;
 }
 
-describe('the skeleton that fills itself', () => {
-  it('writes fields, repeats rows up to the limit and shows what is flagged', () => {
+describe('the skeleton that the document fills in', () => {
+  it('writes fields, repeats rows up to the limit and shows flagged parts', () => {
     const rows = [
       { text: 'A', value: 1 },
       { text: 'B', value: '2' },
@@ -39,17 +38,17 @@ describe('the skeleton that fills itself', () => {
     expect(root.querySelector('div')?.hidden).toBe(false);
   });
 
-  it.each(['0', '', null, false, undefined])('hides what is flagged %s', (shown) =>
+  it.each(['0', '', null, false, undefined])('hides parts flagged %s', (shown) =>
     expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
   );
 
-  it('takes text as text', () => {
+  it('inserts text as text', () => {
     const root = filledWith({ name: '<img src=x onerror=alert(1)>' });
     expect(root.querySelector('img')).toBeNull();
     expect(root.querySelector('p')?.textContent).toContain('<img');
   });
 
-  it('stays as it is for failed and leaving replies', () => {
+  it('stays unchanged for failed replies and redirects', () => {
     expect(filledWith({ name: 'a' }, { success: false }).querySelector('.filled')).toBeNull();
     expect(filledWith({ name: 'a', away: '/b' }).querySelector('.filled')).toBeNull();
   });
@@ -59,8 +58,8 @@ describe('the skeleton that fills itself', () => {
       fc.property(fc.json(), fc.string(), (json, text) => {
         const root = document.createElement('div');
         root.append(document.createRange().createContextualFragment(SKELETON));
-        fillSkeleton(root, `{"success":1,"data":${json}}`, plan);
-        fillSkeleton(root, text, plan);
+        fillSkeleton(root, `{"success":1,"data":${json}}`, request);
+        fillSkeleton(root, text, request);
       }),
       { numRuns: 200 },
     );
@@ -68,7 +67,7 @@ describe('the skeleton that fills itself', () => {
 });
 
 describe('taps before React', () => {
-  it('presses each kept button once', () => {
+  it('clicks each recorded button once', () => {
     let pressed = 0;
     const button = document.body.appendChild(document.createElement('button'));
     button.dataset.tap = 'paymentMethod';
@@ -94,8 +93,8 @@ const ok = (data: string): Result<string> => ({
   raw: 0,
 });
 
-describe('queryAtoms data', () => {
-  it('keeps what stands when a refresh fails', () => {
+describe('the data of a query', () => {
+  it('keeps the data if a refresh fails', () => {
     const ready = settled<string>({ status: 'loading' }, ok('a'));
     expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
     expect(settled(inFlight(ready), failed('network'))).toMatchObject({
@@ -104,7 +103,7 @@ describe('queryAtoms data', () => {
     });
   });
 
-  it('shares one read between two callers', async () => {
+  it('share one read between two callers', async () => {
     let reads = 0;
     const data = queryAtoms(async () => {
       reads += 1;
@@ -117,7 +116,29 @@ describe('queryAtoms data', () => {
     expect(reads).toBe(2);
   });
 
-  it('says when the address lacks what the call needs', async () => {
+  it('reads once more for callers who know of something newer than the read in flight', async () => {
+    let reads = 0;
+    let answer = () => undefined;
+    const data = queryAtoms(async () => {
+      reads += 1;
+      await new Promise<void>((resolve) => {
+        answer = () => void resolve();
+      });
+      return ok(`read ${reads}`);
+    });
+    const store = createStore();
+    const first = store.set(data.load);
+    const newer = Promise.all([store.set(data.reload), store.set(data.reload)]);
+    answer();
+    await first;
+    await vi.waitFor(() => expect(reads).toBe(2));
+    answer();
+    await newer;
+    expect(reads).toBe(2);
+    expect(store.get(data.state)).toMatchObject({ data: 'read 2' });
+  });
+
+  it('reports an address without a required parameter', async () => {
     const data = queryAtoms<string>(() => undefined);
     const store = createStore();
     await store.set(data.load);

@@ -1,0 +1,16 @@
+import { confirmQueries, v3ConfirmCalls } from '../../shared/api/loanConfirm.ts';
+import { definePage } from '../../shared/document/page.ts';
+
+const { offer, agreements } = confirmQueries(v3ConfirmCalls);
+
+export default definePage({
+  title: 'Confirm loan',
+  description: 'Every figure of the loan offer, before you take it.',
+  aliases: ['loanConfirmOfPeriod'],
+  kind: 'borrower',
+  parameters: {
+    position: 'position of the product in the list it was chosen from; sent with reportConfirm',
+  },
+  frames: true,
+  reads: [offer, agreements],
+});

@@ -1,0 +1,232 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { portOf } from '../freePort.ts';
+import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
+import { buildSite } from './buildSite.ts';
+
+/** The lender's server of the second brand: on a host of its own, as the sandbox answers. */
+function otherServer(): Promise<{ server: Server; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    outgoing.setHeader('Access-Control-Allow-Origin', '*');
+    outgoing.setHeader('Access-Control-Allow-Headers', 'X-Requested-With');
+    if (incoming.method === 'OPTIONS') return void outgoing.end();
+    asked.push(new URL(incoming.url ?? '', 'http://other').pathname);
+    const { headers, method } = incoming;
+    const on = request(`${site}${incoming.url}`, { method, headers }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 500, { 'Content-Type': 'application/json' });
+      reply.pipe(outgoing);
+    });
+    incoming.pipe(on);
+  });
+  return new Promise((done) => server.listen(0, () => done({ server, asked })));
+}
+
+const ALPHA = {
+  brandName: 'Alpha Cash',
+  companyName: 'Alpha Lending Corp.',
+  servicePhone: '+63281110000',
+  serviceEmail: 'care@alpha.example',
+  secNumber: 'CS-ALPHA-1',
+  brandColour: '#0B7A4B',
+  buttonColour: '#0B6B43',
+};
+const BETA = {
+  brandName: 'Beta Loans',
+  companyName: 'Beta Credit Ltd.',
+  servicePhone: '+911140000000',
+  serviceEmail: 'help@beta.example',
+  grievanceOfficer: 'A. Rao',
+  logo: '/favicon.svg',
+  market: 'in',
+  brandColour: '#B03A06',
+  buttonColour: '#9A3305',
+};
+const NATIVE = 'rgb(0, 107, 219)';
+
+describe('one build, two brands, two markets', () => {
+  const borrower = useBorrower();
+  let folder = '';
+  let server: PreviewServer | undefined;
+  let other: Awaited<ReturnType<typeof otherServer>> | undefined;
+  let [alpha, beta] = ['', ''];
+
+  beforeAll(async () => {
+    if (!site) return;
+    folder = await mkdtemp(join(tmpdir(), 'brands-'));
+    other = await otherServer();
+    const apiHost = `http://localhost:${portOf(other.server)}`;
+    await buildSite(folder, {
+      VITE_SITE_FILE: 'on',
+      VITE_API_HOSTS: apiHost,
+      VITE_TEST_PREVIEW: 'off',
+    });
+    expect(await readFile(join(folder, 'site.json'), 'utf8')).toBe('{}\n');
+    const hosts = { '127.0.0.1': ALPHA, localhost: { ...BETA, apiHost } };
+    await writeFile(join(folder, 'site.json'), JSON.stringify({ hosts }));
+    server = await preview({
+      logLevel: 'error',
+      build: { outDir: folder },
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    const port = portOf(server.httpServer);
+    [alpha, beta] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  });
+  afterAll(async () => {
+    await server?.close();
+    other?.server.close();
+    if (folder) await rm(folder, { recursive: true });
+  });
+
+  const query = (more: Record<string, string> = {}) =>
+    `?${new URLSearchParams({ sessionId: borrower().sessionId, productId: '7', orderId: 'due-extendable', ...more })}`;
+  const background = (name: string) =>
+    borrower()
+      .page.getByRole('button', { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+  withBrowser('each is its own: name, colours, contact, server', async () => {
+    const { page, problems } = borrower();
+    await page.goto(`${alpha}/loanDetail${query()}`);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(await background('REPAY')).toBe('rgb(11, 107, 67)');
+    await expectAccessible(page);
+    expect(other?.asked).toEqual([]);
+
+    await page.goto(`${beta}/loanDetail${query()}`);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(await background('REPAY')).toBe('rgb(154, 51, 5)');
+    await expectAccessible(page);
+    expect(other?.asked).toEqual(['/esita/v3/loan-details/loan-details']);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('the public pages name who they are, first state and React alike', async () => {
+    const { page, problems } = borrower();
+    for (const [place, brand, stranger] of [
+      [alpha, ALPHA, BETA],
+      [beta, BETA, ALPHA],
+    ] as const) {
+      for (const route of ['landing', '', 'aboutUs', 'privacyPolicy', 'loanAgreement']) {
+        await page.goto(`${place}/${route}`);
+        await page.getByText(brand.brandName).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const text = await page.evaluate(() => document.documentElement.outerHTML);
+        expect(text, route).toContain(brand.companyName);
+        expect(await page.locator('body').innerText(), route).not.toMatch(
+          `PesoBridge|${stranger.brandName}`,
+        );
+        expect(await page.locator(`a[href="tel:${brand.servicePhone}"]`).count()).toBeGreaterThan(
+          0,
+        );
+        await expectAccessible(page);
+      }
+    }
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('what only one operator has said stands only there', async () => {
+    const { page } = borrower();
+    await page.goto(`${alpha}/privacyPolicy`);
+    await page.getByText('CS-ALPHA-1').waitFor();
+    expect(await page.getByText('Our grievance officer reads every complaint').isVisible()).toBe(
+      true,
+    );
+    await page.goto(`${beta}/privacyPolicy`);
+    await page.getByText('A. Rao').waitFor();
+    expect(await page.getByText('SEC registration').isVisible()).toBe(false);
+    expect(await page.getByText('Our grievance officer reads').isVisible()).toBe(false);
+    expect(await page.locator('.legal-brand img').getAttribute('src')).toBe('/favicon.svg');
+  });
+
+  withBrowser('each market has its money, its phone numbers, its paths', async () => {
+    const { page } = borrower();
+    const code = { showType: '1', payCode: '801234567890', repayAmount: '123456789' };
+    await page.goto(`${alpha}/repaymentOfCode${query(code)}`);
+    await page.getByText('₱1,234,567.89').first().waitFor();
+    await page.goto(`${beta}/repaymentOfCode${query(code)}`);
+    await page.getByText('₹12,34,567.89').first().waitFor();
+    await page.goto(`${beta}/landing`);
+    await page.getByText('10 digits, such as 98765 43210').waitFor();
+    await page.goto(`${beta}/cardRepayment${query({ amount: '45000' })}`);
+    await page.getByText('₹450.00').first().waitFor();
+    await expect
+      .poll(() => other?.asked)
+      .toContainEqual(expect.stringMatching(/^\/esita\/api\/v1\/in\//));
+  });
+
+  withBrowser('a second visit has its brand before the file is there', async () => {
+    const { page, context } = borrower();
+    await page.goto(`${beta}/landing`);
+    await page.getByText('Beta Loans').first().waitFor();
+    await context.route('**/site.json', () => undefined);
+    await page.goto(`${beta}/aboutUs`);
+    expect(await page.locator('.legal-brand').innerText()).toBe('Beta Loans');
+    expect(await page.title()).toContain('About us');
+  });
+
+  withBrowser('the first paint does not wait for the file, and shows no other brand', async () => {
+    const { page, context } = borrower();
+    let answer = () => undefined as unknown;
+    await context.route('**/site.json', async (route) => {
+      await new Promise((done) => {
+        answer = () => done(undefined);
+      });
+      await route.continue();
+    });
+    await page.goto(`${beta}/landing`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'See every cost before you borrow' }).waitFor();
+    const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    await expect.poll(paints).toBeGreaterThan(0);
+    expect(await page.getByText('PesoBridge').first().isVisible()).toBe(false);
+    expect(await page.locator('.brand-mark').isVisible()).toBe(false);
+    answer();
+    await page.getByText('Beta Loans').first().waitFor();
+  });
+
+  withBrowser('a file that never comes leaves the build’s own settings', async () => {
+    const { page, context } = borrower();
+    await context.route('**/site.json', () => undefined);
+    await page.goto(`${beta}/loanDetail${query()}`);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(await background('REPAY')).toBe(NATIVE);
+  });
+
+  for (const [what, body, named] of [
+    [
+      'a value that cannot be used',
+      '{"buttonColour":"blueish","brandName":"Gamma"}',
+      'buttonColour',
+    ],
+    ['colours that nobody can read', '{"textColour":"#0A6BD0","brandName":"Gamma"}', 'textColour'],
+    ['a key that is none', '{"bandName":"x","brandName":"Gamma"}', 'bandName'],
+    [
+      'a server that the build does not permit',
+      '{"apiHost":"https://evil.example","brandName":"Gamma"}',
+      'apiHost',
+    ],
+    ['what is no JSON', '<html>', 'expected a JSON object'],
+  ] as const) {
+    withBrowser(`a file with ${what} is named, and the page opens`, async () => {
+      const { page, context } = borrower();
+      const said: string[] = [];
+      page.on('console', (message) => said.push(message.text()));
+      await context.route('**/site.json', (route) =>
+        route.fulfill({ contentType: 'application/json', body }),
+      );
+      await page.goto(`${alpha}/loanDetail${query()}`);
+      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      expect(await background('REPAY')).toBe(NATIVE);
+      expect(
+        said.filter((text) => text.includes('site.json') && text.includes(named)),
+      ).toHaveLength(1);
+      await page.goto(`${alpha}/landing`);
+      const brand = body.includes('Gamma') ? 'Gamma' : 'PesoBridge';
+      expect(await page.locator('.landing-brand').innerText()).toBe(brand);
+    });
+  }
+});
