@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, runnerImport } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { pages as everyPage } from './pages/pages.ts';
 import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
 import { htmlPlugin } from './shared/build/htmlPlugin.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
+import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
@@ -41,6 +41,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
     },
     resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
     plugins: [
+      pagesPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       plainImportPlugin(),
@@ -123,7 +124,13 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
 }
 
 /** Everything where one develops and tests; what ships has the testers' page only on request (README, "Configuration"). */
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(async ({ command, mode }) => {
+  const { module } = await runnerImport<typeof import('./pages/pages.ts')>('./pages/pages.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const everyPage = module.pages;
   const env = loadEnv(mode, root, 'VITE_');
   const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
   return site(pages, readsSiteFile(env));

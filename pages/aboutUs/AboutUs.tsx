@@ -1,7 +1,7 @@
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
+import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
 
@@ -11,9 +11,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who we are',
     body: (
       <p>
-        {company.companyName} makes small loans to people in the Philippines through the{' '}
-        {config.brandName} app. An unexpected bill, a gap before payday, a month that went wrong: we
-        lend for such moments, for a fixed time and with every payment known before you agree.
+        {company.companyName} makes small loans to people in the Philippines through the <Brand />{' '}
+        app. An unexpected bill, a gap before payday, a month that went wrong: we lend for such
+        moments, for a fixed time and with every payment known before you agree.
       </p>
     ),
   },
@@ -63,9 +63,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Talk to us',
     body: (
       <p>
-        Customer service reads every message:{' '}
-        <a href={`mailto:${config.serviceEmail}`}>{config.serviceEmail}</a>. You can also call{' '}
-        <a href={`tel:${config.servicePhone}`}>{config.servicePhone}</a>.
+        Customer service reads every message: <ServiceEmail />. You can also call <ServicePhone />.
       </p>
     ),
   },

@@ -1,52 +1,47 @@
-import { translation } from '../../shared/lib/messages.ts';
-import { mutationWords } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
-import { speakFilipino } from '../../shared/runtime/shared.messages.fil.ts';
-import { text } from './bindBank.messages.ts';
-import { loadSecond } from './loadSecond.ts';
+import { translation } from '../../shared/lib/translation.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
+import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
+import type { text } from './bindBank.messages.ts';
+import type { text as sheetsText } from './bindSheets.messages.ts';
 
-const sheets = () =>
-  loadSecond().then(({ sheetsText }) =>
-    translation(sheetsText, {
-      confirm: 'Piliin',
-      cancel: 'Kanselahin',
-      keys: { delete: 'Burahin', confirm: 'OK', hide: 'Itago' },
-      reviewTitle: 'Tama ba ang lahat?',
-      reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
-      leftEmpty: 'Walang laman',
-      save: 'I-save',
-      change: 'Baguhin',
-    }),
-  );
+const sheets = translation<typeof sheetsText>('bindSheets', {
+  confirm: 'Piliin',
+  cancel: 'Kanselahin',
+  keys: { delete: 'Burahin', confirm: 'OK', hide: 'Itago' },
+  reviewTitle: 'Tama ba ang lahat?',
+  reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
+  leftEmpty: 'Walang laman',
+  save: 'I-save',
+  change: 'Baguhin',
+});
 
 /** The payment account in Filipino. */
-export const speak = () =>
-  speakFilipino(
-    [
-      translation(text, {
-        title: 'Impormasyon ng payment account',
-        failed: 'Hindi namin ma-load ang form ng account',
-        lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
-        cardTypes: 'Uri ng account',
-        cardType: { '1': 'E-wallet', '2': 'Bank account' },
-        otherCardType: (type) => `Uri ng account ${type}`,
-        optional: (title) => `${title} (hindi kailangan)`,
-        clear: (title) => `Burahin: ${title}`,
-        badPhone: (example) => `Hindi tugma ang numerong ito. Ilagay ito nang ganito: ${example}.`,
-        choose: 'Pumili',
-        enterAmount: 'Ilagay ang halaga',
-        next: 'Susunod',
-        confirm: 'Piliin',
-        cancel: 'Kanselahin',
-        missing: (title) => `Pakipunan: ${title}`,
-        summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
-        emptyTitle: 'Walang pupunan dito',
-        emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
-        noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
-        received: 'Na-save na ang account mo.',
-        savedTitle: 'Na-save ang account mo',
-        savedText: 'Gagamitin namin ito para sa utang mo.',
-        done: 'Tapos',
-      }),
-    ],
-    [mutationWords, sheets],
-  );
+export const locale = filipino([
+  translation<typeof text>('bindBank', {
+    title: 'Impormasyon ng payment account',
+    failed: 'Hindi namin ma-load ang form ng account',
+    lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
+    cardTypes: 'Uri ng account',
+    cardType: { '1': 'E-wallet', '2': 'Bank account' },
+    otherCardType: (type) => `Uri ng account ${type}`,
+    optional: (title) => `${title} (hindi kailangan)`,
+    clear: (title) => `Burahin: ${title}`,
+    badPhone: (example) => `Hindi tugma ang numerong ito. Ilagay ito nang ganito: ${example}.`,
+    choose: 'Pumili',
+    enterAmount: 'Ilagay ang halaga',
+    next: 'Susunod',
+    confirm: 'Piliin',
+    cancel: 'Kanselahin',
+    missing: (title) => `Pakipunan: ${title}`,
+    summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
+    emptyTitle: 'Walang pupunan dito',
+    emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
+    noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
+    received: 'Na-save na ang account mo.',
+    savedTitle: 'Na-save ang account mo',
+    savedText: 'Gagamitin namin ito para sa utang mo.',
+    done: 'Tapos',
+  }),
+  mutation,
+  sheets,
+]);

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the bank account page; its title is the spec's (2.3). */
-export const text = {
+export const text = defineMessages('bindBank', {
   title: 'Payment account information',
   failed: 'We could not load the account form',
   lead: 'We send your loan to this account. It must be in your own name.',
@@ -24,4 +26,4 @@ export const text = {
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',
   done: 'Done',
-} as const;
+});

@@ -2,11 +2,9 @@ import {
   type BindItem,
   type BindOption,
   type BindPayload,
-  cardInitCall,
+  cardInitQuery,
 } from '../../shared/api/bindCard.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
 import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/lib/phoneField.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -38,10 +36,7 @@ export interface BindForm {
 }
 
 /** The form's items for this address's product. */
-export const bindItems = queryAtoms<{ items: BindItem[] }>(() => {
-  const { product_id } = commonParameters();
-  return product_id ? send(cardInitCall, { product_id }) : undefined;
-});
+export const bindItems = queryAtoms(cardInitQuery);
 
 /** The item with a name: a field without one could not be told from its neighbours. */
 export function named(item: BindItem): BindItem {
@@ -101,7 +96,7 @@ export function fieldKind({
 
 /** How mobile numbers are written where amounts are in this currency. */
 export function phoneField() {
-  return PHONE_FIELDS[config.currency === '₹' ? 'in' : 'ph'];
+  return PHONE_FIELDS[getConfig().currency === '₹' ? 'in' : 'ph'];
 }
 
 /** What was typed or pasted: numeric inputs strip what is no digit, and a phone may refuse it. */

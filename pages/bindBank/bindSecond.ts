@@ -1,4 +1,3 @@
 /** What the form needs from the first touch on, as one chunk: its sheets, and what follows the save. */
 export { BindSheets } from './BindSheets.tsx';
-export { text as sheetsText } from './bindSheets.messages.ts';
 export { Saved } from './Saved.tsx';

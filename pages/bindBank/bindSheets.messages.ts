@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the sheets, which arrive with them. */
-export const text = {
+export const text = defineMessages('bindSheets', {
   confirm: 'Confirm',
   cancel: 'Cancel',
   keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
@@ -8,4 +10,4 @@ export const text = {
   leftEmpty: 'Left empty',
   save: 'Save',
   change: 'Change',
-} as const;
+});

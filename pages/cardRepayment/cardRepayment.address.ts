@@ -4,7 +4,7 @@ import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money
 /** The page's own parameters (spec 2.17, "amount context from the page query"). */
 export const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;
 
-/** A positive amount, whole minor units or with two decimals; the manifest holds the first call to it as well. */
+/** A positive amount, whole minor units or with two decimals; the query of the page asks for it as well. */
 export const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}|[0-9]{1,13}\\.[0-9]{2})$';
 
 /** Whether an address says how much to repay. */

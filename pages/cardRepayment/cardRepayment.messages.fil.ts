@@ -1,47 +1,44 @@
-import { QUOTED, translation } from '../../shared/lib/messages.ts';
-import { mutationWords } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
-import { speakFilipino } from '../../shared/runtime/shared.messages.fil.ts';
-import { text } from './cardRepayment.messages.ts';
+import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
+import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
+import type { text } from './cardRepayment.messages.ts';
 
 /** The older repayment page in Filipino; what spec 5 and 8 quote stays. */
-export const speak = () =>
-  speakFilipino(
-    [
-      translation(text, {
-        title: 'Pagbabayad',
-        failed: QUOTED,
-        noAmount:
-          'Hindi nito sinasabi kung magkano ang babayaran. Pakibuksan muli ang page mula sa app.',
-        amount: 'Halagang babayaran',
-        order: 'Numero ng order',
-        choose: 'Pumili ng bank card',
-        ending: (digits) => `nagtatapos sa ${digits}`,
-        chooseFirst: 'Pumili muna ng bank card',
-        repay: 'Magbayad',
-        noCards: 'Wala pang bank card',
-        noCardsText: 'Magdagdag ng bank card para makapagbayad mula rito.',
-        addCard: 'Magdagdag ng bank card',
-        otherWays: 'Iba pang paraan ng pagbabayad',
-        alipay: 'Alipay',
-        partner: 'Magbayad sa aming payment partner',
-        posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
-        codeTitle: 'Kumpirmahin ang bayad mo',
-        codeSent: QUOTED,
-        code: 'Verification code',
-        confirm: 'Kumpirmahin ang bayad',
-        resend: 'Kumuha ng bagong code',
-        seconds: (left) => `${left} s`,
-        resendHint: 'Makakakuha ka ng bagong code 60 segundo pagkatapos ng huli.',
-        codeAgain: 'Maaari ka nang kumuha ng bagong code.',
-        cancel: 'Kanselahin',
-        badCode: QUOTED,
-        wrongCode: QUOTED,
-        stepLost: 'Nakatago ang kahilingan mo.',
-        retry: 'Subukan muli',
-        received: QUOTED,
-        receivedText: 'Naroon na ang kahilingan mo. Binubuksan namin ang order mo.',
-        error: QUOTED,
-      }),
-    ],
-    [mutationWords],
-  );
+export const locale = filipino([
+  translation<typeof text>('cardRepayment', {
+    title: 'Pagbabayad',
+    failed: verbatim,
+    noAmount:
+      'Hindi nito sinasabi kung magkano ang babayaran. Pakibuksan muli ang page mula sa app.',
+    amount: 'Halagang babayaran',
+    order: 'Numero ng order',
+    choose: 'Pumili ng bank card',
+    ending: (digits) => `nagtatapos sa ${digits}`,
+    chooseFirst: 'Pumili muna ng bank card',
+    repay: 'Magbayad',
+    noCards: 'Wala pang bank card',
+    noCardsText: 'Magdagdag ng bank card para makapagbayad mula rito.',
+    addCard: 'Magdagdag ng bank card',
+    otherWays: 'Iba pang paraan ng pagbabayad',
+    alipay: 'Alipay',
+    partner: 'Magbayad sa aming payment partner',
+    posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
+    codeTitle: 'Kumpirmahin ang bayad mo',
+    codeSent: verbatim,
+    code: 'Verification code',
+    confirm: 'Kumpirmahin ang bayad',
+    resend: 'Kumuha ng bagong code',
+    seconds: (left) => `${left} s`,
+    resendHint: 'Makakakuha ka ng bagong code 60 segundo pagkatapos ng huli.',
+    codeAgain: 'Maaari ka nang kumuha ng bagong code.',
+    cancel: 'Kanselahin',
+    badCode: verbatim,
+    wrongCode: verbatim,
+    stepLost: 'Nakatago ang kahilingan mo.',
+    retry: 'Subukan muli',
+    received: verbatim,
+    receivedText: 'Naroon na ang kahilingan mo. Binubuksan namin ang order mo.',
+    error: verbatim,
+  }),
+  mutation,
+]);

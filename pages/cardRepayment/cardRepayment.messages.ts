@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the older repayment page; those the spec quotes stand to the letter (spec 5, 8). */
-export const text = {
+export const text = defineMessages('cardRepayment', {
   title: 'Repayment',
   failed: 'failed to query card list',
   noAmount: 'It does not say how much to repay. Please open the page again from the app.',
@@ -32,4 +34,4 @@ export const text = {
   received: 'do not submit the payment request repeatedly',
   receivedText: 'Your request is already there. We are opening your order.',
   error: 'error',
-} as const;
+});

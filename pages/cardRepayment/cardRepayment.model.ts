@@ -6,35 +6,35 @@ import {
   type RepaymentWay,
   repaymentCommitCall,
   repaymentConfirmCall,
-  repaymentWayCall,
 } from '../../shared/api/cardRepayment.ts';
-import { send } from '../../shared/api/send.ts';
+import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { isAmount, type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
+import { waysQuery } from './cardRepayment.query.ts';
 
 /** What this page's address asks to repay; undefined without one (the prerendered first state). */
 export function currentPayment(): Payment | undefined {
   const own = queryTexts(QUERY_NAMES);
-  return own && paymentOf(commonParameters(), own, config);
+  return own && paymentOf(commonParameters(), own, getConfig());
 }
 
-/** Asks for the cards; without a network the page says 'error' as it does for its writes. */
-async function readWays(): Promise<Result<RepaymentWay>> {
-  const result = await send(repaymentWayCall, {});
+/** Without a network the page says 'error' as it does for its writes. */
+function sayLost(result: Result<unknown>): void {
   const lost = !result.success && ['network', 'timeout', 'offline'].includes(result.failure);
   if (lost) showToast(text.error, { tone: 'error' });
-  return result;
 }
 
 /** The cards and other ways of this address's order. */
 export const ways = queryAtoms<RepaymentWay>(() => {
-  if (currentPayment()) return readWays();
+  const reply = sendQuery(waysQuery);
+  void reply?.then(sayLost);
+  if (reply) return reply;
   const own = queryTexts(QUERY_NAMES);
   return own && !isAmount(own.amount) ? text.noAmount : undefined;
 });

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { attemptName, onAttemptChanged } from '../../shared/runtime/mutation/attempts.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainDetails.messages.ts';
-import { RATING_DELAY_MS } from './complainDetails.model.ts';
+import { RATING_DELAY_MS, rateAnswer } from './complainDetails.model.ts';
 
 const loadDialog = lazyModule(
   'pages/complainDetails/RatingDialog.tsx',
@@ -39,6 +40,11 @@ export function Rating({ problemId, refresh }: RatingProps) {
       window.removeEventListener('pagehide', stop);
     };
   }, []);
+  // The dialog, which has the rest, may be closed while another tab rates the answer.
+  useEffect(
+    () => onAttemptChanged(attemptName(rateAnswer.what, problemId), () => void refresh()),
+    [problemId, refresh],
+  );
   const finish = () => {
     setRated(true);
     showToast(text.rated);

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the complaint detail; spec 2.4.4 and 8 quote the result heading and the rating notice. */
-export const text = {
+export const text = defineMessages('complainDetails', {
   title: 'Complaint details',
   failed: 'We could not load your complaint',
   content: 'What you wrote',
@@ -15,4 +17,4 @@ export const text = {
   send: 'Send',
   rated: 'Successful demonstration！',
   back: 'My complaints',
-} as const;
+});

@@ -1,10 +1,8 @@
 import {
   type ComplaintDetail,
-  problemDetailCall,
+  problemDetailQuery,
   saveScoreCall,
 } from '../../shared/api/complaintRecords.ts';
-import { send } from '../../shared/api/send.ts';
-import { queryText } from '../../shared/api/session/session.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
@@ -21,10 +19,7 @@ const loadCheck = lazyModule(
 );
 
 /** The complaint of this address. */
-export const complaint = queryAtoms<ComplaintDetail>(() => {
-  const problemId = queryText('problemId');
-  return problemId ? send(problemDetailCall, { problemId }) : undefined;
-});
+export const complaint = queryAtoms(problemDetailQuery);
 
 /** Whether the 'Process Result' block shows: only with a reply in words or pictures (spec 2.4.4). */
 export function hasResult({

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the complaint page; spec 5 and 8 quote the empty-text message and the upload notice. */
-export const text = {
+export const text = defineMessages('complainPageNext', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
   incompleteTitle: 'Please start your complaint again',
@@ -40,4 +42,4 @@ export const text = {
   },
   mine: 'My complaints',
   sentTitle: 'Your complaint was sent',
-} as const;
+});

@@ -2,11 +2,10 @@ import {
   COLLECTION_TYPE,
   type ComplaintInit,
   type ProblemFields,
-  problemInitGetCall,
+  problemInitGetQuery,
   problemSaveCall,
 } from '../../shared/api/complaints.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
+import { queryTexts } from '../../shared/api/session/session.ts';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
 import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -54,10 +53,7 @@ export function takenOver(draft: string, early: string): string {
 }
 
 /** Types and sub-types by name. */
-export const complaintTypes = queryAtoms<ComplaintInit>(() => {
-  const { orderId } = commonParameters();
-  return send(problemInitGetCall, { orderId });
-});
+export const complaintTypes = queryAtoms(problemInitGetQuery);
 
 /** What tells the complaints of a borrower apart before they are sent: type, sub-type and order. */
 export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {

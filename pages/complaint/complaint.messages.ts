@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the complaint start page. Spec 2.4 and decisions 4 quote the last two to the letter. */
-export const text = {
+export const text = defineMessages('complaint', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
   order: 'Which order is it about?',
@@ -16,4 +18,4 @@ export const text = {
   service: 'Customer service',
   mine: 'My complaints',
   refused: { text: 'Este pedido no permite este tipo de queja', lang: 'es' },
-} as const;
+});

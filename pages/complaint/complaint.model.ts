@@ -2,20 +2,15 @@ import {
   COLLECTION_TYPE,
   type ComplaintInit,
   type ProblemOrder,
-  problemInitCall,
+  problemInitQuery,
 } from '../../shared/api/complaints.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** How long a chosen type stays marked before the page moves on, ms (spec 9, menu change delay). */
 export const MENU_DELAY_MS = 300;
 
 /** Types and orders; an address without an order still gives all of them to choose from. */
-export const complaintInit = queryAtoms<ComplaintInit>(() => {
-  const { orderId } = commonParameters();
-  return send(problemInitCall, { orderId });
-});
+export const complaintInit = queryAtoms(problemInitQuery);
 
 /** The order that is chosen at first: the one that the server names, else the first of the list. */
 export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOrder | undefined {

@@ -112,8 +112,8 @@ function Entry({ item: { id, type, time, content } }: { item: ComplaintItem }) {
   return (
     <a className="card complaint-item" href={pageAddress('complainDetails', { problemId: id })}>
       <span className="complaint-head">
-        <span>{type}</span>
-        <time dateTime={time}>{time}</time>
+        <span>{type || text.unnamed}</span>
+        {time && <time dateTime={time}>{time}</time>}
       </span>
       <span className="complaint-words">{content}</span>
     </a>

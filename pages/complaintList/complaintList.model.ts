@@ -1,9 +1,8 @@
-import { type ComplaintTab, problemListCall } from '../../shared/api/complaintRecords.ts';
-import { send } from '../../shared/api/send.ts';
+import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** The borrower's complaints by tab. */
-export const complaintTabs = queryAtoms<{ tabs: ComplaintTab[] }>(() => send(problemListCall, {}));
+export const complaintTabs = queryAtoms(problemListQuery);
 
 /** The tab that a hash such as `#2` names, counted from 1; the first where it names none. */
 export function tabOfHash(hash: string, count: number): number {

@@ -1,7 +1,7 @@
 import './customerService.css';
 import { type ReactNode, useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import {
   openServerAddress,
@@ -65,7 +65,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function Contacts({ info }: { info: ContactInfo }) {
   const online = onlineService(info.smWa, (address) => sanitizeServerUrl(address).kind === 'web');
   const email = serviceEmail(info.email);
-  const phone = config.servicePhone;
+  const phone = getConfig().servicePhone;
   const shownEmail = useRef<HTMLAnchorElement>(null);
   return (
     <>

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the customer service page. */
-export const text = {
+export const text = defineMessages('customerService', {
   title: 'Customer service',
   failed: 'We could not load our contacts',
   online: 'Chat with us',
@@ -14,4 +16,4 @@ export const text = {
   complain: 'Send a complaint',
   emptyTitle: 'No contact was given',
   emptyText: 'Please call us or send a complaint instead.',
-} as const;
+});

@@ -1,13 +1,10 @@
-import { CONTACT_MARKER, type ContactInfo, contactCall } from '../../shared/api/contact.ts';
-import { send } from '../../shared/api/send.ts';
+import { contactQuery } from '../../shared/api/contact.ts';
 import { isEmail } from '../../shared/lib/contact.ts';
 import { dialNumber } from '../../shared/lib/telephone.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** How customer service is reached, as the server says. */
-export const contactInfo = queryAtoms<ContactInfo>(() =>
-  send(contactCall, { type: CONTACT_MARKER }),
-);
+export const contactInfo = queryAtoms(contactQuery);
 
 /** The online service: a web address, a chat app's address, or a bare number (decisions 5). */
 export type OnlineService =

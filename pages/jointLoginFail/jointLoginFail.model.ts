@@ -2,7 +2,7 @@ import {
   type JointLoginProduct,
   jumpCall,
   type Recommendation,
-  recommendCall,
+  recommendQuery,
   trackCall,
 } from '../../shared/api/jointLogin.ts';
 import { send } from '../../shared/api/send.ts';
@@ -14,10 +14,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 const TAGGED_PRODUCTS = 2;
 
 /** The reason and the products of this address. */
-export const recommendation = queryAtoms<Recommendation>(() => {
-  const { productId, orderId } = commonParameters();
-  return productId && orderId ? send(recommendCall, { productId, orderId }) : undefined;
-});
+export const recommendation = queryAtoms(recommendQuery);
 
 /** A product as the page shows it. */
 export interface Alternative {

@@ -2,7 +2,7 @@ import './landing.css';
 // The views' script comes with the first touch; their css is in the document from the start.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { goToHash, hashOf, useHash } from '../../shared/runtime/hashRoute.ts';
 import { makeReady } from '../../shared/runtime/ready.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
@@ -37,8 +37,8 @@ export function Landing() {
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
   const { title, banner, buttonText, agreement = '' } = known ?? {};
-  const appName = known?.appName || config.brandName;
-  const address = known?.downloadUrl || config.storeUrl;
+  const appName = known?.appName || getConfig().brandName;
+  const address = known?.downloadUrl || getConfig().storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
   useEffect(makeReady, []);
   return (

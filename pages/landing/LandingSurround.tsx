@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { Documents } from './Documents.tsx';
 import { text } from './landingSurround.messages.ts';
@@ -37,14 +37,15 @@ export function LandingSurround({ children }: { children: ReactNode }) {
 
 /** What stands above the form where it cannot work. */
 function NoScript() {
+  const { basePath } = getConfig();
   return (
     <section className="card landing-noscript">
       <p>{text.noScript}</p>
       <p>
-        <a href={`${config.basePath}loanAgreement`}>{text.noScriptTerms}</a>
+        <a href={`${basePath}loanAgreement`}>{text.noScriptTerms}</a>
       </p>
       <p>
-        <a href={`${config.basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
+        <a href={`${basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
       </p>
       <Contact />
     </section>

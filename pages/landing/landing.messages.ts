@@ -1,3 +1,5 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Words in a language that may not be the page's. */
 export interface Said {
   text: string;
@@ -8,7 +10,7 @@ export interface Said {
 export const LOST: Said = { text: 'error' };
 
 /** Every text of the form; messages come with `registration.text.ts`. */
-export const text = {
+export const text = defineMessages('landing', {
   title: 'Borrow with every cost in plain sight',
   lead: 'Register, get the app, and see the full price of a loan before you say yes.',
   form: 'Register',
@@ -28,4 +30,4 @@ export const text = {
   register: 'Register and get the app',
   agree: 'By registering you accept the',
   agreement: 'registration agreement',
-} as const;
+});

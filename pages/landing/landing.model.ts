@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/api/call.ts';
-import { type Template, templateCall } from '../../shared/api/landing.ts';
-import { send } from '../../shared/api/send.ts';
-import { type LandingParameters, landingParameters } from '../../shared/api/session/landing.ts';
+import { templateQuery } from '../../shared/api/landing.ts';
+import { sendQuery } from '../../shared/api/send.ts';
+import { forwardedQuery, type LandingParameters } from '../../shared/api/session/landing.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { LOST, type Said } from './landing.messages.ts';
@@ -24,14 +24,12 @@ export function sayFailure(result: FailedResult): void {
 }
 
 /** The template of this address (spec 7.5); without an id there is none, and the page's own words stay. */
-export const template = queryAtoms<Template>(() => {
-  const { id } = landingParameters();
-  if (!id) return undefined;
-  return send(templateCall, { templateId: id }, { quiet: true }).then((result) => {
+export const template = queryAtoms(() =>
+  sendQuery(templateQuery, { quiet: true }, forwardedQuery())?.then((result) => {
     if (!result.success) sayFailure(result);
     return result;
-  });
-});
+  }),
+);
 
 /** The views of the page; two of them are hash routes. */
 export type View = 'form' | 'downloadTemplate' | 'agreementTemplate';

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts around the form: in the document only. */
-export const text = {
+export const text = defineMessages('landingSurround', {
   noScript:
     'Registering needs JavaScript, which is switched off in this browser. Everything below can be read without it, and we can help you by phone or e-mail.',
   noScriptTerms: 'Read the loan terms and conditions',
@@ -36,4 +38,4 @@ export const text = {
   ],
   termsTitle: 'Read it first',
   responsible: 'A loan is a cost. Borrow only what you can pay back on time.',
-} as const;
+});

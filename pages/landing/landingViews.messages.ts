@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the download view. */
-export const download = {
+export const download = defineMessages('download', {
   title: (appName: string) => `Get the ${appName} app`,
   lead: 'Sign in with the mobile number that you registered.',
   what: 'In the app you can',
@@ -14,21 +16,21 @@ export const download = {
   none: 'The download link is not here right now.',
   noneText: 'Your registration is not affected. Try again, or ask us for the link.',
   retry: 'Try again',
-} as const;
+});
 
 /** Texts of the agreement view. */
-export const agreement = {
+export const agreement = defineMessages('agreement', {
   title: 'Registration agreement',
   intro: 'What you accept when you register stands in these two documents. Read them in full:',
-} as const;
+});
 
 /** The documents behind a registration. */
-export const documents = {
+export const documents = defineMessages('documents', {
   terms: 'Loan terms, every fee, and what happens when a payment is late stand in full in the',
   termsLink: 'loan terms and conditions',
   privacy: 'How we treat your data stands in the',
   privacyLink: 'privacy policy',
-} as const;
+});
 
 /** The way back to the form. */
 export const backText = 'Back to registration';

@@ -1,3 +1,4 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
 import type { Said } from './landing.messages.ts';
 
 const zh = (text: string): Said => ({ text, lang: 'zh' });
@@ -13,10 +14,10 @@ export const quoted = {
 } as const satisfies Record<string, Said>;
 
 /** What stands in place beside a toast. */
-export const notes = {
+export const notes = defineMessages('registration', {
   sentTo: (phone: string) => `We sent it to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',
   sms: 'We could not confirm that the code was sent. Look at your messages; you can ask again in a minute.',
   register:
     'We could not confirm your registration. Try again: if it went through, you go straight to the download.',
-} as const;
+});

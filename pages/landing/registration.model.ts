@@ -114,7 +114,7 @@ function lostEffect(act: Act): Effect {
 }
 
 /** What follows a write that was never sent, or is being sent by another tab. */
-export const NOT_SENT: Effect = { toast: LOST, tone: 'error', note: notes.offline };
+export const notSent = (): Effect => ({ toast: LOST, tone: 'error', note: notes.offline });
 
 /** What follows get-sms or register; one without an answer is unknown, never simply failed. */
 export function effectOf(
@@ -133,6 +133,6 @@ export function effectOf(
     const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
     return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
   }
-  if (sent === false) return NOT_SENT;
+  if (sent === false) return notSent();
   return isCertain(result) ? { toast, tone: 'error', note: message } : lostEffect(act);
 }

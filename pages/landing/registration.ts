@@ -1,5 +1,5 @@
 import { registerCall, smsCall } from '../../shared/api/registration.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { PHONE_FIELDS } from '../../shared/lib/phoneField.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
@@ -8,7 +8,7 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 export const CAPTCHA_LENGTH = 4;
 
 /** What the mobile field holds, by the configured rule. */
-export const phoneField = () => PHONE_FIELDS[config.phoneRule];
+export const phoneField = () => PHONE_FIELDS[getConfig().phoneRule];
 
 /** What was typed (spec 3, registration form). */
 export interface Registration {

@@ -4,7 +4,7 @@ import { requestAddress } from '../../shared/api/requestAddress.ts';
 import { send } from '../../shared/api/send.ts';
 import { landingParameters } from '../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../shared/api/session/visitor.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/lib/phoneRule.ts';
 import { sayFailure } from './landing.model.ts';
 import { notes, quoted } from './registration.messages.ts';
@@ -14,15 +14,15 @@ import {
   type Effect,
   effectOf,
   errorsOf,
-  NOT_SENT,
+  notSent,
   type Origin,
   registerFields,
   smsFields,
 } from './registration.model.ts';
 import type { Act, FieldName, Registration } from './registration.ts';
 
-/** The configured rule for mobile numbers; this chunk comes when the file on the CDN has long had its say. */
-const phoneRule = PHONE_RULES[config.phoneRule];
+/** The configured rule for mobile numbers. */
+const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
 
 const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
 const NEEDED: Record<Act, readonly FieldName[]> = {
@@ -32,14 +32,14 @@ const NEEDED: Record<Act, readonly FieldName[]> = {
 
 /** Whether what was typed is a mobile number by the configured rule. */
 export function isMobile(typed: string): boolean {
-  return isPhone(nationalDigits(typed, phoneRule), phoneRule);
+  return isPhone(nationalDigits(typed, phoneRule()), phoneRule());
 }
 
 /** What a tap while the countdown runs is told (spec 5). */
 export const counting: Effect = { toast: quoted.counting, tone: 'error' };
 
 /** What a pasted number is told that is no mobile number here. */
-export const noMobile: Effect = { errors: { mobile: phoneRule.message } };
+export const noMobile = (): Effect => ({ errors: { mobile: phoneRule().message } });
 
 /** What a visitor reads whose write had no answer when the page went away. */
 export function unanswered(act: Act): Effect {
@@ -48,9 +48,7 @@ export function unanswered(act: Act): Effect {
 
 /** A new picture needs a mobile number first (spec 5). */
 export function refresh({ mobile }: Registration): Effect {
-  return isMobile(mobile)
-    ? { errors: {}, redraw: true }
-    : { errors: { mobile: phoneRule.message } };
+  return isMobile(mobile) ? { errors: {}, redraw: true } : noMobile();
 }
 
 /** A picture and the id under which its characters are checked. */
@@ -97,8 +95,9 @@ export async function perform(
   { sid, appName }: Pick<Origin, 'sid' | 'appName'>,
   write: Send,
 ): Promise<Effect> {
-  const registration = cleaned(typed, phoneRule);
-  const errors = errorsOf(registration, phoneRule, NEEDED[act]);
+  const rule = phoneRule();
+  const registration = cleaned(typed, rule);
+  const errors = errorsOf(registration, rule, NEEDED[act]);
   // Without a picture there is nothing that the characters could be right about.
   if (!sid && !errors.mobile) {
     return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
@@ -106,6 +105,6 @@ export async function perform(
   if (Object.keys(errors).length) return { errors };
   const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
   const result = await ask(act, registration, origin, write);
-  const effect = result ? effectOf(result, act, registration, phoneRule) : NOT_SENT;
+  const effect = result ? effectOf(result, act, registration, rule) : notSent();
   return { errors: {}, ...effect };
 }

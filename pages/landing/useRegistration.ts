@@ -163,7 +163,7 @@ export function useRegistration(
       setErrors(({ [name as FieldName]: _, ...others }) => others);
       noteTyped(name, tidy);
       // One digit too many is not taken; a whole number that does not fit is refused in words.
-      if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile);
+      if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile());
     },
   };
 }

@@ -1,5 +1,5 @@
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 
@@ -9,7 +9,7 @@ const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
 /** The amount and the days of the worked example. */
 const EXAMPLE = { unpaid: 10_000, days: [7, 30] } as const;
 
-const money = (amount: number) => pesos(amount, config.grouping);
+const Money = ({ amount }: { amount: number }) => pesos(amount, getConfig().grouping);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function LateTable() {
@@ -39,16 +39,17 @@ function Example() {
     <div className="legal-example">
       <h3>An example</h3>
       <p>
-        A new client leaves {money(EXAMPLE.unpaid)} unpaid. The one-time fee is{' '}
-        {money(late.fee.newClient)}.
+        A new client leaves <Money amount={EXAMPLE.unpaid} /> unpaid. The one-time fee is{' '}
+        <Money amount={late.fee.newClient} />.
       </p>
       <ul>
         {EXAMPLE.days.map((count) => {
           const cost = lateCost(EXAMPLE.unpaid, count, 'newClient');
           return (
             <li key={count}>
-              After {days(count)}: {money(cost.fee)} and {money(cost.interest)} for the days,
-              together {money(cost.total)}, beside the {money(EXAMPLE.unpaid)} itself.
+              After {days(count)}: <Money amount={cost.fee} /> and <Money amount={cost.interest} />{' '}
+              for the days, together <Money amount={cost.total} />, beside the{' '}
+              <Money amount={EXAMPLE.unpaid} /> itself.
             </li>
           );
         })}
@@ -146,9 +147,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          If a payment is late, we charge a one-time fee of {money(late.fee.newClient)} for new
-          clients or {money(late.fee.repeatClient)} for repeat clients, and a daily rate on the
-          unpaid amount that depends on how late it is:
+          If a payment is late, we charge a one-time fee of <Money amount={late.fee.newClient} />{' '}
+          for new clients or <Money amount={late.fee.repeatClient} /> for repeat clients, and a
+          daily rate on the unpaid amount that depends on how late it is:
         </p>
         <LateTable />
         <Example />

@@ -1,4 +1,4 @@
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { dialNumber } from '../../shared/lib/telephone.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { text } from './loanDetail.messages.ts';
  */
 export function CallService({ telephone }: { telephone: string }) {
   const own = dialNumber(telephone);
-  const number = own ?? config.servicePhone;
+  const number = own ?? getConfig().servicePhone;
   return (
     <p className="order-service">
       <Button kind="quiet" onClick={() => callNative('callPhone', { number })}>

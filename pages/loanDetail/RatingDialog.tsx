@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { scoreCall } from '../../shared/api/loanDetails.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
@@ -31,7 +31,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [stars, setStars] = useState(0);
   const [submitted, setSubmitted] = useState(false);
   const [thanked, setThanked] = useState(false);
-  const outcome = ratingOutcome(stars, Number(config.storeRatingStars));
+  const outcome = ratingOutcome(stars, Number(getConfig().storeRatingStars));
 
   const finish = () => {
     onClose();
@@ -48,7 +48,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
       return;
     }
     setSubmitted(true);
-    const result = await rating.send({ score: sentScore(config.sentScore, stars) });
+    const result = await rating.send({ score: sentScore(getConfig().sentScore, stars) });
     if (result?.success) finish();
     else onClose();
   };

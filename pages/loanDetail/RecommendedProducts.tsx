@@ -10,8 +10,6 @@ import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './loanDetail.messages.ts';
 
-export { text as offersText } from '../../shared/features/offers/offers.messages.ts';
-
 /** The tap's module on order details; the specification leaves its value open. */
 const MODULE = 'loanDetail';
 

@@ -1,55 +1,50 @@
-import { QUOTED, translation } from '../../shared/lib/messages.ts';
-import { mutationWords } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
-import { speakFilipino } from '../../shared/runtime/shared.messages.fil.ts';
-import { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
-import { loadOffers } from './loadOffers.ts';
-import { text } from './loanDetail.messages.ts';
+import type { text as offersText } from '../../shared/features/offers/offers.messages.ts';
+import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
+import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
+import type { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
+import type { text } from './loanDetail.messages.ts';
 
-const offers = () =>
-  loadOffers().then(({ offersText }) =>
-    translation(offersText, {
-      moreProducts: QUOTED,
-      open: 'Tingnan ang alok',
-      notAvailable: 'Hindi pa available ngayon',
-    }),
-  );
+const offers = translation<typeof offersText>('offers', {
+  moreProducts: verbatim,
+  open: 'Tingnan ang alok',
+  notAvailable: 'Hindi pa available ngayon',
+});
 
 /** Order details in Filipino; what spec 2.2, 4 and 8 quote stays. */
-export const speak = () =>
-  speakFilipino(
-    [
-      translation(STAR_TEXT, { stars: (stars) => `${stars} bituin` }),
-      translation(text, {
-        title: QUOTED,
-        failed: 'Hindi namin ma-load ang order mo',
-        repay: QUOTED,
-        repayment: QUOTED,
-        rollover: QUOTED,
-        rolloverCaption: QUOTED,
-        borrowAgain: QUOTED,
-        recommended: 'Iba pang alok para sa iyo',
-        callService: 'Tawagan ang customer service',
-        leaving: 'Nagpapatuloy ang order mo sa ibang page.',
-        leave: 'Magpatuloy',
-        inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
-        openApp: 'Buksan sa app',
-        kindTips: { title: QUOTED, confirm: 'Kumpirmahin' },
-        card: { title: 'Kailangan ng bank card', go: QUOTED, close: 'Isara' },
-        withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
-        rating: {
-          title: 'Kumusta ang karanasan mo?',
-          legend: 'Ang rating mo',
-          submit: 'Ipadala',
-          close: 'Hindi muna',
-          choose: QUOTED,
-        },
-        result: {
-          title: 'Salamat sa pagsasabi sa amin',
-          detail:
-            'Paumanhin kung hindi ito naging mas maganda. Nakakatulong ang rating mo para mapabuti ang serbisyo.',
-          close: 'Isara',
-        },
-      }),
-    ],
-    [mutationWords, offers],
-  );
+export const locale = filipino([
+  translation<typeof STAR_TEXT>('starRating', { stars: (stars) => `${stars} bituin` }),
+  translation<typeof text>('loanDetail', {
+    title: verbatim,
+    failed: 'Hindi namin ma-load ang order mo',
+    repay: verbatim,
+    repayment: verbatim,
+    rollover: verbatim,
+    rolloverCaption: verbatim,
+    borrowAgain: verbatim,
+    recommended: 'Iba pang alok para sa iyo',
+    callService: 'Tawagan ang customer service',
+    leaving: 'Nagpapatuloy ang order mo sa ibang page.',
+    leave: 'Magpatuloy',
+    inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
+    openApp: 'Buksan sa app',
+    kindTips: { title: verbatim, confirm: 'Kumpirmahin' },
+    card: { title: 'Kailangan ng bank card', go: verbatim, close: 'Isara' },
+    withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
+    rating: {
+      title: 'Kumusta ang karanasan mo?',
+      legend: 'Ang rating mo',
+      submit: 'Ipadala',
+      close: 'Hindi muna',
+      choose: verbatim,
+    },
+    result: {
+      title: 'Salamat sa pagsasabi sa amin',
+      detail:
+        'Paumanhin kung hindi ito naging mas maganda. Nakakatulong ang rating mo para mapabuti ang serbisyo.',
+      close: 'Isara',
+    },
+  }),
+  mutation,
+  offers,
+]);

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the order screen. Those that spec 2.2, 4 and 8 quote stand to the letter. */
-export const text = {
+export const text = defineMessages('loanDetail', {
   title: 'Order Details',
   failed: 'We could not load your order',
   repay: 'REPAY',
@@ -32,4 +34,4 @@ export const text = {
     detail: 'We are sorry that it was not better. Your rating helps us to improve the service.',
     close: 'Close',
   },
-} as const;
+});

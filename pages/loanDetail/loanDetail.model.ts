@@ -1,6 +1,4 @@
-import { type LoanDetails, loanDetailsCall, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
+import { type LoanDetails, loanDetailsQuery, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** Borrow Again's event (spec 9). */
@@ -12,10 +10,7 @@ const ICON_STATUSES: readonly string[] = ['21', '110', '151', '174', '180', '200
 const NO_PRODUCTS: readonly string[] = ['170', '174', '180', '200'];
 
 /** The order of this address. */
-export const order = queryAtoms<LoanDetails>(() => {
-  const { productId, orderId } = commonParameters();
-  return productId && orderId ? send(loanDetailsCall, { productId, orderId }) : undefined;
-});
+export const order = queryAtoms(loanDetailsQuery);
 
 /** The status whose icon stands for an order; any unknown one takes 200's (spec 2.2). */
 export function iconStatus(status: string): string {

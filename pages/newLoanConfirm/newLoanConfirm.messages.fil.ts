@@ -1,1 +1,1 @@
-export { speak } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
+export { locale } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';

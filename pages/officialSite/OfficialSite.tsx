@@ -1,16 +1,14 @@
 import '../../shared/ui/field.css';
 import './officialSite.css';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Banners } from './Banners.tsx';
 import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-const { basePath } = config;
-
 /** The official marketing site (spec 2.7). Its head and footer never change and stand in the surround. */
 export function OfficialSite() {
-  const { brandName } = config;
+  const { basePath, brandName } = getConfig();
   return (
     <main className="site" id="text">
       <h1>{text.headline(brandName)}</h1>

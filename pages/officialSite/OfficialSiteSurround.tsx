@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { operatorLines } from '../../shared/features/legal/operatorLines.ts';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
 import { text } from './officialSite.messages.ts';
 
-const { basePath } = config;
-
 /** The tabs are real links: they work without script and Back knows them. */
-const TABS = [
-  [basePath, text.tabs.home],
-  [`${basePath}#about`, text.tabs.about],
-  [`${basePath}privacyPolicy`, text.tabs.privacy],
-  [`${basePath}loanAgreement`, text.tabs.terms],
-] as const;
+const tabsOf = (basePath: string) =>
+  [
+    [basePath, text.tabs.home],
+    [`${basePath}#about`, text.tabs.about],
+    [`${basePath}privacyPolicy`, text.tabs.privacy],
+    [`${basePath}loanAgreement`, text.tabs.terms],
+  ] as const;
 
 /** The tabs, and the footer (spec 2.7): phone, address, e-mail, company name and copyright; in the document only. */
 export function OfficialSiteSurround({ children }: { children: ReactNode }) {
-  const { servicePhone, serviceEmail } = config;
+  const { basePath, brandName, servicePhone, serviceEmail } = getConfig();
   return (
     <>
       <a className="skip" href="#text">
@@ -27,9 +26,9 @@ export function OfficialSiteSurround({ children }: { children: ReactNode }) {
         <p className="site-brand">
           <BrandName />
         </p>
-        <nav aria-label={config.brandName}>
+        <nav aria-label={brandName}>
           <ul>
-            {TABS.map(([href, name]) => (
+            {tabsOf(basePath).map(([href, name]) => (
               <li key={name}>
                 <a href={href}>{name}</a>
               </li>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './officialSite.messages.ts';
 import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
@@ -65,7 +65,7 @@ export function QuestionForm({ title }: { title: string }) {
         {empty.length > 0 && text.missing}
       </p>
       <p className="question-note" role="status">
-        {done && !empty.length && text.kept(config.serviceEmail)}
+        {done && !empty.length && text.kept(getConfig().serviceEmail)}
       </p>
       <Button type="submit">{text.submit}</Button>
     </form>

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the official site; tabs and the form message are the spec's (2.7, 5). */
-export const text = {
+export const text = defineMessages('officialSite', {
   tabs: {
     home: 'Home',
     about: 'About Us',
@@ -61,4 +63,4 @@ export const text = {
     `Thank you. This form is not sent anywhere yet: please e-mail ${mail} or call us, and we will answer.`,
   footer: 'How to reach us',
   copyright: (year: number, company: string) => `© ${year} ${company}`,
-} as const;
+});

@@ -1,7 +1,7 @@
 import './paymentInstructions.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
@@ -9,11 +9,11 @@ import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { type GuidanceStep, text, ways } from './paymentInstructions.messages.ts';
+import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
 
 type Picture = NonNullable<GuidanceStep['image']>;
 
-const sourceOf = ({ file }: Picture) => `${config.basePath}instructions/${file}`;
+const sourceOf = ({ file }: Picture) => `${getConfig().basePath}instructions/${file}`;
 
 /** How to pay through an e-wallet or a store with a reference number (spec 2.10). */
 export function PaymentInstructions() {
@@ -22,7 +22,7 @@ export function PaymentInstructions() {
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
       <Reference />
-      {ways.map(({ title, steps }) => (
+      {text.ways.map(({ title, steps }) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
           <ol className="steps">

@@ -1,11 +1,18 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** A step of the guidance, with its picture where one helps. */
 export interface GuidanceStep {
   text: string;
   image?: { file: string; alt: string };
 }
 
+interface GuidanceWay {
+  title: string;
+  steps: readonly GuidanceStep[];
+}
+
 /** Every text of the payment-provider guidance (spec 2.10). */
-export const text = {
+export const text = defineMessages('paymentInstructions', {
   title: 'Payment instructions',
   reference: 'Your reference number',
   noReference:
@@ -18,62 +25,56 @@ export const text = {
   after:
     'Keep your receipt until the payment shows on your order. A payment may take some time to appear.',
   back: 'Back to repayment',
-} as const;
-
-interface GuidanceWay {
-  title: string;
-  steps: readonly GuidanceStep[];
-}
-
-export const ways: readonly GuidanceWay[] = [
-  {
-    title: 'With an e-wallet (bill payment)',
-    steps: [
-      {
-        text: 'Open your e-wallet app and choose "Bills".',
-        image: {
-          file: 'wallet-home.svg',
-          alt: 'E-wallet home screen with Bills highlighted',
+  ways: [
+    {
+      title: 'With an e-wallet (bill payment)',
+      steps: [
+        {
+          text: 'Open your e-wallet app and choose "Bills".',
+          image: {
+            file: 'wallet-home.svg',
+            alt: 'E-wallet home screen with Bills highlighted',
+          },
         },
-      },
-      {
-        text: 'Choose the category "Loans" and then the provider named on your repayment page.',
-        image: {
-          file: 'wallet-biller.svg',
-          alt: 'List of billers with Loans highlighted',
+        {
+          text: 'Choose the category "Loans" and then the provider named on your repayment page.',
+          image: {
+            file: 'wallet-biller.svg',
+            alt: 'List of billers with Loans highlighted',
+          },
         },
-      },
-      {
-        text: 'Enter your reference number and the exact amount, check both, and pay.',
-        image: {
-          file: 'wallet-reference.svg',
-          alt: 'Bill form with the reference number filled in',
+        {
+          text: 'Enter your reference number and the exact amount, check both, and pay.',
+          image: {
+            file: 'wallet-reference.svg',
+            alt: 'Bill form with the reference number filled in',
+          },
         },
-      },
-      { text: 'Save the confirmation that the app shows.' },
-    ],
-  },
-  {
-    title: 'At a store',
-    steps: [
-      {
-        text: 'Go to the bills payment counter of a partner store.',
-        image: {
-          file: 'store-counter.svg',
-          alt: 'Store counter with a bills payment sign',
+        { text: 'Save the confirmation that the app shows.' },
+      ],
+    },
+    {
+      title: 'At a store',
+      steps: [
+        {
+          text: 'Go to the bills payment counter of a partner store.',
+          image: {
+            file: 'store-counter.svg',
+            alt: 'Store counter with a bills payment sign',
+          },
         },
-      },
-      {
-        text: 'Tell the cashier the provider, or fill in the form with your reference number.',
-      },
-      { text: 'Pay the exact amount in cash.' },
-      {
-        text: 'Check that the reference number on the receipt is yours.',
-        image: {
-          file: 'store-receipt.svg',
-          alt: 'Receipt with the reference number',
+        {
+          text: 'Tell the cashier the provider, or fill in the form with your reference number.',
         },
-      },
-    ],
-  },
-];
+        { text: 'Pay the exact amount in cash.' },
+        {
+          text: 'Check that the reference number on the receipt is yours.',
+          image: {
+            file: 'store-receipt.svg',
+            alt: 'Receipt with the reference number',
+          },
+        },
+      ],
+    },
+  ] as readonly GuidanceWay[],
+});

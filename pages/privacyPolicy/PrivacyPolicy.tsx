@@ -1,9 +1,7 @@
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
-
-const mail = <a href={`mailto:${config.serviceEmail}`}>{config.serviceEmail}</a>;
+import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -13,14 +11,13 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           {company.companyName} (“we”) decides how and why your personal data are used when you
-          visit these pages, use the {config.brandName} app, or take a loan.
+          visit these pages, use the <Brand /> app, or take a loan.
         </p>
         <p>
           {company.address && (
             <span data-site-when="address">Our address is {company.address}. </span>
           )}
-          You reach us by phone at <a href={`tel:${config.servicePhone}`}>{config.servicePhone}</a>{' '}
-          and by e-mail at {mail}.
+          You reach us by phone at <ServicePhone /> and by e-mail at <ServiceEmail />.
         </p>
       </>
     ),
@@ -159,7 +156,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         You can stop marketing messages at any time: answer STOP to a text message or write to{' '}
-        {mail}. Messages about a loan that is still open go on, because you need them.
+        <ServiceEmail />. Messages about a loan that is still open go on, because you need them.
       </p>
     ),
   },
@@ -186,7 +183,7 @@ const SECTIONS: readonly LegalSection[] = [
         <span data-site-unless="grievanceOfficer" hidden={Boolean(company.grievanceOfficer)}>
           Our grievance officer reads every complaint about personal data.{' '}
         </span>
-        Write to {mail} with “Personal data” in the subject. We answer within 3 weekdays.
+        Write to <ServiceEmail /> with “Personal data” in the subject. We answer within 3 weekdays.
       </p>
     ),
   },

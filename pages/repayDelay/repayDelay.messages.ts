@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the extension page that it does not share with the instalment page. */
-export const text = {
+export const text = defineMessages('repayDelay', {
   title: 'Rollover Repayment',
   failed: 'We could not load your extension',
   fee: 'To pay for the extension',
@@ -9,4 +11,4 @@ export const text = {
       ? `Extending costs ${amount}. The loan itself stays to be repaid, next on ${date}.`
       : `Extending costs ${amount}. The loan itself stays to be repaid.`,
   noPlan: 'The plan after the extension is not known yet.',
-} as const;
+});

@@ -1,14 +1,9 @@
-import { type Extension, extensionCall } from '../../shared/api/repayment.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
+import { type Extension, extensionQuery } from '../../shared/api/repayment.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import type { LabelledRow } from '../../shared/ui/FoldableRows.tsx';
 
 /** The extension of this address's order. */
-export const extension = queryAtoms<Extension>(() => {
-  const { productId, orderId } = commonParameters();
-  return productId && orderId ? send(extensionCall, { productId, orderId }) : undefined;
-});
+export const extension = queryAtoms(extensionQuery);
 
 /** The plan list as rows: title over remark, amount over time (spec 2.14). */
 export function planRows({ repayPlan }: Pick<Extension, 'repayPlan'>): LabelledRow[] {

@@ -1,5 +1,5 @@
 import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
@@ -53,7 +53,7 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
         dateLabel={text.date}
         amount={data.repayAmount}
         date={data.repayDate && <time dateTime={data.repayDate}>{data.repayDate}</time>}
-        due={dueText(data.repayDate, Date.now(), config.timeZone)}
+        due={dueText(data.repayDate, Date.now(), getConfig().timeZone)}
       />
       <RepaymentCard data={data} rows={data.detail} empty={text.noDetail} />
       <WaysToPay data={data} amount={data.repayAmount} isDelay={false} refresh={refresh} />

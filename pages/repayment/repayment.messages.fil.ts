@@ -1,27 +1,23 @@
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
-import { translation } from '../../shared/lib/messages.ts';
-import { mutationWords } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
-import { copying, speakFilipino } from '../../shared/runtime/shared.messages.fil.ts';
-import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
-import { text } from './repayment.messages.ts';
+import { translation } from '../../shared/lib/translation.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
+import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
+import type { text } from './repayment.messages.ts';
 
 /** The instalment page in Filipino. */
-export const speak = () =>
-  speakFilipino(
-    [
-      copying(COPY_TEXT),
-      repayment,
-      translation(text, {
-        title: 'Pagbabayad',
-        failed: 'Hindi namin ma-load ang babayaran mo',
-        amount: 'Halagang babayaran',
-        date: 'Petsa ng pagbabayad',
-        overdue: (days) => `${days} araw nang lampas sa takda`,
-        today: 'Ngayon ang takdang petsa',
-        dueIn: (days) =>
-          days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
-        noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
-      }),
-    ],
-    [mutationWords],
-  );
+export const locale = filipino([
+  copyButton,
+  repayment,
+  translation<typeof text>('repayment', {
+    title: 'Pagbabayad',
+    failed: 'Hindi namin ma-load ang babayaran mo',
+    amount: 'Halagang babayaran',
+    date: 'Petsa ng pagbabayad',
+    overdue: (days) => `${days} araw nang lampas sa takda`,
+    today: 'Ngayon ang takdang petsa',
+    dueIn: (days) =>
+      days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
+    noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
+  }),
+  mutation,
+]);

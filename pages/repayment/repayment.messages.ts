@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Texts of the instalment page that it does not share with the extension page. */
-export const text = {
+export const text = defineMessages('repayment', {
   title: 'Repayment',
   failed: 'We could not load your repayment',
   amount: 'Amount to repay',
@@ -8,4 +10,4 @@ export const text = {
   today: 'Due today',
   dueIn: (days: number) => (days === 1 ? 'Due tomorrow' : `Due in ${days} days`),
   noDetail: 'There are no further details for this instalment.',
-} as const;
+});

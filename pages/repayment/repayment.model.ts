@@ -1,15 +1,10 @@
-import { type Repayment, repaymentCall } from '../../shared/api/repayment.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
+import { repaymentQuery } from '../../shared/api/repayment.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { text } from './repayment.messages.ts';
 
 /** The instalment of this address. */
-export const repayment = queryAtoms<Repayment>(() => {
-  const { productId, orderId } = commonParameters();
-  return productId && orderId ? send(repaymentCall, { productId, orderId }) : undefined;
-});
+export const repayment = queryAtoms(repaymentQuery);
 
 /**
  * How far the repayment date is, in days of the market's time zone (ux-checklist, repay).

@@ -1,7 +1,7 @@
 import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -26,7 +26,11 @@ export function RepaymentOfCode() {
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {query ? <PayCode view={payCodeView(query, imageAddress, config)} /> : <PayCodeSkeleton />}
+      {query ? (
+        <PayCode view={payCodeView(query, imageAddress, getConfig())} />
+      ) : (
+        <PayCodeSkeleton />
+      )}
     </main>
   );
 }

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the pay-code page (spec 2.11). */
-export const text = {
+export const text = defineMessages('repaymentOfCode', {
   title: 'Repayment code',
   code: 'Repayment code',
   qr: 'Scan to pay',
@@ -28,4 +30,4 @@ export const text = {
   back: 'Back to your order',
   repayment: 'Back to repayment',
   retry: 'Retry',
-} as const;
+});

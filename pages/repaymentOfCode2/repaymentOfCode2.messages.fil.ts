@@ -1,29 +1,27 @@
-import { translation } from '../../shared/lib/messages.ts';
-import { copying, speakFilipino } from '../../shared/runtime/shared.messages.fil.ts';
-import { COPY_TEXT } from '../../shared/ui/CopyButton.tsx';
-import { text } from './repaymentOfCode2.messages.ts';
+import { translation } from '../../shared/lib/translation.ts';
+import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
+import type { text } from './repaymentOfCode2.messages.ts';
 
 /** The second pay-code page in Filipino. */
-export const speak = () =>
-  speakFilipino([
-    copying(COPY_TEXT),
-    translation(text, {
-      title: 'Code sa pagbabayad',
-      failed: 'Hindi namin ma-load ang code mo sa pagbabayad',
-      contract: 'Numero ng kontrata',
-      total: 'Kabuuang bayad',
-      copy: 'Kopyahin',
-      copied: 'Nakopya na',
-      check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
-      checking: 'Tinitingnan namin kung tama pa ang code at halagang ito…',
-      notChecked: (time) =>
-        `Mula pa ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
-      settledTitle: 'Wala kang kailangang bayaran ngayon',
-      settledDetail: 'Walang hinihinging bayad ang order mo. Tingnan sa order mo ang susunod.',
-      emptyTitle: 'Wala pang code sa pagbabayad dito',
-      emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
-      repayment: 'Pumunta sa pagbabayad',
-      noSteps: 'Ibigay ang numero ng kontrata sa counter o sa payment app mo.',
-      back: 'Bumalik sa order mo',
-    }),
-  ]);
+export const locale = filipino([
+  copyButton,
+  translation<typeof text>('repaymentOfCode2', {
+    title: 'Code sa pagbabayad',
+    failed: 'Hindi namin ma-load ang code mo sa pagbabayad',
+    contract: 'Numero ng kontrata',
+    total: 'Kabuuang bayad',
+    copy: 'Kopyahin',
+    copied: 'Nakopya na',
+    check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
+    checking: 'Tinitingnan namin kung tama pa ang code at halagang ito…',
+    notChecked: (time) =>
+      `Mula pa ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
+    settledTitle: 'Wala kang kailangang bayaran ngayon',
+    settledDetail: 'Walang hinihinging bayad ang order mo. Tingnan sa order mo ang susunod.',
+    emptyTitle: 'Wala pang code sa pagbabayad dito',
+    emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
+    repayment: 'Pumunta sa pagbabayad',
+    noSteps: 'Ibigay ang numero ng kontrata sa counter o sa payment app mo.',
+    back: 'Bumalik sa order mo',
+  }),
+]);

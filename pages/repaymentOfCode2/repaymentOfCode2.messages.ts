@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the second pay-code page (spec 2.12). */
-export const text = {
+export const text = defineMessages('repaymentOfCode2', {
   title: 'Repayment code',
   failed: 'We could not load your repayment code',
   contract: 'Contract number',
@@ -18,4 +20,4 @@ export const text = {
   repayment: 'Go to repayment',
   noSteps: 'Give the contract number at the counter or in your payment app.',
   back: 'Back to your order',
-} as const;
+});

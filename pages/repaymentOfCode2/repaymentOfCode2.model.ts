@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/api/call.ts';
-import { loanDetailsCall, ORDER_STATUS, type OrderKey } from '../../shared/api/loanDetails.ts';
-import { extensionCall, repaymentCall } from '../../shared/api/repayment.ts';
-import { send } from '../../shared/api/send.ts';
+import { type LoanDetails, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
+import { type DefaultCode, extensionQuery } from '../../shared/api/repayment.ts';
+import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
 import {
   type KeptRepaymentInfo,
@@ -10,6 +10,7 @@ import {
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 
 /** The total that page 2 shows: the extension's amount for an extension, else the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
@@ -21,41 +22,44 @@ export type PayCodePage = { kind: 'code'; info: RepaymentInfo } | { kind: 'settl
 
 const isExtension = () => queryText('isDelay') === '1';
 
-/** Asks the server for the code of the instalment, or of the extension. */
-async function readCode(key: OrderKey, isDelay: boolean): Promise<Result<RepaymentInfo>> {
-  if (isDelay) {
-    const result = await send(extensionCall, key);
-    if (!result.success) return result;
-    const { defDetail, delayInfo } = result.data;
-    const request = { ...key, amount: delayInfo.delayAmount, isDelay };
-    return { ...result, data: repaymentInfoOf(defDetail, request) };
-  }
-  const result = await send(repaymentCall, key);
+/** The code of a reply, for page 2. @param amountOf what is to be paid with it. */
+function codeOf<Data extends { defDetail: DefaultCode }>(
+  result: Result<Data>,
+  amountOf: (data: Data) => string,
+): Result<RepaymentInfo> {
   if (!result.success) return result;
-  const { defDetail, repayAmount } = result.data;
-  return { ...result, data: repaymentInfoOf(defDetail, { ...key, amount: repayAmount, isDelay }) };
+  const { orderId = '' } = commonParameters();
+  const request = { orderId, amount: amountOf(result.data), isDelay: isExtension() };
+  return { ...result, data: repaymentInfoOf(result.data.defDetail, request) };
 }
 
-/**
- * The code as the server has it now, on opening and on coming back, whatever the device keeps: an order
- * that was paid meanwhile asks for nothing, even where its last instalment can still be read.
- */
-async function readPage(key: OrderKey, isDelay: boolean): Promise<Result<PayCodePage>> {
-  const [order, code] = await Promise.all([
-    send(loanDetailsCall, key, { quiet: true }),
-    readCode(key, isDelay),
-  ]);
+/** Asks the server for the code of the instalment, or of the extension. */
+function readCode(): Promise<Result<RepaymentInfo>> | undefined {
+  if (isExtension()) {
+    return sendQuery(extensionQuery)?.then((result) =>
+      codeOf(result, ({ delayInfo }) => delayInfo.delayAmount),
+    );
+  }
+  return sendQuery(codeQuery)?.then((result) => codeOf(result, ({ repayAmount }) => repayAmount));
+}
+
+/** What the order and its code say together. */
+function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result<PayCodePage> {
   if (order.success && order.data.orderStatus === ORDER_STATUS.repaid) {
     return { ...order, data: { kind: 'settled' } };
   }
   return code.success ? { ...code, data: { kind: 'code', info: code.data } } : code;
 }
 
-/** The pay code of this address. */
+/**
+ * The pay code of this address as the server has it now, on opening and on coming back, whatever the
+ * device keeps: an order that was paid meanwhile asks for nothing, even where its last instalment can
+ * still be read.
+ */
 export const payCodePage = queryAtoms<PayCodePage>(() => {
-  const { productId, orderId } = commonParameters();
-  if (!productId || !orderId) return undefined;
-  return readPage({ productId, orderId }, isExtension());
+  const order = sendQuery(orderQuery, { quiet: true });
+  const code = readCode();
+  return order && code && Promise.all([order, code]).then((both) => pageOf(...both));
 });
 
 /** What the page before kept for this one; undefined while the page is being built. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RecentMessage } from '../../shared/bridge/log.ts';
 import type { ActionName, ShellInfo } from '../../shared/bridge/protocol.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { guardBack } from '../../shared/runtime/callNative.ts';
 import { loadNativeShell } from '../../shared/runtime/loadNativeShell.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -92,7 +92,7 @@ function ActionRow({ action }: { action: ActionName }) {
   const send = async () => {
     setOutcome('…');
     const { shell } = await loadNativeShell();
-    const samples = samplesOf(`${location.origin}${config.basePath}`);
+    const samples = samplesOf(`${location.origin}${getConfig().basePath}`);
     setOutcome(await shell(action, samples[action]));
   };
   return (

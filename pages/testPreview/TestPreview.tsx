@@ -9,17 +9,18 @@ import { useTester } from './useTester.ts';
 
 const PHONE = '#/phone';
 
+const LAUNCH = '#/launch';
 const VIEWS = [
-  { hash: '#/launch', label: text.launch },
-  { hash: PHONE, label: text.phone },
-  { hash: SHELL_CHECK, label: text.shellCheck },
+  { hash: LAUNCH, name: 'launch' },
+  { hash: PHONE, name: 'phone' },
+  { hash: SHELL_CHECK, name: 'shellCheck' },
 ] as const;
 
 /** The testers' page (spec 2.9): launch pages with device fields, frame them in a phone, try the bridge. */
 export function TestPreview() {
   const hash = useHash();
   const [tester, change] = useTester();
-  const current = VIEWS.find((view) => view.hash === hash)?.hash ?? VIEWS[0].hash;
+  const current = VIEWS.find((view) => view.hash === hash)?.hash ?? LAUNCH;
   return (
     <main
       className={current === PHONE ? 'page preview preview-wide' : 'page preview'}
@@ -33,13 +34,13 @@ export function TestPreview() {
             href={view.hash}
             aria-current={view.hash === current ? 'page' : undefined}
           >
-            {view.label}
+            {text[view.name]}
           </a>
         ))}
       </nav>
       {current === PHONE && <PhoneView tester={tester} onChange={change} />}
       {current === SHELL_CHECK && <ShellCheck />}
-      {current === VIEWS[0].hash && <Launch tester={tester} onChange={change} phoneHash={PHONE} />}
+      {current === LAUNCH && <Launch tester={tester} onChange={change} phoneHash={PHONE} />}
     </main>
   );
 }

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the framed phone and its log. */
-export const text = {
+export const text = defineMessages('phone', {
   settings: 'Phone and shell',
   page: 'Page',
   device: 'Phone',
@@ -57,4 +59,4 @@ export const text = {
   expected: 'then',
   found: 'now',
   missed: (step: string) => `Could not be done again: ${step}`,
-} as const;
+});

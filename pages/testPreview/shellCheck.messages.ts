@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the shell check (bridge.md). */
-export const text = {
+export const text = defineMessages('shellCheck', {
   intro:
     'Tries the bridge from inside this page, also in the real app. Each button sends one action; what became of it stands beside it.',
   found: 'The shell says',
@@ -19,4 +21,4 @@ export const text = {
   recent: 'Last messages',
   nothing: 'Nothing yet.',
   guard: 'Ask me before Back',
-} as const;
+});

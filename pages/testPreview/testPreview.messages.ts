@@ -1,5 +1,7 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
 /** Every text of the QA launch page (spec 2.9). */
-export const text = {
+export const text = defineMessages('testPreview', {
   title: 'Test preview',
   intro: 'Opens any page with these device fields. For testers; not part of the service.',
   views: 'Views',
@@ -56,4 +58,4 @@ export const text = {
   located: (latitude: number, longitude: number) => `Latitude ${latitude}, longitude ${longitude}`,
   denied: 'The location was refused. Allow it for this site or app and try again.',
   unavailable: 'This device gives no location.',
-} as const;
+});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Call, declareCall } from './call.ts';
 import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { identity, query } from './query.ts';
 
 /** One choice of a form item; `type` is the value that is sent. */
 export interface BindOption {
@@ -40,6 +41,11 @@ export const cardInitCall = declareCall<{ product_id: string }>()({
   encoding: 'form',
   kind: 'read',
   reply: v.object({ items: kindOrNull(Array.isArray, list(item)) }),
+});
+
+/** The form of an address's product. */
+export const cardInitQuery = query(cardInitCall, {
+  parameters: { product_id: identity('product_id') },
 });
 
 /** A filled form as it is sent: one entry per item under its code, plus cardType and product_id. */

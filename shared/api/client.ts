@@ -1,6 +1,6 @@
 import ky, { TimeoutError } from 'ky';
 import stringify from 'qs/lib/stringify';
-import { config } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
 import { requestPathOf } from '../config/requestPath.ts';
 import { showLoading } from '../ui/loading.ts';
 import {
@@ -36,6 +36,7 @@ export const READ_RETRIES = 2;
 /** The address of a call: host, base path, path after aliases, and query. */
 export function addressOf(path: string, query: Fields): string {
   const search = stringify(query);
+  const config = getConfig();
   return `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}${search && `?${search}`}`;
 }
 
@@ -66,9 +67,9 @@ export async function transmit(
     method: wire.method,
     ...(wire.keepalive && { keepalive: true, fetch: fetchOutliving }),
     headers: {
-      ...queryHeaders(config.headerNames),
+      ...queryHeaders(getConfig().headerNames),
       ...(idempotencyKey &&
-        config.idempotencyKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
+        getConfig().idempotencyKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(get ? {} : { body: bodyOf(wire, input) }),
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { address, query } from './query.ts';
 
 const item = v.object({ time: text, type: text, content: text, id: requiredText });
 
@@ -21,6 +22,9 @@ export const problemListCall = declareCall<Record<string, never>>()({
   kind: 'read',
   reply: v.object({ tabs: kindOrNull(Array.isArray, list(tab)) }),
 });
+
+/** The borrower's complaints. */
+export const problemListQuery = query(problemListCall, { parameters: {} });
 
 const detail = v.object({
   type: text,
@@ -43,6 +47,11 @@ export const problemDetailCall = declareCall<{ problemId: string }>()({
   path: '/user-problem/problem-detail',
   kind: 'read',
   reply: detail,
+});
+
+/** The complaint of an address. */
+export const problemDetailQuery = query(problemDetailCall, {
+  parameters: { problemId: address('problemId') },
 });
 
 /** Rates the answer, 1 to 5; the code for success is '00'. */

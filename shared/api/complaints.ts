@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { identity, optional, query } from './query.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
 
@@ -61,6 +62,14 @@ export const problemInitGetCall = declareCall<InitFields>()({
   ...problemInitCall,
   method: 'GET',
 });
+
+const parameters = { orderId: optional(identity('orderId')) } as const;
+
+/** Types and orders, for the start page; an address without an order gives all of them to choose from. */
+export const problemInitQuery = query(problemInitCall, { parameters });
+
+/** The same, for the next page. */
+export const problemInitGetQuery = query(problemInitGetCall, { parameters });
 
 /** A complaint as it is sent. */
 export interface ProblemFields {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { kindOrNull, text } from './coerce.ts';
+import { constant, query } from './query.ts';
 
 /** The fixed number that the server expects in the contact call. */
-export const CONTACT_MARKER = '30';
+const CONTACT_MARKER = '30';
 
 const isTextual = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number';
 
@@ -20,3 +21,6 @@ export const contactCall = declareCall<{ type: string }>()({
   kind: 'read',
   reply: contact,
 });
+
+/** How customer service is reached. */
+export const contactQuery = query(contactCall, { parameters: { type: constant(CONTACT_MARKER) } });

@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
+import { defineMessages } from '../lib/messages.ts';
 import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
 import { codeOf, firstText, verdictOf } from './reply.ts';
 
 /** What a borrower reads if the server sent no message. */
-export const FAILURE_TEXT: Record<Failure, string> = {
+export const FAILURE_TEXT = defineMessages('failure', {
   refused: 'The request was not accepted. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
   malformed: 'We received an answer that we cannot read. Please try again.',
@@ -11,7 +12,7 @@ export const FAILURE_TEXT: Record<Failure, string> = {
   timeout: 'The service did not answer in time. Please try again.',
   network: 'The connection was lost. Please try again.',
   offline: 'You are offline. Check your connection and try again.',
-};
+} satisfies Record<Failure, string>);
 
 /** A failed result. @param message the server's message; '' uses our own text. */
 export function failed(

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
-import type { OrderKey } from './loanDetails.ts';
+import { type OrderKey, orderParameters } from './loanDetails.ts';
+import { query } from './query.ts';
 
 const product = v.object({
   logo: text,
@@ -51,6 +52,9 @@ export const recommendCall = declareCall<OrderKey>()({
   kind: 'read',
   reply: recommendation,
 });
+
+/** The reason and the products of an address. */
+export const recommendQuery = query(recommendCall, { parameters: orderParameters });
 
 /** Which product was tapped: its place in the list, counted from 1. */
 type ProductTap = OrderKey & { position: string };

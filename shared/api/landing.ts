@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { requiredText, text } from './coerce.ts';
+import { address, query } from './query.ts';
 
 const template = v.object({
   id: requiredText,
@@ -24,3 +25,6 @@ export const templateCall = declareCall<{ templateId: string }>()({
   kind: 'read',
   reply: template,
 });
+
+/** The template of an address. */
+export const templateQuery = query(templateCall, { parameters: { templateId: address('id') } });

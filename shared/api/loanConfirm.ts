@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
 import { flag, kindOrNull, list, requiredText, text, textRow } from './coerce.ts';
+import { constant, identity, query } from './query.ts';
 
 /** The scene that the server files the agreements of a confirmation under. */
 export const AGREEMENT_SCENE = '3';
@@ -99,6 +100,16 @@ export interface ConfirmCalls {
     { amount: string; periods: string; termUnit: string; productId: string },
     { lendDetailsUrl: string }
   >;
+}
+
+/** What a variant of the confirmation reads: the offer of an address's product, and its agreements. */
+export function confirmQueries({ offer, agreements }: Pick<ConfirmCalls, 'offer' | 'agreements'>) {
+  const productId = identity('productId');
+  const scene = constant(AGREEMENT_SCENE);
+  return {
+    offer: query(offer, { parameters: { productId } }),
+    agreements: query(agreements, { parameters: { productId, scene } }),
+  };
 }
 
 /** The field names of the V3 variant. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
+import { identity, query } from './query.ts';
 
 /** The order and product that a call is about. */
 export interface OrderKey {
@@ -68,6 +69,18 @@ export const loanDetailsCall = declareCall<OrderKey>()({
   path: '/v3/loan-details/loan-details',
   kind: 'read',
   reply: loanDetails,
+});
+
+/** The order that an address names. */
+export const orderParameters = {
+  productId: identity('productId'),
+  orderId: identity('orderId'),
+} as const;
+
+/** The order of an address. */
+export const loanDetailsQuery = query(loanDetailsCall, {
+  parameters: orderParameters,
+  redirectField: 'playeduL',
 });
 
 /** Sends the order's rating. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall, type Fields } from './call.ts';
 import { requiredText } from './coerce.ts';
+import { address, constant, optional, query } from './query.ts';
 
 /** `{country}` is a setting. */
 const BASE = '/api/v2/{country}/promotion';
@@ -18,6 +19,18 @@ export const trackVisitCall = declareCall<Fields>()({
 
 /** Fixed parameters of the calls that count a visit. */
 export const VISIT_FIXED = { client_type: 'h5', page_type: '1' } as const;
+
+/** The visit of an address; what it does not say is left out. */
+export const trackVisitQuery = query(trackVisitCall, {
+  parameters: {
+    client_type: constant(VISIT_FIXED.client_type),
+    page_type: constant(VISIT_FIXED.page_type),
+    page_id: optional(address('id')),
+    user_from: optional(address('user_from')),
+    utm_tag: optional(address('utm_tag')),
+    app_from: optional(address('app_from')),
+  },
+});
 
 /** Counts a tap on the registration button; finishes even if the page is left. */
 export const trackClickCall = declareCall<Fields>()({

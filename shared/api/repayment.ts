@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
-import type { OrderKey } from './loanDetails.ts';
+import { type OrderKey, orderParameters } from './loanDetails.ts';
+import { query } from './query.ts';
 
 const channel = v.object({
   logo: text,
@@ -89,6 +90,9 @@ export const repaymentCall = declareCall<OrderKey>()({
   reply: repayment,
 });
 
+/** The instalment of an address. */
+export const repaymentQuery = query(repaymentCall, { parameters: orderParameters });
+
 /** Reads what it costs to extend the order and what is due afterwards. */
 export const extensionCall = declareCall<OrderKey>()({
   ...form,
@@ -96,6 +100,9 @@ export const extensionCall = declareCall<OrderKey>()({
   kind: 'read',
   reply: extension,
 });
+
+/** The extension of an address. */
+export const extensionQuery = query(extensionCall, { parameters: orderParameters });
 
 /** The pay code that is asked for; the amount is text as the server sent it. */
 type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };

@@ -5,11 +5,13 @@ import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
 import { takeFirstReply } from './firstCall.ts';
+import { parametersOf, type Query } from './query.ts';
+import { currentSearch } from './session/session.ts';
 
 /** Own parameters of a call, or a multipart body. */
 type Input<Given> = Given extends FormData ? FormData : Fields;
 
-interface SendOptions {
+export interface SendOptions {
   /** A message to show while the call is in flight. */
   loading?: string;
   /** Shows no toast on failure, for screens that show the failure themselves. */
@@ -99,6 +101,19 @@ export async function send<Given extends object, Output>(
   }
   if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
+}
+
+/**
+ * Sends a query with the parameters of an address. @param search its query string; the current one without it.
+ * @returns undefined where the address lacks a parameter that is needed.
+ */
+export function sendQuery<Given extends object, Output>(
+  query: Query<Given, Output>,
+  options?: SendOptions,
+  search = currentSearch(),
+): Promise<Result<Output>> | undefined {
+  const parameters = parametersOf(query, search);
+  return parameters && send(query.call, parameters as Given, options);
 }
 
 /**

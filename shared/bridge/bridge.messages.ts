@@ -1,5 +1,7 @@
+import { defineMessages } from '../lib/messages.ts';
+
 /** Texts for a borrower outside the app, or in an app that does not respond. */
-export const text = {
+export const text = defineMessages('bridge', {
   inApp: 'Open this in the app',
   walletTitle: 'Did the payment app open?',
   walletText:
@@ -16,4 +18,4 @@ export const text = {
   close: 'Close',
   copy: 'Copy',
   copied: 'Copied',
-} as const;
+});

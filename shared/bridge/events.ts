@@ -9,6 +9,7 @@ interface ShellWindow {
   lendShell?: { onmessage?: ((event: { data: unknown }) => void) | null };
 }
 
+// The shell calls one function of the window, so its listeners are one set for the page, as the window's own are.
 const listeners: Record<EventName, Set<EventListener>> = {
   back: new Set(),
   resume: new Set(),

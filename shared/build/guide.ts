@@ -67,9 +67,16 @@ export function nameTable(): string {
   return table(['name', 'is put there by', 'what it is'], rows);
 }
 
-function needed({ firstCall }: Page): string[] {
-  const names = [...(firstCall?.fields ?? []), ...(firstCall?.own ?? [])];
-  return [...new Set([...names, ...Object.keys(firstCall?.needs ?? {})])];
+/** What the address of a page must say, or nothing is read. */
+function needed({ reads = [] }: Page): string[] {
+  const sources = reads.flatMap(({ parameters, requires = [] }) => [
+    ...requires,
+    ...Object.values(parameters),
+  ]);
+  const names = sources.flatMap((source) =>
+    source.from === 'constant' || source.optional ? [] : [source.name],
+  );
+  return [...new Set(names)];
 }
 
 /** The address of every page that an app opens, with what it needs and may carry. */

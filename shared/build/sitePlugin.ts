@@ -70,9 +70,9 @@ export function configPlugin(): Plugin {
       resolved = config;
     },
     transform(_code, id) {
-      if (!id.endsWith('/shared/config/config.ts')) return undefined;
+      if (!id.endsWith('/shared/config/buildConfig.ts')) return undefined;
       const env = { ...resolved.env, BASE_URL: resolved.base };
-      return `export const config = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;
+      return `export const buildConfig = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;
     },
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FirstCall } from '../api/firstCall.ts';
+import type { QueryData } from '../api/query.ts';
 import { BRAND_COLOURS, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 import { requestPathOf } from '../config/requestPath.ts';
 import type { SiteBuild } from '../config/runtimeConfig.ts';
 import { BUILD_SETTINGS } from '../config/settings.ts';
-import type { EarlyPlan } from './boot/boot.ts';
+import type { BootRequest } from './boot/boot.ts';
 import type { LazyFiles } from './boot/fetchFiles.ts';
 import type { NextPage } from './boot/prefetchPages.ts';
 import { escaped, scriptData } from './markup.ts';
@@ -38,21 +38,20 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function planOf(call: FirstCall, config: Config): EarlyPlan {
-  // Without the schema, which is no data.
-  const { reply: _, ...wire } = call.wire as FirstCall['wire'] & { reply?: unknown };
+function bootRequestOf({ call, ...query }: QueryData, config: Config): BootRequest {
+  const { path, method, anonymous, statusFirst } = call;
   return {
-    ...call,
-    wire,
+    ...query,
+    call: { path, method, ...(anonymous && { anonymous }), ...(statusFirst && { statusFirst }) },
     host: config.apiHost,
-    requestPath: requestPathOf(wire.path, config),
+    requestPath: requestPathOf(path, config),
     headerNames: config.headerNames,
   };
 }
 
-/** The plans that the early-start script reads, the one that fills the skeleton first. */
-export function earlyPlansOf({ firstCall, secondCall }: Page, config: Config): EarlyPlan[] {
-  return [firstCall, secondCall].flatMap((call) => (call ? planOf(call, config) : []));
+/** The requests that the boot script sends, the one that fills the skeleton first. */
+export function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
+  return reads.map((read) => bootRequestOf(read, config));
 }
 
 /** What no page does. */
@@ -163,7 +162,7 @@ function dataTag(id: string, data: unknown): string {
 
 function earlyTags(parts: DocumentParts): string {
   if (parts.page.script === false) return parts.script && `<script>${parts.script}</script>`;
-  const plan = dataTag('early-plan', earlyPlansOf(parts.page, parts.config));
+  const plan = dataTag('boot-requests', bootRequestsOf(parts.page, parts.config));
   const next = parts.next ? dataTag('next-pages', parts.next) : '';
   const lazy = parts.lazyFiles ? dataTag('lazy-files', parts.lazyFiles) : '';
   return `${plan}${next}${lazy}<script>${parts.script}</script>`;

@@ -1,12 +1,11 @@
-import type { FirstCall } from '../api/firstCall.ts';
+import type { QueryData } from '../api/query.ts';
 
-/** One page of the site, as the manifest states it once (decisions 1). */
-export interface Page {
-  /** Route and folder; '' is not used: the official site states its own route. */
-  name: string;
+/** A page of the site, as its folder's `page.ts` defines it. */
+export interface PageDefinition {
   title: string;
   description: string;
-  aliases: readonly string[];
+  /** Other routes that open the page; `index` is the site's root. */
+  aliases?: readonly string[];
   kind: 'borrower' | 'public' | 'tool';
   /** Parameters of the address that are the page's own, and what each says (README, "For the app"). */
   parameters?: Readonly<Record<string, string>>;
@@ -18,10 +17,36 @@ export interface Page {
   next?: readonly string[];
   /** The page is a text: it is rendered at build and ships no script at all. */
   script?: false;
-  /** The read that the document starts before any module has arrived. */
-  firstCall?: FirstCall;
-  /** Another read that the page always needs, started with the first. */
-  secondCall?: FirstCall;
+  /** What it reads: the document starts these before any module has arrived, and the first fills the skeleton. */
+  reads?: readonly QueryData[];
+}
+
+/** A defined page with its name: its folder's, which is its route. */
+export interface Page extends PageDefinition {
+  name: string;
+  aliases: readonly string[];
+}
+
+/** Defines a page; the default export of `pages/<name>/page.ts`. */
+export function definePage(definition: PageDefinition): PageDefinition {
+  return definition;
+}
+
+const KINDS: readonly PageDefinition['kind'][] = ['borrower', 'public', 'tool'];
+
+/**
+ * The pages that a set of folders defines: those for borrowers first, then the public ones and the
+ * tools, each in the order of their names.
+ * @param definitions by their file, such as `./repayment/page.ts`.
+ */
+export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>): Page[] {
+  const place = ({ kind }: Page) => KINDS.indexOf(kind);
+  return Object.entries(definitions)
+    .map(([file, definition]): Page => {
+      const name = file.split('/').slice(-2)[0] ?? '';
+      return { aliases: [], ...definition, name };
+    })
+    .sort((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'en'));
 }
 
 /** `loanDetail` to `LoanDetail`: the view's file and export. */

@@ -24,20 +24,18 @@ export async function renderFirstState(
   const screen = await loader.ssrLoadModule(`/pages/${page.name}/${view}.tsx`);
   const { renderFirst } = await loader.ssrLoadModule('/shared/document/renderFirst.tsx');
   if (!language) return renderFirst(screen[view]);
-  const { speak } = await loader.ssrLoadModule(wordsOf(page, language));
-  const speakEnglish: () => void = speak();
-  const markup = renderFirst(screen[view]);
-  speakEnglish();
-  return markup;
+  const { locale } = await loader.ssrLoadModule(translationOf(page, language));
+  const { withLocale } = await loader.ssrLoadModule('/shared/lib/messages.ts');
+  return withLocale(locale, () => renderFirst(screen[view]));
 }
 
-const wordsOf = ({ name }: Page, language: Language) =>
+const translationOf = ({ name }: Page, language: Language) =>
   `/pages/${name}/${name}.messages.${language}.ts`;
 
 /** The languages that a page speaks besides English. @param root the project's. */
 export function languagesOf(root: string, page: Page): Language[] {
   const all = Object.keys(LANGUAGES) as Language[];
-  return all.filter((language) => existsSync(root + wordsOf(page, language)));
+  return all.filter((language) => existsSync(root + translationOf(page, language)));
 }
 
 /** The first state in each of a page's other languages, to stand in the document unseen. */
@@ -78,9 +76,11 @@ export function viewSettingsOf(
 
 /** The code of a module of settings, where it is one. */
 export function settingsModule(id: string, settings: ViewSettings): string | undefined {
-  const [, name] = /\/shared\/config\/(config|company)\.ts$/.exec(id) ?? [];
-  if (!name) return undefined;
-  return `export const ${name} = ${JSON.stringify(settings[name as keyof ViewSettings])};`;
+  if (id.endsWith('/shared/config/buildConfig.ts'))
+    return `export const buildConfig = ${JSON.stringify(settings.config)};`;
+  if (id.endsWith('/shared/config/company.ts'))
+    return `export const company = ${JSON.stringify(settings.company)};`;
+  return undefined;
 }
 
 /**

@@ -1,84 +1,66 @@
-/** Stands for a text that the spec quotes: it stays as it is in every language. */
-export const QUOTED = null;
+/** The name that a catalogue was defined under; known to the compiler only. */
+declare const NAME: unique symbol;
 
-/** A catalogue in another language: every text of the first, in its shape. */
-export type Words<Text> =
-  | typeof QUOTED
-  | (Text extends (...given: infer Given) => string
-      ? (...given: Given) => string
-      : Text extends string
-        ? string
-        : { readonly [Key in keyof Text]: Words<Text[Key]> });
+/** Texts as screens read them: in any language, so a text is no more than a string. */
+export type Messages<Text> = Text extends (...given: infer Given) => string
+  ? (...given: Given) => string
+  : Text extends string
+    ? string
+    : { readonly [Key in keyof Text]: Messages<Text[Key]> };
 
-/** A screen's catalogue beside its words in another language. */
-export interface Translation {
-  text: object;
-  words: object;
+/** A catalogue: the texts of a screen or a widget. */
+export type Catalogue<Name extends string, Text> = Messages<Text> & { readonly [NAME]?: Name };
+
+/** The name of a catalogue, for its translation. */
+export type NameOf<Messages> = Messages extends { readonly [NAME]?: infer Name extends string }
+  ? Name
+  : never;
+
+/** A language other than English. */
+export interface Locale {
+  /** @returns a whole catalogue in this language; its English texts where it has no translation. */
+  textsOf(name: string, english: object): object;
+  /** From now on marks the texts of the page that stay English as such (WCAG 3.1.2). */
+  markVerbatim(): void;
 }
 
-/** The words of a catalogue; the compiler asks for every one of them. */
-export function translation<Text extends object>(
-  text: Text,
-  words: Words<Text> & object,
-): Translation {
-  return { text, words };
-}
+// Catalogues are read outside React as well (toasts, the bridge), so the locale cannot be a context.
+let locale: Locale | undefined;
 
-type Entries = Record<string, unknown>;
-
-function replace(text: Entries, words: Entries, quoted: Set<string>, undo: (() => void)[]): void {
-  for (const [key, word] of Object.entries(words)) {
-    const before = text[key];
-    if (word === QUOTED) {
-      if (typeof before === 'string') quoted.add(before);
-    } else if (typeof word === 'object') {
-      replace(before as Entries, word as Entries, quoted, undo);
-    } else {
-      undo.push(() => {
-        text[key] = before;
-      });
-      text[key] = word;
-    }
-  }
-}
-
-/** What the spec quotes is English in a page of another language, and says so (WCAG 3.1.2). */
-function markQuoted(quoted: ReadonlySet<string>): void {
-  const mark = () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { data, parentElement } = texts.currentNode as Text;
-      const alone = parentElement?.childNodes.length === 1 && !parentElement.lang;
-      if (alone && quoted.has(data)) parentElement.lang = 'en';
-    }
-  };
-  mark();
-  new MutationObserver(mark).observe(document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
+/** Sets the language of the page, before its first render. @throws Error when it is set already. */
+export function setLocale(chosen: Locale): void {
+  if (locale) throw new Error('The locale is set already');
+  locale = chosen;
 }
 
 /**
- * Puts the words of a language into the catalogues that screens read from. Before the first render.
- * @param later catalogues that come with a chunk of their own. @returns puts the English back.
+ * Renders in a language, where one process renders in several. The work is synchronous, so no other
+ * rendering can come in between. @param render returns the markup or the text.
  */
-export function speak(
-  translations: readonly Translation[],
-  later: readonly (() => Promise<Translation>)[] = [],
-): () => void {
-  const quoted = new Set<string>();
-  const undo: (() => void)[] = [];
-  const take = ({ text, words }: Translation) =>
-    replace(text as Entries, words as Entries, quoted, undo);
-  translations.forEach(take);
-  // The build renders first states only, which need nothing that comes later.
-  if (typeof document !== 'undefined') {
-    for (const load of later) load().then(take, () => undefined);
-    markQuoted(quoted);
+export function withLocale(chosen: Locale, render: () => string): string {
+  const before = locale;
+  locale = chosen;
+  try {
+    return render();
+  } finally {
+    locale = before;
   }
-  return () => {
-    for (const back of undo) back();
-  };
+}
+
+/**
+ * Defines a catalogue. Its properties read in the page's locale, so read them while rendering or
+ * answering an event, never while a module loads.
+ * @param name unique in the product; a translation names it. @param english every text; a function
+ * where a text has parts that vary.
+ */
+export function defineMessages<const Name extends string, const Text extends object>(
+  name: Name,
+  english: Text,
+): Catalogue<Name, Text> {
+  const messages = {};
+  for (const key of Object.keys(english)) {
+    const get = () => (locale?.textsOf(name, english) ?? english)[key as never];
+    Object.defineProperty(messages, key, { enumerable: true, get });
+  }
+  return messages as Catalogue<Name, Text>;
 }

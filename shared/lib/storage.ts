@@ -60,6 +60,7 @@ export function openStore(device: () => Storage | null): Store {
   };
 }
 
+// The device's storage is one for the whole page, and so is the memory that stands in for it.
 const sessionStore = openStore(() => sessionStorage);
 
 /** Outlives the tab: the repayment info for the second repayment code page, and the testers' settings. */

@@ -1,8 +1,8 @@
-import { config } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
 
 /** The brand's name, after its logo if the operator has one. @param drawn shows a drawn mark in place of a missing logo. */
 export function BrandName({ drawn }: { drawn?: boolean }) {
-  const { logo, brandName } = config;
+  const { logo, brandName } = getConfig();
   return (
     <>
       {logo && (

@@ -1,12 +1,13 @@
-import { config } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
 import { text } from './runtime.messages.ts';
 
 /** The service phone and e-mail, in the same place on every error (WCAG 3.2.6). */
-export function Contact({ phone = config.servicePhone }: { phone?: string }) {
+export function Contact({ phone = getConfig().servicePhone }: { phone?: string }) {
+  const { serviceEmail } = getConfig();
   return (
     <p className="contact">
       {text.call} <a href={`tel:${phone}`}>{phone}</a> {text.write}{' '}
-      <a href={`mailto:${config.serviceEmail}`}>{config.serviceEmail}</a>.
+      <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>.
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function QueryScreen<Data>({
   money,
   children,
 }: QueryScreenProps<Data>) {
-  const refresh = useSetAtom(query.load);
+  const refresh = useSetAtom(query.reload);
   return (
     <PullToRefresh onRefresh={refresh}>
       <main className={`page ${className}`}>

@@ -7,9 +7,10 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { dropRecordsOfOthers } from '../api/session/owner.ts';
-import { config } from '../config/config.ts';
+import { provideConfig } from '../config/config.ts';
 import { isForeignFrame } from '../lib/frame.ts';
 import type { Language } from '../lib/languages.ts';
+import { type Locale, setLocale } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { showLost } from '../ui/lazy/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
@@ -18,7 +19,7 @@ import { makeReady } from './ready.ts';
 import { text } from './runtime.messages.ts';
 import { Screen } from './Screen.tsx';
 
-/** Whether pages of this build read the file on the CDN; written in by the build. */
+/** Whether pages of this build read a runtime configuration; written in by the build. */
 declare const __SITE_FILE__: boolean;
 
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
@@ -39,45 +40,48 @@ function warmUpOnFirstTouch(): void {
   }
 }
 
-/** The file on the CDN has its say before the screen is drawn; a slow one is waited for 2 s at most. */
-async function takeSiteSettings(): Promise<void> {
+/** Waits for the runtime configuration, 2 s at most, before the first render. */
+async function takeRuntimeConfig(): Promise<void> {
   const { site } = window.__early ?? {};
   await site?.ready;
-  Object.assign(config, site?.settings);
+  provideConfig(site?.settings ?? {});
 }
 
-/** A screen's words in its other languages, each in a chunk of its own. */
-type LoadWords = Partial<Record<Language, () => Promise<{ speak: () => void }>>>;
+/** A page's languages besides English, each in a chunk of its own. */
+type LoadLocale = Partial<Record<Language, () => Promise<{ locale: Locale }>>>;
 
 /**
- * The document's script has chosen the language; without its words the page speaks English after all.
- * @returns whether it has them, or needs none.
+ * Sets the language that the boot script has chosen; English when its translations cannot be had.
+ * @returns false when they could not.
  */
-async function speakLanguage(words: LoadWords): Promise<boolean> {
+async function chooseLocale(languages: LoadLocale): Promise<boolean> {
   const root = document.documentElement;
-  try {
-    (await words[root.lang as Language]?.())?.speak();
-    return true;
-  } catch {
+  const load = languages[root.lang as Language];
+  if (!load) return true;
+  const loaded = await load().catch(() => undefined);
+  if (!loaded) {
     root.lang = 'en';
     return false;
   }
+  setLocale(loaded.locale);
+  loaded.locale.markVerbatim();
+  return true;
 }
 
 /**
  * Starts a screen's React root in the prerendered document. With remote data the read begins
  * first and gets one task's grace, so that a reply which is already there is the first render.
- * @param view the screen. @param data what it stands on, if anything. @param words its other languages.
+ * @param view the screen. @param data what it stands on, if anything. @param languages those besides English.
  */
 export async function mount<Data>(
   view: ReactNode,
   data?: QueryAtoms<Data>,
-  words?: LoadWords,
+  languages?: LoadLocale,
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  if (__SITE_FILE__) await takeSiteSettings();
-  const spoken = !words || (await speakLanguage(words));
+  if (__SITE_FILE__) await takeRuntimeConfig();
+  const translated = !languages || (await chooseLocale(languages));
   dropRecordsOfOthers();
   const store = createStore();
   const foreign = isForeignFrame();
@@ -95,5 +99,5 @@ export async function mount<Data>(
   );
   warmUpOnFirstTouch();
   prepareToasts();
-  if (!spoken) showLost();
+  if (!translated) showLost();
 }

@@ -2,13 +2,11 @@ import { queryText } from '../api/session/session.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
 import type { ShellGlobals } from '../bridge/transport.ts';
-import { config } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
 import { sanitizeServerUrl } from './navigate.ts';
-
-export { text } from '../bridge/bridge.messages.ts';
 
 /** Calls `work` after a delay unless the page was hidden, covered or closed by then, even by a prompt about the link. */
 function unlessLeft(afterMs: number, work: () => void): void {
@@ -28,11 +26,12 @@ function unlessLeft(afterMs: number, work: () => void): void {
   }, afterMs);
 }
 
+// Loaded when the page has its configuration: with the first action, or ahead of it when the page is ready.
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
   userAgent: navigator.userAgent,
   openedByApp: ['ios', 'android'].includes(queryText('clientType')),
-  timeoutMs: config.shellTimeoutMs,
+  timeoutMs: getConfig().shellTimeoutMs,
   visible: () => document.visibilityState === 'visible',
   assign: (href) => location.assign(href),
   historyLength: () => history.length,
@@ -42,7 +41,7 @@ const bridge = createBridge({
   unlessLeft,
   sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
   clearSession: dropBorrowerRecords,
-  settings: { ...config, aliases: config.shellAliases },
+  settings: { ...getConfig(), aliases: getConfig().shellAliases },
 });
 
 // Ask now, so that the shell's abilities are known before the first tap.

@@ -1,5 +1,5 @@
 import { commonParameters, linkParameters } from '../api/session/session.ts';
-import { config } from '../config/config.ts';
+import { getConfig } from '../config/config.ts';
 import { withParameters } from '../lib/url/parameters.ts';
 import {
   type SanitizedUrl,
@@ -38,7 +38,7 @@ export type Route =
   | 'paymentInstructions'
   | 'errorPage';
 
-const policy = (): UrlPolicy => ({ ...config, page: location.href });
+const policy = (): UrlPolicy => ({ ...getConfig(), page: location.href });
 
 /** Sanitizes an address from the server for this page and its configuration. */
 export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {
@@ -56,7 +56,7 @@ export function imageAddress(raw: unknown): string | undefined {
  */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
   const query = `${new URLSearchParams({ ...linkParameters(), ...own })}`;
-  return `${config.basePath}${route}${query && `?${query}`}`;
+  return `${getConfig().basePath}${route}${query && `?${query}`}`;
 }
 
 /** Goes to another of our pages. @param replace leaves no history entry behind. */
@@ -86,9 +86,10 @@ export interface OpenOptions {
  */
 function mayKnowBorrower(href: string, own: boolean, anyHost: boolean | undefined): boolean {
   if (own || !href.startsWith('https:')) return own;
-  if (anyHost && config.identityToAnyHost === 'on') return true;
+  const { identityToAnyHost, ownHosts } = getConfig();
+  if (anyHost && identityToAnyHost === 'on') return true;
   const { host, origin } = new URL(href);
-  return config.ownHosts.includes(host) || config.ownHosts.includes(origin);
+  return ownHosts.includes(host) || ownHosts.includes(origin);
 }
 
 /**

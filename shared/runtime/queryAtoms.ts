@@ -1,5 +1,7 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
+import type { Query } from '../api/query.ts';
+import { type SendOptions, sendQuery } from '../api/send.ts';
 import { text } from './runtime.messages.ts';
 
 /** What a screen knows of the data it stands on. */
@@ -20,6 +22,8 @@ export interface QueryAtoms<Data> {
   state: PrimitiveAtom<QueryState<Data>>;
   /** Reads anew. Two callers share one read in flight; resolves when the state is set. */
   load: WritableAtom<null, [], Promise<void>>;
+  /** Reads once more after any read in flight, which may have begun before what the caller knows of happened. */
+  reload: WritableAtom<null, [], Promise<void>>;
 }
 
 /** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
@@ -37,15 +41,20 @@ export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
   return before.status === 'failed' ? { ...before, retrying: true } : before;
 }
 
+/** A read that is more than one query; where the address lacks what it needs: what is missing in words, or undefined. */
+type Read<Data> = () => Promise<Result<Data>> | string | undefined;
+
 /**
  * A screen's remote data as atoms: loading, failed with Retry, ready.
- * @param read the call; where the address lacks what it needs: what is missing in words, or undefined.
+ * @param source the query, or a function that reads. @param options of sending a query.
  */
 export function queryAtoms<Data>(
-  read: () => Promise<Result<Data>> | string | undefined,
+  source: Query<object, Data> | Read<Data>,
+  options?: SendOptions,
 ): QueryAtoms<Data> {
+  const read = typeof source === 'function' ? source : () => sendQuery(source, options);
   const state = atom<QueryState<Data>>({ status: 'loading' });
-  let flight: Promise<void> | undefined;
+  const flight = atom<{ read?: Promise<void> }>({});
   const load = atom(null, (get, set) => {
     const run = async () => {
       const reply = read();
@@ -62,10 +71,15 @@ export function queryAtoms<Data>(
       const result = await reply;
       set(state, settled(get(state), result));
     };
-    flight ??= run().finally(() => {
-      flight = undefined;
-    });
-    return flight;
+    const under = get(flight).read;
+    if (under) return under;
+    const started = run().finally(() => set(flight, {}));
+    set(flight, { read: started });
+    return started;
   });
-  return { state, load };
+  const reload = atom(null, async (_, set) => {
+    await flight;
+    await set(load);
+  });
+  return { state, load, reload };
 }

@@ -1,5 +1,7 @@
+import { defineMessages } from '../lib/messages.ts';
+
 /** Texts that any screen may show. */
-export const text = {
+export const text = defineMessages('runtime', {
   retry: 'Retry',
   offline: 'You are offline',
   signedOut: 'You are signed out',
@@ -16,4 +18,4 @@ export const text = {
   updating: 'We are checking whether anything changed…',
   outdated: 'We could not check whether anything changed while you were away.',
   refused: 'This link cannot be opened. Please contact customer service.',
-} as const;
+});

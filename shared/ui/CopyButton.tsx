@@ -1,14 +1,15 @@
 import './copyButton.css';
 import { type RefObject, useEffect, useState } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { copyText, selectText } from './copy.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
 /** What copying shows; spec 8 quotes the first. */
-export const COPY_TEXT = {
+export const COPY_TEXT = defineMessages('copyButton', {
   copied: 'copy success',
   notCopied: 'Could not copy. Press and hold the text to copy it.',
-} as const;
+});
 const LABEL_MS = 2000;
 
 interface CopyButtonProps {

@@ -1,14 +1,15 @@
 import './imageViewer.css';
 import { useState } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** What the picture's buttons say. */
-export const VIEWER_TEXT = {
+export const VIEWER_TEXT = defineMessages('imageViewer', {
   close: 'Close picture',
   near: 'Zoom in',
   far: 'Zoom out',
-} as const;
+});
 
 interface ImageViewerProps {
   /** Address, sanitized already. */

@@ -1,14 +1,15 @@
 import './pullToRefresh.css';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 import { AT_REST, PULL_FINISH_MS, pulled } from './pullToRefresh.model.ts';
 
 /** What the notice says. */
-export const PULL_TEXT = {
+export const PULL_TEXT = defineMessages('pullToRefresh', {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
   loading: 'Refreshing…',
   finish: 'Up to date',
-} as const;
+});
 
 const REST_AFTER_MS = 400;
 /** A finger in a dialog scrolls the dialog, not the page below it. */

@@ -1,10 +1,11 @@
 import './starRating.css';
 import { useId } from 'react';
+import { defineMessages } from '../lib/messages.ts';
 
 /** What a star is called. */
-export const STAR_TEXT = {
+export const STAR_TEXT = defineMessages('starRating', {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
-} as const;
+});
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

@@ -4,7 +4,8 @@ import { verdictOf } from '../../shared/api/reply.ts';
 import { declaredCalls } from '../contract/calls.ts';
 import { admits } from '../dialects/admits.ts';
 import { moodOf } from '../dialects/moods.ts';
-import { type Data, DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
+import type { Data } from '../dialects/reading.ts';
+import { DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
 import {
   type Borrower,
   expectAccessible,
@@ -112,7 +113,9 @@ function validatorOf({ call }: DialectScreen, reply: Data): boolean {
 
 /** Whether the screen shows its data; an error state is right only where the contract is broken. */
 async function showsData(screen: DialectScreen, { page, reply }: Opened): Promise<boolean> {
-  const failed = screen.failed && (await page.getByText(screen.failed).count()) > 0;
+  // A screen without an error state stands on its own words where the contract is broken.
+  if (!screen.failed) return validatorOf(screen, reply);
+  const failed = (await page.getByText(screen.failed).count()) > 0;
   if (!failed) return true;
   expect(validatorOf(screen, reply), 'an error state for a reply of the contract').toBe(false);
   await page.getByRole('button', { name: 'Retry', exact: true }).waitFor();
@@ -156,8 +159,9 @@ async function tryDialect(
   const leftFor = documentsAskedFor(page);
   // A lender that leaves out what must be there may leave out what the action needs.
   if (!moodOf(dialect).omits) await screen.act?.(opened, Object(reply.data));
-  // Whether the lender's address exists is not for this screen to answer.
-  const own = problems.filter((problem) => !leftFor.some((address) => problem.endsWith(address)));
+  // Whether the lender's address and its icon exist is not for this screen to answer.
+  const elsewhere = leftFor.flatMap((address) => [address, new URL('/favicon.ico', address).href]);
+  const own = problems.filter((problem) => !elsewhere.some((address) => problem.endsWith(address)));
   expect(own).toEqual([]);
 }
 

@@ -99,7 +99,7 @@ describe('a page in Filipino', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('what the spec quotes is English, and says so', async () => {
+  withBrowser('fixed wording is English, and says so', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
     const button = page.getByRole('button', { name: 'REPAY', exact: true });
@@ -137,7 +137,7 @@ describe('a page in Filipino', () => {
     await open('repayment', 'due-extendable', { lang: 'hi' });
     await page.getByText('Amount to repay').waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('en');
-    await context.route('**/assets/repayment.fil*.js', (go) => go.abort());
+    await context.route('**/assets/repayment.messages.fil*.js', (go) => go.abort());
     await open('repayment', 'due-extendable', { lang: 'fil' });
     await page.getByText('Amount to repay').waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('en');

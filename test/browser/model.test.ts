@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { BorrowerModel } from '../model/borrowerModel.ts';
-import { commands, type Real } from '../model/commands.ts';
+import { commands, type Real, stepsNamed } from '../model/commands.ts';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
 import { FLAGS, site, withBrowser } from './borrower.ts';
 
 /** `npm run matrix` runs 504 sequences, 72 a screen; the suite a few of each. */
-const { SEQUENCES = '3', SEED, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
+const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
 /** A run that is narrowed to something else leaves the model out. */
 const narrowed = Boolean(CALLS || FAULTS || DIALECTS || SCREENS);
 const runs = Number(SEQUENCES);
@@ -51,6 +51,8 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
     withBrowser(
       `${screen.name}: random sequences`,
       async () => {
+        // A sequence as a failure prints it: `STEPS='second tab,tap'`.
+        if (STEPS) return run(screen, stepsNamed(STEPS.split(',')));
         await fc.assert(
           fc.asyncProperty(commands, (steps) => run(screen, steps)),
           { seed, numRuns: runs, interruptAfterTimeLimit: runs * SEQUENCE_MS },

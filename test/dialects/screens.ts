@@ -2,9 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
-
-/** Data of a reply, not decoded. */
-export type Data = Readonly<Record<string, unknown>>;
+import { fillAccount } from './accountForm.ts';
+import { type Data, listOf, textOf } from './reading.ts';
 
 /** An open screen. */
 export interface Visit {
@@ -28,13 +27,6 @@ export interface DialectScreen {
   /** Uses its main action, and compares what is sent with the reply. */
   act?(visit: Visit, data: Data): Promise<unknown>;
 }
-
-/** Text as the client reads it: a number becomes digits. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-
-const listOf = (value: unknown): Data[] =>
-  Array.isArray(value) ? value.filter((one) => one && typeof one === 'object') : [];
 
 const isNo = (value: unknown) => [false, 0, '0', 'false'].includes(value as string);
 const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as string);
@@ -94,6 +86,10 @@ const confirmOf =
     );
   };
 
+/** A card without its id or number cannot be paid with, and is not offered. */
+const usableCards = (cards: unknown) =>
+  listOf(cards).filter(({ id, cardNo }) => textOf(id) && textOf(cardNo));
+
 const offerCards = (page: Page) => page.locator('button.offer');
 
 type Own = Pick<DialectScreen, 'shows' | 'act'> & {
@@ -149,7 +145,18 @@ const OWN: Readonly<Record<string, Own>> = {
     shows: ({ ostra, felis }) => [ostra, felis],
     act: confirmOf('/lumen/push', { amount: 'ostra', periods: 'pramu', termUnit: 'tilde' }),
   },
-  bindBank: { orders: ['status-151', 'bind-one-kind', 'bind-optional'] },
+  bindBank: {
+    orders: ['status-151', 'bind-one-kind', 'bind-optional'],
+    async act(visit, { items }) {
+      const { page } = visit;
+      const filled = await fillAccount(page, listOf(items));
+      if (!filled) return;
+      await button(page, 'Next').click();
+      const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+      const fields = { ...filled, cardType: '1', product_id: '7' };
+      await expectSent(visit, '/bind-card-new', fields, () => save.click());
+    },
+  },
   complaint: {
     orders: ['due-extendable', 'complaint-many-orders'],
     shows: ({ problemType }) => listOf(problemType).map(({ title }) => title),
@@ -204,7 +211,8 @@ const OWN: Readonly<Record<string, Own>> = {
       const needed = !isNo(isNeedScore) && textOf(isNeedScore) !== '';
       expect(await rating.count()).toBe(needed || isNeedScore === true ? 1 : 0);
       if (!(await rating.count())) return;
-      await rating.click();
+      // After 3 s the rating opens by itself and lies above the button, which then takes no tap.
+      await rating.dispatchEvent('click');
       await page.getByRole('dialog').getByRole('radio', { name: '5 stars' }).check({ force: true });
       const fields = { score: '5', problemId: textOf(problemId) };
       await expectSent(visit, '/save-score', fields, () => button(page, 'Send').click());
@@ -238,10 +246,10 @@ const OWN: Readonly<Record<string, Own>> = {
   cardRepayment: {
     orders: ['status-174', 'alipay', 'alipay-flag'],
     query: { amount: '345000', userId: 'u1' },
-    shows: ({ bankCards }) => listOf(bankCards).map(({ bankName }) => bankName),
+    shows: ({ bankCards }) => usableCards(bankCards).map(({ bankName }) => bankName),
     async act(visit, { bankCards, repayToken }) {
       const { page } = visit;
-      const [card] = listOf(bankCards);
+      const [card] = usableCards(bankCards);
       if (!card) return;
       await page.getByRole('radio').first().check();
       const { id, cardNo, bankName, bankCode } = card;

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { vi } from 'vitest';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
@@ -17,6 +18,9 @@ export const FAULTS = [
   'refused',
 ] as const satisfies readonly NetworkFault[];
 
+/** What a page says before the next one of a kind is sent. */
+const ANOTHER = 'It has arrived. What you send now is another one.';
+
 /** A rule that was broken; the message names it. */
 export class BrokenRule extends Error {}
 
@@ -31,6 +35,8 @@ export class BorrowerModel {
   private before = 0;
   /** The previous request is settled or long past: a new one may be sent. */
   private over = false;
+  /** The session of whoever else signs in. */
+  private readonly other: string;
 
   private constructor(
     private readonly site: string,
@@ -40,6 +46,7 @@ export class BorrowerModel {
     page: Page,
   ) {
     this.page = page;
+    this.other = `${sessionId}-other`;
   }
 
   static async start(
@@ -85,6 +92,11 @@ export class BorrowerModel {
     return new URL(this.page.url()).pathname === `/${this.screen.route}`;
   }
 
+  /** Whether the page is the one of somebody else who signed in on this phone. */
+  private isOthers(): boolean {
+    return new URL(this.page.url()).searchParams.get('sessionId') === this.other;
+  }
+
   /** Waits until nothing on the page is busy. */
   private async rest(): Promise<void> {
     await this.page.waitForLoadState('load');
@@ -124,15 +136,25 @@ export class BorrowerModel {
   async tap(twice: boolean): Promise<void> {
     if (!(await this.offered())) return;
     const happened = (await this.effects()) - this.before;
-    const { afresh } = this.screen;
     if (happened > 0) {
-      hold('what arrived is not offered again', this.over || afresh === true);
+      // Another tab's news takes a moment to reach this one.
+      const settled = async () => (await this.mayFollow()) || !(await this.offered());
+      const inTime = await vi.waitUntil(settled, { timeout: PATIENCE_MS }).catch(() => false);
+      hold('what arrived is not offered again', Boolean(inTime));
+      if (!(await this.offered())) return;
       this.begin(this.before + happened);
     }
     await this.type();
     if (twice) await this.doubled();
     await this.screen.send(this.page).catch(() => undefined);
     await this.rest();
+  }
+
+  /** Whether a new intention may follow one that took effect: then the page says so, or it stands elsewhere. */
+  private async mayFollow(): Promise<boolean> {
+    const { afresh, another } = this.screen;
+    if (this.over || afresh) return true;
+    return another === true && (await this.page.getByText(ANOTHER).count()) > 0;
   }
 
   /** Turns every tap into two within one task. */
@@ -178,11 +200,13 @@ export class BorrowerModel {
     await this.page.goBack({ timeout: 5000 }).catch(() => undefined);
     if (this.page.url() === 'about:blank') await this.open();
     await this.rest();
+    await this.takeBack();
   }
 
   async forward(): Promise<void> {
     await this.page.goForward({ timeout: 5000 }).catch(() => undefined);
     await this.rest();
+    await this.takeBack();
   }
 
   /** The web view is killed and the screen opened again; drafts are in session storage, which is lost with it. */
@@ -194,7 +218,7 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** A second tab with the same screen sends as well. */
+  /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
   async secondTab(): Promise<void> {
     const first = this.page;
     this.page = await this.context.newPage();
@@ -203,13 +227,32 @@ export class BorrowerModel {
     await this.page.close();
     this.page = first;
     await first.bringToFront();
+    if (this.onScreen()) await this.comeBack();
     await this.rest();
+  }
+
+  /** Tells the page that it is shown, as a phone does and a headless browser does not. */
+  private async comeBack(): Promise<void> {
+    const { read } = this.screen;
+    const reading = this.page.waitForResponse((one) => new URL(one.url()).pathname.endsWith(read));
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await (await reading).finished();
+    // What was read is drawn with the next frame.
+    await this.page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
   }
 
   /** Someone else signs in on the same phone and must find nothing of the first borrower. */
   async signInAsOther(): Promise<void> {
-    await this.page.goto(this.address(`${this.sessionId}-other`));
+    await this.page.goto(this.address(this.other));
     await this.rest();
+    await this.takeBack();
+  }
+
+  /** The phone changes hands where the page is somebody else's, who must have seen nothing. */
+  private async takeBack(): Promise<void> {
+    if (!this.isOthers()) return;
     const { typed } = this.screen;
     if (typed && this.onScreen()) {
       const seen = await this.page.getByLabel(typed.label).inputValue();

@@ -22,26 +22,37 @@ class Command implements fc.AsyncCommand<object, Real, false> {
   }
 }
 
-const command = (name: string, step: Step) => fc.constant(new Command(name, step));
+const STEPS: readonly (readonly [name: string, step: Step])[] = [
+  ['tap', (borrower) => borrower.tap(false)],
+  ['tap', (borrower) => borrower.tap(false)],
+  ['double tap', (borrower) => borrower.tap(true)],
+  ['check', (borrower) => borrower.check()],
+  ['insist', (borrower) => borrower.insist()],
+  ['reload', (borrower) => borrower.reload()],
+  ['back', (borrower) => borrower.back()],
+  ['forward', (borrower) => borrower.forward()],
+  ['second tab', (borrower) => borrower.secondTab()],
+  ['killed page', (borrower) => borrower.kill()],
+  ['open anew', (borrower) => borrower.open()],
+  ['sign in as another', (borrower) => borrower.signInAsOther()],
+  ['paid elsewhere', (borrower) => borrower.payElsewhere()],
+  ['a day on', (borrower) => borrower.dayOn()],
+  ...FAULTS.map(
+    (fault) => [`fault: ${fault}`, (borrower: BorrowerModel) => borrower.fault(fault)] as const,
+  ),
+];
 
-/** Everything that a borrower, a phone, a network and a lender may do. */
+/** Everything that a borrower, a phone, a network and a lender may do; what is twice in the list comes more often. */
 export const commands = fc.commands<object, Real, false>(
-  [
-    command('tap', (borrower) => borrower.tap(false)),
-    command('tap', (borrower) => borrower.tap(false)),
-    command('double tap', (borrower) => borrower.tap(true)),
-    command('check', (borrower) => borrower.check()),
-    command('insist', (borrower) => borrower.insist()),
-    command('reload', (borrower) => borrower.reload()),
-    command('back', (borrower) => borrower.back()),
-    command('forward', (borrower) => borrower.forward()),
-    command('second tab', (borrower) => borrower.secondTab()),
-    command('killed page', (borrower) => borrower.kill()),
-    command('open anew', (borrower) => borrower.open()),
-    command('sign in as another', (borrower) => borrower.signInAsOther()),
-    command('paid elsewhere', (borrower) => borrower.payElsewhere()),
-    command('a day later', (borrower) => borrower.dayOn()),
-    ...FAULTS.map((fault) => command(`fault: ${fault}`, (borrower) => borrower.fault(fault))),
-  ],
+  STEPS.map(([name, step]) => fc.constant(new Command(name, step))),
   { maxCommands: 8, size: 'max' },
 );
+
+/** The steps of one sequence. @throws where a name is unknown. */
+export function stepsNamed(names: readonly string[]): fc.AsyncCommand<object, Real, false>[] {
+  return names.map((name) => {
+    const step = STEPS.find(([known]) => known === name)?.[1];
+    if (!step) throw new Error(`No step is called "${name}"`);
+    return new Command(name, step);
+  });
+}

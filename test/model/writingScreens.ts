@@ -11,6 +11,8 @@ export interface WritingScreen {
   effect: EffectKind;
   /** The end of the path of the call that causes it. */
   call: string;
+  /** How the path of the screen's own reading ends. */
+  read: string;
   /** Name of the control that sends it; while it is shown, sending is allowed. */
   control: string;
   /** The steps from the control to the request, as many as the screen needs. */
@@ -19,6 +21,8 @@ export interface WritingScreen {
   typed?: { label: string; text: string };
   /** Opening this screen again is a new intention; the result of the previous one is shown elsewhere. */
   afresh?: true;
+  /** The next one may follow where the page says that the one before arrived, such as an instalment. */
+  another?: true;
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -41,12 +45,13 @@ async function rate(page: Page): Promise<void> {
   await press(page, 'Send');
 }
 
-const confirmation = (name: string, route: string, call: string): WritingScreen => ({
+const confirmation = (name: string, route: string, call: string, read: string): WritingScreen => ({
   name,
   route,
   orderId: 'status-110',
   effect: 'push',
   call,
+  read,
   control: 'Next',
   send: (page) => press(page, 'Next'),
 });
@@ -59,6 +64,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     orderId: 'two-instalments',
     effect: 'code',
     call: '/generate-vcode',
+    read: '/loan-play-detail',
     control: 'Payment Method',
     send: askForCode,
   },
@@ -68,6 +74,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     orderId: 'two-instalments',
     effect: 'extensionCode',
     call: '/generate-vcode',
+    read: '/orbital/fail',
     control: 'Payment Method',
     send: askForCode,
   },
@@ -78,11 +85,13 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     query: { amount: '345000' },
     effect: 'debit',
     call: '/repayment-commit',
+    read: '/repayment-way',
     control: 'Repay',
     send: payByCard,
+    another: true,
   },
-  confirmation('confirmation', 'newLoanConfirm', '/loan-detail-push'),
-  confirmation('legacy confirmation', 'loanConfirm', '/lumen/push'),
+  confirmation('confirmation', 'newLoanConfirm', '/loan-detail-push', '/loan-detail-confirm'),
+  confirmation('legacy confirmation', 'loanConfirm', '/lumen/push', '/lumen/detail'),
   {
     name: 'complaint',
     route: 'complainPageNext',
@@ -90,6 +99,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     query: { problemType: '2', orderNo: 'due-extendable' },
     effect: 'complaint',
     call: '/problem-save',
+    read: '/problem-init',
     control: 'Send',
     send: (page) => press(page, 'Send'),
     typed: { label: 'Tell us what happened', text: 'The amount is wrong' },
@@ -102,6 +112,7 @@ export const WRITING_SCREENS: readonly WritingScreen[] = [
     query: { problemId: '2' },
     effect: 'rating',
     call: '/save-score',
+    read: '/problem-detail',
     control: 'Rate the answer',
     send: rate,
   },

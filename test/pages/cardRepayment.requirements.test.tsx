@@ -240,4 +240,15 @@ describe('the older repayment', () => {
     expect((await screen.findAllByText('error')).length).toBeGreaterThan(0);
     expect(visited).toEqual([]);
   });
+
+  it('a connection that is lost while the cards are read says error, until Retry reads them', async () => {
+    proves('8-15', '8-16');
+    let connected = false;
+    await open({ 'repayment-way': () => (connected ? success(WAYS) : lost()) });
+    expect(toasts()).toEqual(['error']);
+    expect(screen.getByText('failed to query card list')).toBeTruthy();
+    connected = true;
+    await press(/Retry/);
+    expect(await screen.findByRole('radio', { name: /First Bank/ })).toBeTruthy();
+  });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import { order } from '../../pages/loanDetail/loanDetail.model.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
@@ -121,7 +121,7 @@ describe('order details: what they show', () => {
 
   it.each([
     ['+63 2 8111 2222', '+63 2 8111 2222'],
-    ['', config.servicePhone],
+    ['', getConfig().servicePhone],
   ])('the phone %j is called as %s', async (telephone, number) => {
     proves('3-59', '9-27', '3-117');
     await open({ telephone });

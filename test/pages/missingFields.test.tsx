@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
+import { complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
@@ -34,5 +36,23 @@ describe('what the server leaves out', () => {
     await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
     expect(screen.getByText('₱1.00')).toBeTruthy();
     expect(screen.queryByText(/Repayment date/)).toBeNull();
+  });
+
+  it('an offer without the name of its product has no empty heading', async () => {
+    stubReply(
+      '/loan-detail-confirm',
+      success({ amount: '₱650.00', periods: 2, comProductName: '' }),
+    );
+    await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, confirmation.offer);
+    const names = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(names.filter((name) => !name?.trim())).toEqual([]);
+  });
+
+  it('a complaint without type, time and words is a link with a name', async () => {
+    const tabs = [{ title: 'Open', list: [{ id: 'c-1', type: null }] }];
+    stubReply('/problem-list', success({ tabs }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(screen.getByRole('link', { name: 'Complaint' })).toBeTruthy();
+    expect(document.querySelector('time')).toBeNull();
   });
 });

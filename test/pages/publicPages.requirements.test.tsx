@@ -7,7 +7,7 @@ import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
 import { OfficialSiteSurround } from '../../pages/officialSite/OfficialSiteSurround.tsx';
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { company } from '../../shared/config/company.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { proves } from '../requirements/proves.ts';
 import { useSandbox, visited } from './screen.tsx';
 
@@ -58,8 +58,8 @@ describe('about us', () => {
     expect(section(/^What you can count on/).length).toBeGreaterThan(100);
     expect(section(/^Our team/).length).toBeGreaterThan(100);
     const main = screen.getByRole('main');
-    const mail = within(main).getByRole('link', { name: config.serviceEmail });
-    expect(mail.getAttribute('href')).toBe(`mailto:${config.serviceEmail}`);
+    const mail = within(main).getByRole('link', { name: getConfig().serviceEmail });
+    expect(mail.getAttribute('href')).toBe(`mailto:${getConfig().serviceEmail}`);
   });
 });
 
@@ -182,10 +182,10 @@ describe('the official site', () => {
     );
     render(<Surround>{null}</Surround>);
     const footer = within(screen.getByRole('contentinfo'));
-    const phone = footer.getByRole('link', { name: config.servicePhone });
-    expect(phone.getAttribute('href')).toBe(`tel:${config.servicePhone}`);
-    const mail = footer.getByRole('link', { name: config.serviceEmail });
-    expect(mail.getAttribute('href')).toBe(`mailto:${config.serviceEmail}`);
+    const phone = footer.getByRole('link', { name: getConfig().servicePhone });
+    expect(phone.getAttribute('href')).toBe(`tel:${getConfig().servicePhone}`);
+    const mail = footer.getByRole('link', { name: getConfig().serviceEmail });
+    expect(mail.getAttribute('href')).toBe(`mailto:${getConfig().serviceEmail}`);
     expect(footer.getByText('1 Rizal Avenue, Manila')).toBeTruthy();
     const year = new Date().getFullYear();
     expect(footer.getByText(new RegExp(`© ${year} Fair Lending Inc\\.`))).toBeTruthy();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { dueText, repayment } from '../../pages/repayment/repayment.model.ts';
-import { config } from '../../shared/config/config.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
@@ -138,7 +138,7 @@ describe('the instalment screen', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
     await open('write-dropped');
     await screen.findByText(/it may count twice/);
-    expect(screen.getByRole('link', { name: config.servicePhone })).toBeTruthy();
+    expect(screen.getByRole('link', { name: getConfig().servicePhone })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Send again anyway' }));
     await askForCode();
     await expect.poll(() => sandbox.world('s').ledger.length).toBe(2);

@@ -14,7 +14,8 @@ vi.mock('../../shared/config/config.ts', async () => {
   const { readConfig: read } = await vi.importActual<{ readConfig: typeof readConfig }>(
     '../../shared/config/readConfig.ts',
   );
-  return { config: Object.assign(settings, { ...read({}), ...settings }) };
+  const built = read({});
+  return { getConfig: () => ({ ...built, ...settings }) };
 });
 const handed: unknown[] = [];
 vi.mock('../../shared/runtime/callNative.ts', () => ({

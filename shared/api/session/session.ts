@@ -4,12 +4,17 @@ import {
   linkParametersFrom,
 } from './commonParameters.ts';
 
+/** The query string of the current address; '' where there is none (the prerendered first state). */
+export function currentSearch(): string {
+  return typeof document === 'undefined' ? '' : location.search;
+}
+
 /**
  * The common parameters of the current address, read at each call because the address can change;
  * none while prerendering, where there is no address.
  */
 export function commonParameters(): CommonParameters {
-  return commonParametersFrom(typeof document === 'undefined' ? '' : location.search);
+  return commonParametersFrom(currentSearch());
 }
 
 /** The parameters that links of the current page carry. */

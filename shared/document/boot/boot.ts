@@ -1,5 +1,6 @@
 import { BASE_PATH, HTTP_TIMEOUT_MS } from '../../api/call.ts';
-import type { EarlyStart, FirstCall } from '../../api/firstCall.ts';
+import type { EarlyStart } from '../../api/firstCall.ts';
+import { parametersOf, type QueryData } from '../../api/query.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
@@ -9,15 +10,16 @@ import { fillSkeleton } from './fillSkeleton.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
-/** What the build writes into the document for this script. */
-export interface EarlyPlan extends FirstCall {
+/** A request that this script sends, as the build writes it into the document. */
+export interface BootRequest extends QueryData {
   host: string;
   requestPath: string;
   headerNames: readonly string[];
 }
 
-const plans: EarlyPlan[] = JSON.parse(document.getElementById('early-plan')?.textContent || '[]');
-const [plan] = plans;
+const requests: BootRequest[] = JSON.parse(
+  document.getElementById('boot-requests')?.textContent || '[]',
+);
 const lazy = { fetchFiles, fetchAhead, lookForRelease };
 const early: EarlyStart = { replies: {}, taps: [], site, lazy };
 window.__early = early;
@@ -37,54 +39,28 @@ document.addEventListener(
   true,
 );
 
-function isComplete(needs: Record<string, string>, common: Record<string, string>): boolean {
-  const query = new URLSearchParams(location.search);
-  return Object.entries(needs).every(([name, pattern]) =>
-    new RegExp(pattern).test(common[name] ?? query.get(name) ?? ''),
-  );
-}
-
-/** Parameters that may be absent, by their name in the address. */
-function queryFields(given: URLSearchParams, query: Readonly<Record<string, string>>) {
-  const entries = Object.entries(query).map(([name, from]) => [name, given.get(from)]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== null));
-}
-
 /** Where a call goes: as the build says, or as the file on the CDN does. */
-function placeOf({ host, requestPath, wire }: EarlyPlan): string {
+function placeOf({ host, requestPath, call }: BootRequest): string {
   const now = siteConfig();
   return now
-    ? `${now.apiHost}${BASE_PATH}${requestPathOf(wire.path, now)}`
+    ? `${now.apiHost}${BASE_PATH}${requestPathOf(call.path, now)}`
     : `${host}${BASE_PATH}${requestPath}`;
 }
 
-function start(plan: EarlyPlan) {
-  const {
-    headerNames,
-    wire,
-    fields,
-    own: fromQuery = [],
-    query: optional = {},
-    fixed,
-    needs = {},
-  } = plan;
-  const common = wire.anonymous ? {} : commonParametersFrom(location.search);
-  if (!isComplete(needs, common)) return undefined;
-  const asked = new URLSearchParams(location.search);
-  const own: Record<string, string> = { ...fixed };
-  for (const field of fields) own[field] = common[field] ?? '';
-  for (const name of fromQuery) own[name] = asked.get(name) ?? '';
-  if (Object.keys(own).some((name) => !own[name])) return undefined;
-  Object.assign(own, queryFields(asked, optional));
-  const get = wire.method === 'GET';
+function start(request: BootRequest) {
+  const { headerNames, call } = request;
+  const own = parametersOf(request, location.search);
+  if (!own) return undefined;
+  const common = call.anonymous ? {} : commonParametersFrom(location.search);
+  const get = call.method === 'GET';
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
   const ask = async () => {
     // A first visitor's server may be another than the build's.
     if (site.ready) await site.ready;
-    const answer = await fetch(`${placeOf(plan)}?${query}`, {
-      method: wire.method,
+    const answer = await fetch(`${placeOf(request)}?${query}`, {
+      method: call.method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...queryHeadersFrom(location.search, headerNames),
@@ -95,7 +71,7 @@ function start(plan: EarlyPlan) {
     return { status: answer.status, text: await answer.text() };
   };
   const reply = ask();
-  early.replies[wire.path] = reply;
+  early.replies[call.path] = reply;
   reply.catch(() => undefined);
   return reply;
 }
@@ -107,12 +83,13 @@ function paint(text: string): void {
     setTimeout(() => paint(text), 30);
     return;
   }
-  if (plan && !early.owned) fillSkeleton(root, text, plan);
+  const [request] = requests;
+  if (request && !early.owned) fillSkeleton(root, text, request);
 }
 
-const { unlessQuery = '' } = plan ?? {};
-const elsewhere = new URLSearchParams(location.search).has(unlessQuery);
+const given = new URLSearchParams(location.search);
+const isDeferred = requests.some(({ deferredBy }) => deferredBy && given.has(deferredBy));
 // Another site that frames the page learns nothing, not even that a call was answered.
-if (elsewhere || isForeignFrame()) plans.length = 0;
-const [first] = plans.map(start);
+if (isDeferred || isForeignFrame()) requests.length = 0;
+const [first] = requests.map(start);
 first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../../lib/languages.ts';
-import { fetchWords } from './fetchFiles.ts';
+import { fetchTranslations } from './fetchFiles.ts';
 
 /** The languages of this page besides English; written in by the build. */
 declare const __LANGUAGES__: readonly Language[];
@@ -23,6 +23,6 @@ const language = languageOf(asked, __LANGUAGES__);
 if (language) {
   root.lang = language;
   root.setAttribute('data-language-waits', '');
-  fetchWords(language);
+  fetchTranslations(language);
   document.addEventListener('readystatechange', () => showFirstState(language), { once: true });
 }

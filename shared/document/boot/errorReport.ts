@@ -16,6 +16,7 @@ interface ErrorReport {
 /** A page in trouble says so a few times, not for ever. */
 const MOST_REPORTS = 5;
 const MOST_PLACES = 5;
+/** One limit for the whole page, whoever reports. */
 const told = new Set<string>();
 
 function report(kind: ErrorReport['kind'], name: string, places: string[]): void {

@@ -20,6 +20,7 @@ const NOT_FOUND = 404;
 /** As the build writes them into the document; the dev server writes none. */
 const files: LazyFiles = JSON.parse(document.getElementById('lazy-files')?.textContent || '{}');
 
+/** Files under way or in the browser's cache; one list for all that ask, as the cache is one. */
 const fetched: Record<string, Promise<void>> = {};
 
 /** @returns the HTTP status, once the whole file is in the browser's cache; 0 without an answer. */
@@ -62,8 +63,8 @@ export function fetchFiles(source: string): Promise<unknown> {
   );
 }
 
-/** The words of a language are asked for with the page, not after its script has come. */
-export function fetchWords(language: string): void {
+/** Fetches the translations of a page along with its script, not after it. */
+export function fetchTranslations(language: string): void {
   for (const source of Object.keys(files)) {
     if (source.endsWith(`.${language}.ts`)) fetchFiles(source).catch(() => undefined);
   }

@@ -1,4 +1,4 @@
-import type { FirstCall } from '../../api/firstCall.ts';
+import type { QueryData } from '../../api/query.ts';
 import { readFlag, readText, verdictOf } from '../../api/reply.ts';
 import { groupInFours } from '../../lib/mask.ts';
 
@@ -48,11 +48,15 @@ export function fill(element: HTMLElement, data: unknown): void {
  * `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React speaks. Never throws.
  */
-export function fillSkeleton(root: HTMLElement, text: string, { wire, hold }: FirstCall): void {
+export function fillSkeleton(
+  root: HTMLElement,
+  text: string,
+  { call, redirectField }: Pick<QueryData, 'call' | 'redirectField'>,
+): void {
   try {
     const reply: Data = JSON.parse(text);
-    const done = verdictOf(reply, wire) === 'done';
-    if (done && !(hold && fieldOf(reply.data, hold))) fill(root, reply.data);
+    const done = verdictOf(reply, call) === 'done';
+    if (done && !(redirectField && fieldOf(reply.data, redirectField))) fill(root, reply.data);
   } catch {
     // React decodes the same reply and shows the error state.
   }

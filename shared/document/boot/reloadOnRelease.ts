@@ -3,6 +3,7 @@
  * the server has another document by now, and only then loads itself anew, once (README, "Deployment").
  */
 const RELOADED = 1;
+// The boot script runs once in a document and nothing outlives it: this is the document's own state.
 let looked = false;
 
 /** Loads the page anew where the server has another release by now, once. Never rejects. */

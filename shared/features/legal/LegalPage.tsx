@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { company } from '../../config/company.ts';
-import { config } from '../../config/config.ts';
+import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
+import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
 import { operatorLines } from './operatorLines.ts';
 
 /** A section of a legal text; its id is the address that others link to. */
@@ -39,12 +40,12 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
         <nav aria-label="Documents">
           <ul>
             <li>
-              <a href={config.basePath}>Home</a>
+              <a href={getConfig().basePath}>Home</a>
             </li>
             {DOCUMENTS.map(([route, name]) => (
               <li key={route}>
                 <a
-                  href={`${config.basePath}${route}`}
+                  href={`${getConfig().basePath}${route}`}
                   aria-current={name === title ? 'page' : undefined}
                 >
                   {name}
@@ -95,7 +96,6 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
 }
 
 function LegalFooter() {
-  const { servicePhone, serviceEmail } = config;
   return (
     <footer className="legal-footer">
       <p>{company.companyName}</p>
@@ -105,8 +105,7 @@ function LegalFooter() {
         </p>
       ))}
       <p>
-        <a href={`tel:${servicePhone}`}>{servicePhone}</a>,{' '}
-        <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+        <ServicePhone />, <ServiceEmail />
       </p>
     </footer>
   );

@@ -7,8 +7,6 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { ConfirmDialog } from './confirm.model.ts';
 import { text } from './confirmDialogs.messages.ts';
 
-export { text };
-
 /** After this an agreement that has not appeared gets a way around, ms (hardening 1.1). */
 const FRAME_SLOW_MS = 8000;
 

@@ -3,7 +3,7 @@ import './loanConfirm.css';
 import '../../ui/dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
-import { config } from '../../config/config.ts';
+import { getConfig } from '../../config/config.ts';
 import { guardBack } from '../../runtime/callNative.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
 import { useAtomValue } from '../../runtime/store.ts';
@@ -44,7 +44,7 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
 }
 
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
-  const [checked, setChecked] = useState(() => config.agreementStarts === 'checked');
+  const [checked, setChecked] = useState(() => getConfig().agreementStarts === 'checked');
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
   const own = openConfirmDialog(offer, closed);
   const agreements = useAtomValue(confirmation.agreements.state);

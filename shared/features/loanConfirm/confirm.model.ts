@@ -1,12 +1,10 @@
 import {
-  AGREEMENT_SCENE,
   type Agreement,
   type ConfirmCalls,
+  confirmQueries,
   type Offer,
   type OfferNames,
 } from '../../api/loanConfirm.ts';
-import { send } from '../../api/send.ts';
-import { commonParameters } from '../../api/session/session.ts';
 import { excessOfMoney, sumOfMoney } from '../../lib/moneyText.ts';
 import { type Mutation, mutation } from '../../runtime/mutation/mutation.ts';
 import { type QueryAtoms, type QueryState, queryAtoms } from '../../runtime/queryAtoms.ts';
@@ -40,17 +38,11 @@ const loadCheck = lazyModule(
 
 /** A variant with its remote data (spec 2.15, 7.7). */
 export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirmation {
-  const product = () => commonParameters().productId;
+  const queries = confirmQueries(calls);
   return {
     names,
-    offer: queryAtoms(() => {
-      const productId = product();
-      return productId ? send(calls.offer, { productId }) : undefined;
-    }),
-    agreements: queryAtoms(() => {
-      const fields = { productId: product() ?? '', scene: AGREEMENT_SCENE };
-      return send(calls.agreements, fields, { quiet: true });
-    }),
+    offer: queryAtoms(queries.offer),
+    agreements: queryAtoms(queries.agreements, { quiet: true }),
     openAgreement: mutation({ what: 'agreement', call: calls.agreement, harmless: true }),
     push: mutation({
       what: 'confirmLoan',

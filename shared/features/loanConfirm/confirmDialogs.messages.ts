@@ -1,5 +1,7 @@
+import { defineMessages } from '../../lib/messages.ts';
+
 /** Texts of the confirmation's dialogs, which arrive with them. */
-export const text = {
+export const text = defineMessages('confirmDialogs', {
   frame: {
     title: 'Please read this agreement',
     agree: 'Agree',
@@ -11,4 +13,4 @@ export const text = {
   },
   promo: { title: 'Good to know', button: 'OK' },
   retention: { title: 'Leave this offer?', agree: 'Agree', cancel: 'Cancel' },
-} as const;
+});

@@ -1,62 +1,56 @@
-import { translation } from '../../lib/messages.ts';
-import { mutationWords } from '../../runtime/mutation/mutation.messages.fil.ts';
-import { speakFilipino } from '../../runtime/shared.messages.fil.ts';
-import { loadDialogs } from './loadDialogs.ts';
-import { text } from './loanConfirm.messages.ts';
+import { translation } from '../../lib/translation.ts';
+import { mutation } from '../../runtime/mutation/mutation.messages.fil.ts';
+import { filipino } from '../../runtime/shared.messages.fil.ts';
+import type { text as dialogsText } from './confirmDialogs.messages.ts';
+import type { text } from './loanConfirm.messages.ts';
 
-const dialogs = () =>
-  loadDialogs().then(({ text: words }) =>
-    translation(words, {
-      frame: {
-        title: 'Pakibasa ang kasunduang ito',
-        agree: 'Sumasang-ayon ako',
-        cancel: 'Kanselahin',
-        open: 'Buksan sa sariling page',
-        slow: 'Matagal lumabas ang kasunduan. Maaari mo itong buksan sa sariling page.',
-        document: 'Ang kasunduang ito ay dokumentong nagbubukas sa sariling page.',
-        refused: 'Hindi maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
-      },
-      promo: { title: 'Mabuting malaman', button: 'OK' },
-      retention: {
-        title: 'Iiwan mo ba ang alok na ito?',
-        agree: 'Sumasang-ayon ako',
-        cancel: 'Kanselahin',
-      },
-    }),
-  );
+const dialogs = translation<typeof dialogsText>('confirmDialogs', {
+  frame: {
+    title: 'Pakibasa ang kasunduang ito',
+    agree: 'Sumasang-ayon ako',
+    cancel: 'Kanselahin',
+    open: 'Buksan sa sariling page',
+    slow: 'Matagal lumabas ang kasunduan. Maaari mo itong buksan sa sariling page.',
+    document: 'Ang kasunduang ito ay dokumentong nagbubukas sa sariling page.',
+    refused: 'Hindi maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
+  },
+  promo: { title: 'Mabuting malaman', button: 'OK' },
+  retention: {
+    title: 'Iiwan mo ba ang alok na ito?',
+    agree: 'Sumasang-ayon ako',
+    cancel: 'Kanselahin',
+  },
+});
 
 /** The loan confirmation in Filipino, both variants. */
-export const speak = () =>
-  speakFilipino(
-    [
-      translation(text, {
-        title: 'Kumpirmahin ang utang',
-        failed: 'Hindi namin ma-load ang alok na utang',
-        amount: 'Halaga ng utang',
-        firstPayment: 'Unang bayad',
-        rate: 'Interes',
-        firstPeriod: 'Unang panahon',
-        days: (days) => `${days} araw`,
-        plan: 'Plano ng pagbabayad',
-        planPart: 'Bayad',
-        planAmount: 'Halaga',
-        total: 'Kabuuang babayaran',
-        more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
-        agreements: 'Mga kasunduan',
-        agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
-        agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
-        agreementsFailed:
-          'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
-        retry: 'Subukan muli',
-        next: 'Susunod',
-        blocked: {
-          unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
-          agreement:
-            'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
-          loading: 'Nilo-load pa ang mga kasunduan.',
-          failed: 'I-load ang mga kasunduan para magpatuloy.',
-        },
-      }),
-    ],
-    [mutationWords, dialogs],
-  );
+export const locale = filipino([
+  translation<typeof text>('loanConfirm', {
+    title: 'Kumpirmahin ang utang',
+    failed: 'Hindi namin ma-load ang alok na utang',
+    amount: 'Halaga ng utang',
+    firstPayment: 'Unang bayad',
+    rate: 'Interes',
+    firstPeriod: 'Unang panahon',
+    days: (days) => `${days} araw`,
+    plan: 'Plano ng pagbabayad',
+    planPart: 'Bayad',
+    planAmount: 'Halaga',
+    total: 'Kabuuang babayaran',
+    more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
+    agreements: 'Mga kasunduan',
+    agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
+    agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
+    agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
+    retry: 'Subukan muli',
+    next: 'Susunod',
+    blocked: {
+      unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
+      agreement:
+        'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
+      loading: 'Nilo-load pa ang mga kasunduan.',
+      failed: 'I-load ang mga kasunduan para magpatuloy.',
+    },
+  }),
+  mutation,
+  dialogs,
+]);

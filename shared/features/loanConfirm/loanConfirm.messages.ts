@@ -1,5 +1,7 @@
+import { defineMessages } from '../../lib/messages.ts';
+
 /** Texts of the loan confirmation, the same in both variants. */
-export const text = {
+export const text = defineMessages('loanConfirm', {
   title: 'Confirm loan',
   failed: 'We could not load your loan offer',
   amount: 'Loan amount',
@@ -24,4 +26,4 @@ export const text = {
     loading: 'The agreements are still loading.',
     failed: 'Load the agreements to go on.',
   },
-} as const;
+});

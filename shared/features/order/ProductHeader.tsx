@@ -25,14 +25,14 @@ export function Logo({ src, name }: { src: string; name: string }) {
   );
 }
 
-/** Product logo and name, the head of every card about an order (spec 2.2, 2.13). */
+/** Product logo and name, the head of every card about an order; a lender may leave the name out. */
 export function ProductHeader({ logo, name }: { logo?: ReactNode; name: ReactNode }) {
   // A heading without words would be announced as empty while the name is loading.
   const Name = logo ? 'h2' : 'p';
   return (
     <div className="product">
       {logo ?? <span className="logo" />}
-      <Name className="product-name">{name}</Name>
+      {name && <Name className="product-name">{name}</Name>}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type Translation, translation } from '../../lib/messages.ts';
-import { text } from './repayment.messages.ts';
+import { translation } from '../../lib/translation.ts';
+import type { text } from './repayment.messages.ts';
 
 /** What repayment and extension share, in Filipino. */
-export const repayment: Translation = translation(text, {
+export const repayment = translation<typeof text>('waysToPay', {
   paymentMethod: 'Paraan ng pagbabayad',
   confirm: 'Piliin',
   cancel: 'Kanselahin',

@@ -1,5 +1,7 @@
+import { defineMessages } from '../../lib/messages.ts';
+
 /** Texts that repayment and extension share. */
-export const text = {
+export const text = defineMessages('waysToPay', {
   paymentMethod: 'Payment Method',
   confirm: 'Confirm',
   cancel: 'Cancel',
@@ -12,4 +14,4 @@ export const text = {
   instructions: 'How to pay with e-wallets and at stores',
   posting: 'A payment may take some time to appear on your order.',
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
-} as const;
+});

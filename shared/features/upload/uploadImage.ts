@@ -4,7 +4,7 @@ import { uploadCall } from '../../api/complaints.ts';
 import { decodeReply, failed } from '../../api/envelope.ts';
 import { queryHeaders } from '../../api/session/requestHeaders.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import { config } from '../../config/config.ts';
+import { getConfig } from '../../config/config.ts';
 
 /**
  * Uploads one image (spec 7.3), with progress, which `fetch` cannot tell. Never rejects.
@@ -22,7 +22,7 @@ export function uploadImage(
     request.open('POST', addressOf(uploadCall.path, { ...commonParameters() }));
     request.timeout = HTTP_TIMEOUT_MS;
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest');
-    for (const [name, value] of Object.entries(queryHeaders(config.headerNames))) {
+    for (const [name, value] of Object.entries(queryHeaders(getConfig().headerNames))) {
       request.setRequestHeader(name, value);
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);

@@ -8,8 +8,6 @@ import { text } from './mutation.messages.ts';
 import type { MutationState, Unknown, What } from './mutation.ts';
 import type { MutationHandle } from './useMutation.ts';
 
-export { text };
-
 /** The parts of a mutation that its notice uses. */
 export type ShownMutation = Pick<
   MutationHandle<object, unknown>,

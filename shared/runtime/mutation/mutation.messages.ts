@@ -1,3 +1,5 @@
+import { defineMessages } from '../../lib/messages.ts';
+
 /** What was sent, as it appears in the sentences below. */
 const things = {
   payCode: 'your request for a repayment code',
@@ -15,7 +17,7 @@ const things = {
 };
 
 /** What a page says about a write whose outcome is unknown or was found by a check. */
-export const text = {
+export const text = defineMessages('mutation', {
   things,
   /** What was sent, with its amount. */
   worth: (thing: string, amount: string) => `${thing} of ${amount}`,
@@ -36,4 +38,4 @@ export const text = {
   open: 'Continue',
   anew: 'Send another one',
   toOrder: 'See your order',
-} as const;
+});

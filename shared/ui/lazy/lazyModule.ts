@@ -6,6 +6,7 @@ interface Options {
 /** A part of the page that could not be had. Asking again may help; where it does not, a reload does. */
 export class LostModuleError extends Error {}
 
+// Modules name themselves while they load, later chunks too; the list is read when the page is ready.
 const wantedAhead: string[] = [];
 
 /**

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
-import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
+import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
+import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import {
+  bootRequestsOf,
   contentPolicy,
-  earlyPlansOf,
   productionDocument,
 } from '../../../shared/document/document.ts';
 import { headOf } from '../../../shared/document/head.ts';
@@ -21,7 +22,7 @@ const page: Page = {
   description: 'What',
   aliases: ['order'],
   kind: 'borrower',
-  firstCall: { wire: loanDetailsCall, fields: ['orderId'] },
+  reads: [loanDetailsQuery],
 };
 const bundled = `<!doctype html><html><head>${headOf(page)}<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body></html>`;
 
@@ -105,17 +106,17 @@ describe('the document that ships', () => {
 
   it('plans the first calls with their alias on the wire', () => {
     const aliased = readConfig({ VITE_PATH_ALIASES: `{"${loanDetailsCall.path}":"/a/b"}` });
-    const second = { wire: loanDetailsCall, fields: [], fixed: { scene: '3' } };
-    expect(earlyPlansOf({ ...page, secondCall: second }, aliased)).toMatchObject([
-      {
-        requestPath: '/a/b',
-        fields: ['orderId'],
-        wire: { path: loanDetailsCall.path, method: 'POST' },
-      },
-      { requestPath: '/a/b', fixed: { scene: '3' } },
-    ]);
-    const { firstCall: _, ...quiet } = page;
-    expect(earlyPlansOf(quiet, config)).toEqual([]);
+    const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
+    const [first, other] = bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased);
+    expect(first).toMatchObject({
+      requestPath: '/a/b',
+      parameters: { orderId: { from: 'identity', name: 'orderId' } },
+      call: { path: loanDetailsCall.path, method: 'POST' },
+    });
+    expect(first?.call).not.toHaveProperty('reply');
+    expect(other).toMatchObject({ requestPath: '/a/b', parameters: { scene: { value: '3' } } });
+    const { reads: _, ...quiet } = page;
+    expect(bootRequestsOf(quiet, config)).toEqual([]);
   });
 });
 

@@ -38,19 +38,23 @@ function namesRead(folder: string): string[] {
 
 describe('the parameters that the guide names', () => {
   const shared: Record<string, string[]> = {
-    newLoanConfirm: namesRead('shared/loanConfirm'),
-    loanConfirm: namesRead('shared/loanConfirm'),
+    newLoanConfirm: namesRead('shared/features/loanConfirm'),
+    loanConfirm: namesRead('shared/features/loanConfirm'),
     landing: [...LANDING_NAMES],
   };
 
   it.each(
     pages
       .filter(({ kind }) => kind !== 'tool')
-      .map(({ name, parameters = {} }) => ({ name, parameters })),
-  )('of /$name are those that it reads', ({ name, parameters }) => {
-    const read = [...namesRead(`pages/${name}`), ...(shared[name] ?? [])];
+      .map(({ name, parameters = {}, reads = [] }) => ({ name, parameters, reads })),
+  )('of /$name are those that it reads', ({ name, parameters, reads }) => {
+    const sent = reads.flatMap((read) => Object.values(read.parameters));
+    const asked = sent.flatMap((source) => (source.from === 'address' ? [source.name] : []));
+    const deferring = reads.flatMap(({ deferredBy }) => deferredBy ?? []);
+    const own = [...namesRead(`pages/${name}`), ...(shared[name] ?? [])];
+    const read = [...own, ...asked, ...deferring];
     const common: readonly string[] = COMMON_NAMES;
-    const own = read.filter((one) => !common.includes(one));
-    expect(Object.keys(parameters).sort()).toEqual([...new Set(own)].sort());
+    const special = read.filter((one) => !common.includes(one));
+    expect(Object.keys(parameters).sort()).toEqual([...new Set(special)].sort());
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { earlyPlansOf, productionDocument } from '../../../shared/document/document.ts';
+import { bootRequestsOf, productionDocument } from '../../../shared/document/document.ts';
 import { headOf } from '../../../shared/document/head.ts';
 
 const found = pages.find(({ name }) => name === 'landing');
@@ -34,17 +34,16 @@ describe('the document of the landing page', () => {
   });
 
   it('plans template and visit without an identity, under the configured segment', () => {
-    const [template, visit] = earlyPlansOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
+    const [template, visit] = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
     expect(template).toMatchObject({
       requestPath: '/api/v2/in/service/channel/channel-template',
-      wire: { anonymous: true, method: 'GET' },
-      query: { templateId: 'id' },
-      needs: { id: '.' },
+      call: { anonymous: true, method: 'GET' },
+      parameters: { templateId: { from: 'address', name: 'id' } },
     });
     expect(visit).toMatchObject({
       requestPath: '/api/v2/in/promotion/track-visit',
-      wire: { anonymous: true },
-      fixed: { client_type: 'h5', page_type: '1' },
+      call: { anonymous: true },
+      parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
     });
   });
 });

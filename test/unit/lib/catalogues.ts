@@ -1,4 +1,6 @@
-const texts = import.meta.glob<Record<string, unknown>>(
+import { type Locale, withLocale } from '../../../shared/lib/messages.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(
   [
     '../../../{pages,shared}/**/*.messages.ts',
     '../../../shared/api/envelope.ts',
@@ -6,12 +8,12 @@ const texts = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 );
-const filipino = import.meta.glob<{ speak: () => () => void }>(
-  '../../../pages/*/*.messages.fil.ts',
-  {
-    eager: true,
-  },
-);
+const filipino = import.meta.glob<{ locale: Locale }>('../../../pages/*/*.messages.fil.ts', {
+  eager: true,
+});
+
+/** The name of a page by the path of one of its files. */
+const pageOf = (path: string) => path.split('/').slice(-2)[0] ?? '';
 
 function leavesOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
@@ -19,23 +21,36 @@ function leavesOf(value: unknown, path: string): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`));
 }
 
-const everyText = () => new Map(leavesOf(texts, ''));
+const everyText = () => leavesOf(modules, '');
 
-/** The pages that speak Filipino. */
-export const filipinoPages = Object.keys(filipino).map(
-  (path) => path.split('/').slice(-2)[0] ?? '',
+/** The names that catalogues are defined under, as their files write them. */
+export const catalogueNames = Object.values(
+  import.meta.glob<string>('../../../{pages,shared}/**/*.{ts,tsx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+).flatMap((code) => [...code.matchAll(/= defineMessages\(\s*'([^']+)'/g)].map(([, name]) => name));
+
+/** The Filipino of each page that has it. */
+export const filipinoOf = new Map(
+  Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale]),
 );
 
-/** What a page's Filipino puts in place of what: English text to Filipino. */
+/** The pages that have Filipino. */
+export const filipinoPages = [...filipinoOf.keys()];
+
+/** What stands in Filipino in place of what: English text to Filipino. */
 export function replacedBy(page: string): Map<string, string> {
-  const words = Object.entries(filipino).find(([path]) => path.includes(`/${page}/`))?.[1];
-  const before = everyText();
-  const speakEnglish = words?.speak();
-  const after = everyText();
-  speakEnglish?.();
-  const changed = [...before].filter(([path, text]) => after.get(path) !== text);
+  const locale = filipinoOf.get(page);
+  if (!locale) return new Map();
+  const before: [string, string][] = everyText();
+  const after = new Map<string, string>(
+    JSON.parse(withLocale(locale, () => JSON.stringify(everyText()))),
+  );
+  const changed = before.filter(([path, text]) => after.get(path) !== text);
   return new Map(changed.map(([path, text]) => [text, after.get(path) ?? '']));
 }
 
-/** Every text as it stands now, to see that English is back. */
-export const allTexts = () => [...everyText().values()];
+/** Every text as it stands now. */
+export const allTexts = () => everyText().map(([, text]) => text);

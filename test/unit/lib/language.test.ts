@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { speak } from '../../../pages/repayment/repayment.messages.fil.ts';
+import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
 import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
 import { languageOf } from '../../../shared/lib/languages.ts';
-import { QUOTED, speak as speakWords, translation } from '../../../shared/lib/messages.ts';
-import { allTexts, filipinoPages, replacedBy } from './catalogues.ts';
+import { withLocale } from '../../../shared/lib/messages.ts';
+import { allTexts, catalogueNames, filipinoPages, replacedBy } from './catalogues.ts';
 
-/** Every screen about an order's money (issue: the borrower's money screens). */
+/** Every screen about an order's money. */
 const MONEY_SCREENS = [
   'bindBank',
   'cardRepayment',
@@ -20,8 +20,8 @@ const MONEY_SCREENS = [
   'repaymentOfCode2',
 ];
 
-/** To the letter, wherever they stand (spec 2, 4, 5, 8). */
-const OF_THE_SPEC = [
+/** Fixed wording of the product: to the letter, wherever it stands. */
+const FIXED = [
   'REPAY',
   'Repayment',
   'Rollover Repayment',
@@ -49,29 +49,33 @@ describe('Filipino', () => {
       expect(after, before).not.toBe('');
       expect(after).not.toMatch(/\b(the|your|please|and|of)\b/i);
     }
-    // The way back to English is complete: the build renders both.
+    // The build renders both, one after the other.
     expect(allTexts()).toEqual(english);
   });
 
-  it.each(MONEY_SCREENS)('%s: leaves what the spec quotes', (page) => {
+  it.each(MONEY_SCREENS)('%s: leaves fixed wording as it is', (page) => {
     const words = replacedBy(page);
     const headings = ['Repayment'];
-    for (const quoted of OF_THE_SPEC) {
+    for (const quoted of FIXED) {
       if (!headings.includes(quoted)) expect(words.has(quoted), quoted).toBe(false);
     }
     expect(replacedBy('loanDetail').has('Repayment')).toBe(false);
   });
 
   it('counts days as Filipino does, one and many alike', () => {
-    const back = speak();
-    const { overdue, dueIn } = repayment;
-    expect([dueIn(1), dueIn(2), overdue(1), overdue(10)]).toEqual([
+    const { dueIn, overdue } = repayment;
+    expect([dueIn(1), dueIn(2)]).toEqual(['Due tomorrow', 'Due in 2 days']);
+    expect(overdue(1)).toBe('1 day overdue');
+    const said = withLocale(locale, () => {
+      const { dueIn, overdue } = repayment;
+      return [dueIn(1), dueIn(2), overdue(1), overdue(10)].join('; ');
+    });
+    expect(said.split('; ')).toEqual([
       'Bukas ang takdang petsa',
       '2 araw bago ang takdang petsa',
       '1 araw nang lampas sa takda',
       '10 araw nang lampas sa takda',
     ]);
-    back();
     expect(repayment.dueIn(2)).toBe('Due in 2 days');
   });
 
@@ -89,21 +93,13 @@ describe('Filipino', () => {
 });
 
 describe('a catalogue', () => {
-  it('is put back as it was, quoted texts and functions included', () => {
-    const text = { a: 'One', b: { c: 'Two', quoted: 'Three' }, n: (n: number) => `${n} days` };
-    const back = speakWords([
-      translation(text, { a: 'Isa', b: { c: 'Dalawa', quoted: QUOTED }, n: (n) => `${n} araw` }),
-    ]);
-    expect([text.a, text.b.c, text.b.quoted, text.n(3)]).toEqual([
-      'Isa',
-      'Dalawa',
-      'Three',
-      '3 araw',
-    ]);
-    back();
-    expect([text.a, text.b.c, text.b.quoted, text.n(3)]).toEqual(['One', 'Two', 'Three', '3 days']);
+  it('has a name of its own', () => {
+    expect(catalogueNames.length).toBeGreaterThan(30);
+    expect(catalogueNames.filter((name, at) => catalogueNames.indexOf(name) !== at)).toEqual([]);
   });
+});
 
+describe('the language of a page', () => {
   it('is chosen by the tag that asks', () => {
     for (const tag of ['fil', 'tl', 'fil-PH', 'TL_ph'])
       expect(languageOf(tag, ['fil'])).toBe('fil');

@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { createStore } from 'jotai/vanilla';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
-import type { FirstCall } from '../../../shared/api/firstCall.ts';
+import type { QueryData } from '../../../shared/api/query.ts';
 import { fillSkeleton } from '../../../shared/document/boot/fillSkeleton.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
 import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
 
-const plan: FirstCall = {
-  wire: { path: '/x', method: 'POST', encoding: 'form', kind: 'read' },
-  fields: [],
-  hold: 'away',
+const request: Pick<QueryData, 'call' | 'redirectField'> = {
+  call: { path: '/x', method: 'POST' },
+  redirectField: 'away',
 };
 
 const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
@@ -21,7 +20,7 @@ const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
 function filledWith(data: unknown, envelope: object = { success: true }): HTMLElement {
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(SKELETON));
-  fillSkeleton(root, JSON.stringify({ ...envelope, data }), plan);
+  fillSkeleton(root, JSON.stringify({ ...envelope, data }), request);
   return root;
 }
 
@@ -59,8 +58,8 @@ describe('the skeleton that the document fills in', () => {
       fc.property(fc.json(), fc.string(), (json, text) => {
         const root = document.createElement('div');
         root.append(document.createRange().createContextualFragment(SKELETON));
-        fillSkeleton(root, `{"success":1,"data":${json}}`, plan);
-        fillSkeleton(root, text, plan);
+        fillSkeleton(root, `{"success":1,"data":${json}}`, request);
+        fillSkeleton(root, text, request);
       }),
       { numRuns: 200 },
     );
@@ -94,7 +93,7 @@ const ok = (data: string): Result<string> => ({
   raw: 0,
 });
 
-describe('queryAtoms data', () => {
+describe('the data of a query', () => {
   it('keeps the data if a refresh fails', () => {
     const ready = settled<string>({ status: 'loading' }, ok('a'));
     expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
@@ -115,6 +114,28 @@ describe('queryAtoms data', () => {
     expect(reads).toBe(1);
     await store.set(data.load);
     expect(reads).toBe(2);
+  });
+
+  it('reads once more for callers who know of something newer than the read in flight', async () => {
+    let reads = 0;
+    let answer = () => undefined;
+    const data = queryAtoms(async () => {
+      reads += 1;
+      await new Promise<void>((resolve) => {
+        answer = () => void resolve();
+      });
+      return ok(`read ${reads}`);
+    });
+    const store = createStore();
+    const first = store.set(data.load);
+    const newer = Promise.all([store.set(data.reload), store.set(data.reload)]);
+    answer();
+    await first;
+    await vi.waitFor(() => expect(reads).toBe(2));
+    answer();
+    await newer;
+    expect(reads).toBe(2);
+    expect(store.get(data.state)).toMatchObject({ data: 'read 2' });
   });
 
   it('report an address without a required parameter', async () => {

@@ -19,7 +19,7 @@ const SECRET = 'S3CRET-SESSION';
 const SITE = 'https://m.lend.example';
 
 const settings = vi.hoisted(() => ({}) as Config);
-vi.mock('../../../../shared/config/config.ts', () => ({ config: settings }));
+vi.mock('../../../../shared/config/config.ts', () => ({ getConfig: () => settings }));
 vi.mock('../../../../shared/ui/toast.ts', () => ({ showToast: () => undefined }));
 /** The functions that the page passed to the bridge to call later. */
 let handedOver: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,10 @@
+import { repaymentWayCall } from '../../shared/api/cardRepayment.ts';
+import { orderParameters } from '../../shared/api/loanDetails.ts';
+import { address, query } from '../../shared/api/query.ts';
+import { AMOUNT_PATTERN } from './cardRepayment.address.ts';
+
+/** The ways to repay; asked for only where the address says which order and how much. */
+export const waysQuery = query(repaymentWayCall, {
+  parameters: {},
+  requires: [...Object.values(orderParameters), address('amount', AMOUNT_PATTERN)],
+});

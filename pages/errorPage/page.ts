@@ -1,0 +1,7 @@
+import { definePage } from '../../shared/document/page.ts';
+
+export default definePage({
+  title: 'Something went wrong',
+  description: 'This page could not be opened.',
+  kind: 'borrower',
+});

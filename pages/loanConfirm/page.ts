@@ -1,0 +1,17 @@
+import { legacyConfirmCalls } from '../../shared/api/loanConfirm.legacy.ts';
+import { confirmQueries } from '../../shared/api/loanConfirm.ts';
+import { definePage } from '../../shared/document/page.ts';
+
+const { offer, agreements } = confirmQueries(legacyConfirmCalls);
+
+export default definePage({
+  title: 'Confirm loan',
+  description: 'Every figure of the loan on offer, before you take it.',
+  kind: 'borrower',
+  parameters: {
+    position:
+      'the place of the product in the list that it was chosen from; goes into reportConfirm',
+  },
+  frames: true,
+  reads: [offer, agreements],
+});

@@ -1,0 +1,17 @@
+import { confirmQueries, v3ConfirmCalls } from '../../shared/api/loanConfirm.ts';
+import { definePage } from '../../shared/document/page.ts';
+
+const { offer, agreements } = confirmQueries(v3ConfirmCalls);
+
+export default definePage({
+  title: 'Confirm loan',
+  description: 'Every figure of the loan on offer, before you take it.',
+  aliases: ['loanConfirmOfPeriod'],
+  kind: 'borrower',
+  parameters: {
+    position:
+      'the place of the product in the list that it was chosen from; goes into reportConfirm',
+  },
+  frames: true,
+  reads: [offer, agreements],
+});

@@ -1,0 +1,14 @@
+import { definePage } from '../../shared/document/page.ts';
+
+export default definePage({
+  title: 'Repayment code',
+  description: 'Your repayment code or QR code.',
+  kind: 'borrower',
+  parameters: {
+    showType: '1 shows the code as text, anything else as a QR code',
+    payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
+    payCodeImg: 'address of a ready QR image; without one the page draws it',
+    repayAmount: 'whole minor units (125000), or with two decimals (1250.00)',
+    real: '1 for rupees; anything else is pesos',
+  },
+});

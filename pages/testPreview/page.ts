@@ -1,0 +1,8 @@
+import { definePage } from '../../shared/document/page.ts';
+
+export default definePage({
+  title: 'Test preview',
+  description: 'Opens any page with the device fields you choose.',
+  kind: 'tool',
+  frames: true,
+});

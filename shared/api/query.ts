@@ -1,0 +1,103 @@
+import type { Call, RequestSpec } from './call.ts';
+import { type CommonName, commonParametersFrom } from './session/commonParameters.ts';
+
+/*
+ * A read, stated once: the document's script sends it before any module has arrived, React sends it
+ * again, and the skeleton names its fields. The script takes this file in, so it needs no library.
+ */
+
+/** A parameter that must be there: without it nothing is sent. */
+type NeededSource =
+  | { from: 'identity'; name: CommonName; optional?: never }
+  | { from: 'address'; name: string; pattern?: string; optional?: never }
+  | { from: 'constant'; value: string; optional?: never };
+
+/** A parameter that is left out where it is absent. */
+type OptionalSource =
+  | { from: 'identity'; name: CommonName; optional: true }
+  | { from: 'address'; name: string; pattern?: string; optional: true };
+
+/** Where a request takes a parameter from. Plain data: the build writes it into the document. */
+export type Source = NeededSource | OptionalSource;
+
+/** One of the common parameters, read from the address as every call reads them. */
+export const identity = (name: CommonName) => ({ from: 'identity', name }) as const;
+
+/** A parameter of the page's own address. @param pattern what it must match; absent, anything but nothing will do. */
+export const address = (name: string, pattern?: string) =>
+  ({ from: 'address', name, ...(pattern && { pattern }) }) as const;
+
+/** A value that never changes. */
+export const constant = (value: string) => ({ from: 'constant', value }) as const;
+
+/** A parameter that may be absent. */
+export const optional = <Given extends { from: 'identity' | 'address' }>(source: Given) =>
+  ({ ...source, optional: true }) as const;
+
+/** The parameters of a request, and what its address must say besides. */
+export interface RequestParameters {
+  parameters: Readonly<Record<string, Source>>;
+  /** Needed in the address, though not sent. */
+  requires?: readonly Source[];
+}
+
+type SourcesOf<Input> = {
+  readonly [Name in keyof Input]: undefined extends Input[Name] ? Source : NeededSource;
+};
+
+interface QueryOptions<Input, Output> {
+  /** Where each of the call's own parameters comes from. */
+  parameters: SourcesOf<Input>;
+  /** Needed in the address, though not sent. */
+  requires?: readonly NeededSource[];
+  /** An address parameter with which the page itself must decide what to read: the document sends nothing then. */
+  deferredBy?: string;
+  /** A field of the reply that, when it is filled, means that the page leaves at once: the skeleton stays empty. */
+  redirectField?: keyof Output & string;
+}
+
+/** A read with the sources of its parameters. */
+export interface Query<Input extends object, Output> extends QueryOptions<Input, Output> {
+  call: Call<Input, Output>;
+}
+
+/** What the document's script needs to know of a query. */
+export interface QueryData extends RequestParameters {
+  call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
+  deferredBy?: string;
+  redirectField?: string;
+}
+
+/** States a read: its call, and where its parameters come from. */
+export function query<Input extends object, Output>(
+  call: Call<Input, Output>,
+  options: QueryOptions<Input, Output>,
+): Query<Input, Output> {
+  return { call, ...options };
+}
+
+/**
+ * The own parameters of a request for an address.
+ * @param search a query string such as `?orderId=1`. @returns undefined where the address lacks one that is needed.
+ */
+export function parametersOf(
+  { parameters, requires = [] }: RequestParameters,
+  search: string,
+): Record<string, string> | undefined {
+  const common = commonParametersFrom(search);
+  const given = new URLSearchParams(search);
+  const read = (source: Source): string | undefined => {
+    if (source.from === 'constant') return source.value;
+    if (source.from === 'identity') return common[source.name];
+    const value = given.get(source.name) ?? undefined;
+    const { pattern } = source;
+    return pattern && !new RegExp(pattern).test(value ?? '') ? undefined : value;
+  };
+  const found: Record<string, string> = {};
+  for (const [name, source] of Object.entries(parameters)) {
+    const value = read(source);
+    if (value !== undefined) found[name] = value;
+  }
+  const all = [...requires, ...Object.values(parameters)];
+  return all.every((source) => source.optional || read(source)) ? found : undefined;
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../lib/messages.ts';
+import { type Translation, verbatim } from '../lib/translation.ts';
+
+type Entries = Record<string, unknown>;
+
+/** The texts of a catalogue, with the English ones where they stay. @param stays takes each of those. */
+function complete(english: unknown, texts: unknown, stays: (text: string) => void): unknown {
+  if (texts === verbatim) {
+    if (typeof english === 'string') stays(english);
+    return english;
+  }
+  if (typeof texts !== 'object') return texts;
+  const whole: Entries = Object.assign(Array.isArray(english) ? [] : {}, english);
+  for (const [key, text] of Object.entries(texts as Entries)) {
+    whole[key] = complete(whole[key], text, stays);
+  }
+  return whole;
+}
+
+/** Marks each element that holds nothing but one of the texts, now and whenever the page changes. */
+function markEnglish(texts: ReadonlySet<string>): void {
+  const mark = () => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { data, parentElement } = nodes.currentNode as Text;
+      const alone = parentElement?.childNodes.length === 1 && !parentElement.lang;
+      if (alone && texts.has(data)) parentElement.lang = 'en';
+    }
+  };
+  mark();
+  new MutationObserver(mark).observe(document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
+/** A language from its translations. A catalogue is completed when it is first read. */
+export function createLocale(translations: readonly Translation[]): Locale {
+  const whole = new Map<string, object>();
+  const english = new Set<string>();
+  return {
+    textsOf(name, catalogue) {
+      const known = whole.get(name);
+      if (known) return known;
+      const { texts = {} } = translations.find((one) => one.name === name) ?? {};
+      const made = complete(catalogue, texts, (text) => english.add(text)) as object;
+      whole.set(name, made);
+      return made;
+    },
+    markVerbatim: () => markEnglish(english),
+  };
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
+import { order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { setLocale } from '../../shared/lib/messages.ts';
+import { openScreen, useSandbox } from './screen.tsx';
+
+describe('the order page in Filipino', () => {
+  useSandbox();
+  beforeAll(() => setLocale(locale));
+  const open = (orderId: string) =>
+    openScreen(`/loanDetail?orderId=${orderId}&sessionId=s1`, <LoanDetail />, order);
+
+  it('says its own texts in Filipino and fixed wording in English', async () => {
+    await open('due-extendable');
+    expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'REPAY' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Tawagan ang customer service/ })).toBeTruthy();
+    expect(screen.queryByText(/Call customer service/)).toBeNull();
+  });
+
+  it('says texts that come with a later part of the page in Filipino too', async () => {
+    await open('cleared');
+    expect(await screen.findByRole('heading', { name: 'Iba pang alok para sa iyo' })).toBeTruthy();
+    expect(screen.getByText('Click to view more products')).toBeTruthy();
+    expect(screen.queryByText('Other offers for you')).toBeNull();
+  });
+});

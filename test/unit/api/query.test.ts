@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { declareCall } from '../../../shared/api/call.ts';
+import { requiredText } from '../../../shared/api/coerce.ts';
+import {
+  address,
+  constant,
+  identity,
+  optional,
+  parametersOf,
+  query,
+} from '../../../shared/api/query.ts';
+
+const call = declareCall<{ orderId: string; amount?: string }>()({
+  path: '/x',
+  method: 'POST',
+  encoding: 'form',
+  kind: 'read',
+  reply: requiredText,
+});
+
+describe('the parameters of a query', () => {
+  const whole = query(call, {
+    parameters: { orderId: identity('orderId'), amount: optional(address('sum')) },
+    requires: [address('user', '^[0-9]+$')],
+  });
+
+  it.each([
+    ['takes each from its place', '?orderId=1&sum=5&user=7', { orderId: '1', amount: '5' }],
+    ['leaves out what is absent', '?orderId=1&user=7', { orderId: '1' }],
+    ['takes the first of two', '?orderId=1&user=7&sum=1&sum=2', { orderId: '1', amount: '1' }],
+  ])('%s', (_, search, parameters) => expect(parametersOf(whole, search)).toEqual(parameters));
+
+  it.each([
+    ['without one that is needed', '?user=7'],
+    ['with an empty one', '?orderId=&user=7'],
+    ['without one that only the page needs', '?orderId=1'],
+    ['with one that does not match', '?orderId=1&user=x'],
+    ['without an address', ''],
+  ])('are none %s', (_, search) => expect(parametersOf(whole, search)).toBeUndefined());
+
+  it('read the identity as every call does: a product under either name', () => {
+    const product = { parameters: { productId: identity('productId'), type: constant('30') } };
+    expect(parametersOf(product, '?product_id=9')).toEqual({ productId: '9', type: '30' });
+  });
+
+  it('are held to what the call takes', () => {
+    // @ts-expect-error: the call needs an order
+    query(call, { parameters: {} });
+    // @ts-expect-error: an order that may be absent is not enough
+    query(call, { parameters: { orderId: optional(identity('orderId')) } });
+    // @ts-expect-error: the call has no such parameter
+    query(call, { parameters: { orderId: identity('orderId'), extra: constant('1') } });
+    // @ts-expect-error: there is no such common parameter
+    query(call, { parameters: { orderId: identity('order') } });
+    expect(() => parametersOf({ parameters: {} }, '')).not.toThrow();
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { Catalogue } from '../../../shared/lib/messages.ts';
+import { translation, verbatim } from '../../../shared/lib/translation.ts';
+import { createLocale } from '../../../shared/runtime/createLocale.ts';
+
+const ENGLISH = {
+  title: 'Repayment',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  fixed: 'REPAY',
+  steps: ['Copy', 'Pay'],
+  dialog: { title: 'Sure?', fixed: 'Kind tips' },
+} as const;
+
+/** Fresh modules, as a page has them when it is opened. */
+async function opened() {
+  vi.resetModules();
+  const { defineMessages, setLocale, withLocale } = await import('../../../shared/lib/messages.ts');
+  const text = defineMessages('sample', ENGLISH);
+  const filipino = () =>
+    createLocale([
+      translation<typeof text>('sample', {
+        title: 'Pagbabayad',
+        days: (count) => `${count} araw`,
+        fixed: verbatim,
+        steps: ['Kopyahin', 'Magbayad'],
+        dialog: { title: 'Sigurado ka?', fixed: verbatim },
+      }),
+    ]);
+  return { defineMessages, setLocale, withLocale, text, filipino };
+}
+
+type Page = Awaited<ReturnType<typeof opened>>;
+const read = ({ text }: Page) => [
+  text.title,
+  text.days(1),
+  text.days(3),
+  text.fixed,
+  ...text.steps,
+  text.dialog.title,
+  text.dialog.fixed,
+];
+
+const IN_ENGLISH = ['Repayment', '1 day', '3 days', 'REPAY', 'Copy', 'Pay', 'Sure?', 'Kind tips'];
+const IN_FILIPINO = [
+  ...['Pagbabayad', '1 araw', '3 araw', 'REPAY', 'Kopyahin', 'Magbayad'],
+  ...['Sigurado ka?', 'Kind tips'],
+];
+
+describe('a catalogue', () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await opened();
+  });
+
+  it('is English without a locale', () => expect(read(page)).toEqual(IN_ENGLISH));
+
+  it('reads in the locale that was set, with fixed wording as it is', () => {
+    page.setLocale(page.filipino());
+    expect(read(page)).toEqual(IN_FILIPINO);
+  });
+
+  it('cannot be written to', () => {
+    const open = page.text as { title: string };
+    expect(() => {
+      open.title = 'Another';
+    }).toThrow(TypeError);
+    expect(read(page)).toEqual(IN_ENGLISH);
+  });
+
+  it('is translated also when it is defined after the locale was set', () => {
+    type Late = Catalogue<'late', { hello: string }>;
+    page.setLocale(createLocale([translation<Late>('late', { hello: 'Kumusta' })]));
+    expect(page.defineMessages('late', { hello: 'Hello' }).hello).toBe('Kumusta');
+  });
+
+  it('is English where the locale has no translation of it', () => {
+    page.setLocale(createLocale([]));
+    expect(read(page)).toEqual(IN_ENGLISH);
+  });
+
+  it('promises no more than a string, whatever the English is', () => {
+    expectTypeOf(page.text.title).toEqualTypeOf<string>();
+    expectTypeOf(page.text.dialog.title).toEqualTypeOf<string>();
+  });
+});
+
+describe('the locale', () => {
+  it('is set once', async () => {
+    const page = await opened();
+    page.setLocale(page.filipino());
+    expect(() => page.setLocale(createLocale([]))).toThrow('set already');
+    expect(read(page)).toEqual(IN_FILIPINO);
+  });
+
+  it('holds for one rendering only, also when that throws', async () => {
+    const page = await opened();
+    const joined = () => read(page).join('|');
+    expect(page.withLocale(page.filipino(), joined)).toBe(IN_FILIPINO.join('|'));
+    expect(read(page)).toEqual(IN_ENGLISH);
+    const broken = () => {
+      throw new Error(page.text.title);
+    };
+    expect(() => page.withLocale(page.filipino(), broken)).toThrow('Pagbabayad');
+    expect(read(page)).toEqual(IN_ENGLISH);
+  });
+
+  it('leaves each rendering its own language when they follow one another', async () => {
+    const page = await opened();
+    type Title = Catalogue<'sample', { title: string }>;
+    const other = createLocale([translation<Title>('sample', { title: 'Bayad' })]);
+    const titles = [page.filipino(), other, page.filipino()].map((locale) =>
+      page.withLocale(locale, () => page.text.title),
+    );
+    expect(titles).toEqual(['Pagbabayad', 'Bayad', 'Pagbabayad']);
+  });
+});
+
+describe('fixed wording on a page of another language', () => {
+  afterEach(() => {
+    document.body.textContent = '';
+  });
+  const languageOf = (id: string) => document.getElementById(id)?.getAttribute('lang');
+  const show = (id: string, text: string) => {
+    const element = document.body.appendChild(document.createElement('p'));
+    element.id = id;
+    element.textContent = text;
+    return element;
+  };
+
+  it('is marked as English when it appears and when a text becomes it; nothing else is', async () => {
+    const page = await opened();
+    const locale = page.filipino();
+    page.setLocale(locale);
+    locale.markVerbatim();
+    const changing = show('changing', page.text.title);
+    show('fixed', page.text.fixed);
+    show('nested', page.text.dialog.fixed);
+    show('inside', `${page.text.fixed}!`);
+    show('own', page.text.fixed).lang = 'es';
+    await vi.waitFor(() => expect(languageOf('fixed')).toBe('en'));
+    expect(languageOf('nested')).toBe('en');
+    expect(languageOf('changing')).toBeNull();
+    expect(languageOf('inside')).toBeNull();
+    expect(languageOf('own')).toBe('es');
+    changing.textContent = page.text.fixed;
+    await vi.waitFor(() => expect(languageOf('changing')).toBe('en'));
+  });
+});

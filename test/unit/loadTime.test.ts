@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+
+const readAtLoad = vi.hoisted((): string[] => []);
+
+vi.mock('../../shared/config/config.ts', () => ({
+  getConfig: () => {
+    readAtLoad.push('configuration');
+    return {};
+  },
+}));
+vi.mock('../../shared/lib/messages.ts', () => ({
+  defineMessages: (name: string, english: object) =>
+    new Proxy(english, {
+      get: (_, key) => {
+        readAtLoad.push(`${name}.${String(key)}`);
+        return '';
+      },
+    }),
+}));
+
+const modules = import.meta.glob([
+  '../../pages/*/*.{ts,tsx}',
+  '../../shared/{lib,bridge,ui,api,runtime,features}/**/*.{ts,tsx}',
+  '!../../**/*.fil.ts',
+  '!../../**/*.boot.ts',
+  '!../../**/*.early.ts',
+  '!../../pages/*/main.tsx',
+  // Loaded when the page has its configuration.
+  '!../../shared/runtime/nativeShell.ts',
+]);
+
+/** Whatever a module reads while it loads stays English, and as the build has it. */
+describe('while it loads', () => {
+  it('finds the modules of the product', () =>
+    expect(Object.keys(modules).length).toBeGreaterThan(200));
+
+  it('no module reads a text or the configuration', async () => {
+    const early: string[] = [];
+    for (const [path, load] of Object.entries(modules)) {
+      readAtLoad.length = 0;
+      await load();
+      early.push(...readAtLoad.map((what) => `${path}: ${what}`));
+    }
+    expect(early).toEqual([]);
+  });
+});
