@@ -1,7 +1,7 @@
-/* ES5 on purpose: tells a borrower whose web view cannot start the page what to do. */
+/* ES5 on purpose: this tells borrowers what to do if their web view is too old to run the page. */
 (function () {
-  var LATE_MS = 20000;
-  // The build writes the configured telephone and e-mail in.
+  var SLOW_MS = 20000;
+  // The build inserts the configured phone number and e-mail address.
   var CONTACT = '{contact}';
   var shown = false;
 
@@ -9,12 +9,12 @@
     return document.documentElement.getAttribute('data-started') !== null;
   }
 
-  // Another brand's, where the file on the CDN names it.
+  // The runtime configuration may name the contact of another brand.
   function contact() {
     return document.documentElement.getAttribute('data-contact') || CONTACT;
   }
 
-  function tell(title, text) {
+  function showNotice(title, text) {
     if (shown || started()) return;
     shown = true;
     var box = document.createElement('div');
@@ -36,7 +36,7 @@
   }
 
   function tooOld() {
-    tell(
+    showNotice(
       'Please update your browser',
       'Update "Android System WebView" or "Chrome" in the Play Store, or iOS in Settings, and open the page again.'
     );
@@ -51,6 +51,6 @@
     true
   );
   setTimeout(function () {
-    tell('This is taking long', 'The connection is slow. Reload the page.');
-  }, LATE_MS);
+    showNotice('This is taking a long time', 'The connection is slow. Reload the page.');
+  }, SLOW_MS);
 })();

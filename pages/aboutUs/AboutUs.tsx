@@ -69,7 +69,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The company intro (spec 2.6): mission, advantages, team, customer-service e-mail. */
+/** The company introduction: mission, advantages, team and customer-service e-mail. */
 export function AboutUs() {
   return <LegalPage title="About us" lead="Small loans, said plainly." sections={SECTIONS} />;
 }

@@ -26,16 +26,16 @@ import { loadSecond } from './loadSecond.ts';
 
 interface AccountFormProps {
   items: readonly BindItem[];
-  /** Is given what a saved account looks like. */
+  /** Receives the component that shows a saved account. */
   onSaved: (Saved: ComponentType) => void;
 }
 
 type Second = Awaited<ReturnType<typeof loadSecond>>;
 
-/** The form: kind of account, its fields, what is missing, the review, and the save. */
+/** The account form: account type, fields, error summary, review and save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
-  /** The items that stood there at a Next: what was never looked at is not marked. */
+  /** The items on screen when Next was pressed. Only these show an error when empty. */
   const [tried, setTried] = useState<readonly BindItem[]>([]);
   const [sheet, setSheet] = useState<OpenSheet>();
   const [second, setSecond] = useState<Second>();
@@ -49,7 +49,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
 
   const saved = () => {
     dropDraft();
-    // Without the chunk the words below stay: the account is saved.
+    // If the chunk does not load, the message in the bar still says that the account is saved.
     loadSecond().then(
       ({ Saved }) => onSaved(Saved),
       () => undefined,

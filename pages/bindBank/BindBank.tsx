@@ -1,5 +1,5 @@
 import './bindBank.css';
-// The sheets' script comes with the first touch; their css is in the document from the start.
+// The sheets' script loads on the first interaction. Their CSS is in the document from the start.
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import '../../shared/ui/moneyKeyboard.css';
@@ -15,7 +15,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { text } from './bindBank.messages.ts';
 import { bindItems, named } from './bindBank.model.ts';
 
-/** The bank / payment account page (spec 2.3). */
+/** The payment account page. */
 export function BindBank() {
   const [Saved, setSaved] = useState<ComponentType>();
   if (Saved) return <Saved />;

@@ -28,7 +28,7 @@ interface BindFieldProps {
   onOpen: (item: BindItem) => void;
 }
 
-/** One item of the form as the field that its category and input type ask for (spec 3, 5). */
+/** One form item, shown as the kind of field that matches its category and input type. */
 export function BindField({ item, form, error, onChange, onOpen }: BindFieldProps) {
   const [refused, setRefused] = useState(false);
   const kind = fieldKind(item);
@@ -60,7 +60,7 @@ export function BindField({ item, form, error, onChange, onOpen }: BindFieldProp
   const held = form.values[item.code] ?? '';
   const change = (typed: string) => {
     const read = readTyped(kind, typed);
-    // One digit too many is not taken; a whole number that does not fit is refused in words.
+    // One digit too many is ignored silently. A pasted number that is not valid shows an error.
     setRefused(Boolean(read.refused) && read.digits.length > held.length + 1);
     onChange(item.code, read.refused ? held : read.digits);
   };

@@ -15,7 +15,7 @@ import {
 } from './bindBank.model.ts';
 import { text } from './bindSheets.messages.ts';
 
-/** What is open above the form: an item's choice or amount, or the review. */
+/** What is open over the form: an item's picker or money keyboard, or the review. */
 export type OpenSheet = { item: BindItem } | 'review';
 
 export interface BindSheetsProps {
@@ -28,7 +28,7 @@ export interface BindSheetsProps {
   onClose: () => void;
 }
 
-/** The sheets of the form; with the save and what follows it they come as one chunk with the first touch. */
+/** The form's sheets. They load on the first interaction, in one chunk with the success screen. */
 export function BindSheets(props: BindSheetsProps) {
   const { sheet, form, onChange, onClose } = props;
   if (sheet === 'review') return <Review {...props} />;
@@ -61,7 +61,7 @@ interface OptionPickerProps {
   onCancel: () => void;
 }
 
-/** Picks from a flat list, or step by step through a nested one (city select, decisions 4). */
+/** Picks from a flat list, or level by level from a nested one, such as region, city and district. */
 function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
   const [path, setPath] = useState<readonly BindOption[]>([]);
   const options = path.length ? (path[path.length - 1]?.children ?? []) : item.note;
@@ -86,7 +86,7 @@ function OptionPicker({ item, value, onChoose, onCancel }: OptionPickerProps) {
   );
 }
 
-/** Everything read back before it is saved, numbers in groups (WCAG 3.3.4). */
+/** Shows every value for review before saving, with numbers in groups (WCAG 3.3.4). */
 function Review({ items, form, busy, onSave, onClose }: BindSheetsProps) {
   const rows = askedItems(items, form).map((item) => ({
     text: item.title,

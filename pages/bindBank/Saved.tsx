@@ -3,10 +3,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './bindBank.messages.ts';
 import { leave } from './leave.ts';
 
-/** The page goes on by itself after this, ms: the spec's success notices last as long (9). */
+/** How long the success message shows before the page moves on, ms. */
 const SHOWN_MS = 1500;
 
-/** What a saved account looks like before the page goes on. */
+/** Confirms that the account is saved, then moves on. */
 export function Saved() {
   const gone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);

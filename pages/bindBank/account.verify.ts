@@ -9,7 +9,7 @@ import { accountDigest, accountReading } from './accountSave.ts';
 const sent = v.object({ cardType: v.string(), values: v.string() });
 const forms = v.record(v.string(), v.string());
 
-/** The fingerprints of a reading that belong to a card type, by channel. */
+/** The fingerprints in a snapshot that belong to one card type, one for each channel. */
 function formsOf(reading: Snapshot, cardType: string): string[] {
   const read = v.safeParse(forms, reading);
   if (!read.success) return [];
@@ -19,8 +19,8 @@ function formsOf(reading: Snapshot, cardType: string): string[] {
 }
 
 /**
- * An account that carries what was sent was saved. One that is as before was not; should the server never
- * show what it keeps, sending again does no harm, since a save replaces the one before it.
+ * Compares the account now with what was sent. If they match, it was saved. If nothing changed, it was not.
+ * Should the server never return saved values, sending again is harmless: each save replaces the last one.
  */
 function compare({ expected, before }: Attempt, now: Snapshot): Finding {
   const wanted = v.safeParse(sent, expected);
@@ -32,7 +32,7 @@ function compare({ expected, before }: Attempt, now: Snapshot): Finding {
   return same ? 'notDone' : 'unknown';
 }
 
-/** Looks whether an account was saved: the form then carries what was sent. */
+/** Checks whether an account was saved, by reading the form back. */
 export const accountCheck: Verification<BindPayload> = {
   compare,
   expect({ cardType = '', product_id: _, ...values }) {

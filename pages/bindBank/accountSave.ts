@@ -22,7 +22,7 @@ const loadCheck = lazyModule(
   'pages/bindBank/account.verify.ts',
   () => import('./account.verify.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );
 
@@ -31,7 +31,7 @@ const verify = () => loadCheck().then(({ accountCheck }) => accountCheck);
 /** Saves the account. */
 const saveAccount = mutation({ what: 'account', call: bindCardCall, verify, expects: true });
 
-/** Saves the account for an order, over a path of its own. */
+/** Saves the account for an order, which has its own endpoint. */
 const saveAccountForOrder = mutation({
   what: 'account',
   call: bindCardForOrderCall,
@@ -39,14 +39,14 @@ const saveAccountForOrder = mutation({
   expects: true,
 });
 
-/** The save of this page. @param source as the address names it. */
+/** The mutation that saves the account. @param source the `source` query parameter. */
 export function accountSave(source: string): Mutation<BindPayload, unknown> {
   return source === LOAN_DETAIL_SOURCE ? saveAccountForOrder : saveAccount;
 }
 
 /**
- * A fingerprint of values by their code, all of them at once: nothing of an account lies on the device,
- * and one that covers name, number and income together cannot be guessed number by number.
+ * One fingerprint for all values together, keyed by item code. No account details are stored on the device,
+ * and a hash over name, number and income cannot be reversed by trying out account numbers.
  */
 export function accountDigest(values: Readonly<Record<string, string>>): string {
   return digest(
@@ -54,14 +54,14 @@ export function accountDigest(values: Readonly<Record<string, string>>): string 
   );
 }
 
-/** What the form sends of an item that the server has no value for yet, without being asked. */
+/** What the form sends for an item that neither the server nor the borrower has filled in. */
 function startOf({ code }: BindItem): string {
   return code === CHANNEL_CODE ? DEFAULT_CHANNEL : '';
 }
 
 /**
- * What the server carries, as one fingerprint for each form that the items can make: which of them was
- * sent is known from the attempt.
+ * What the server has saved, as one fingerprint for each combination of card type and channel. The stored
+ * attempt says which combination was sent.
  */
 export function accountReading(items: readonly BindItem[]): Snapshot {
   const forms = cardTypesOf(items).flatMap((cardType) =>

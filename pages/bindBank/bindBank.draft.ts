@@ -8,8 +8,8 @@ import {
 } from '../../shared/lib/storage.ts';
 import { type BindForm, type FieldKind, fieldKind } from './bindBank.model.ts';
 
-/** Each category's values have their own session key. */
-const SHELVES: Record<FieldKind, SessionKey> = {
+/** The session storage key for the values of each kind of field. */
+const STORAGE_KEYS: Record<FieldKind, SessionKey> = {
   text: 'text',
   number: 'text',
   phone: 'text',
@@ -21,10 +21,10 @@ const SHELVES: Record<FieldKind, SessionKey> = {
 };
 const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const satisfies SessionKey[];
 
-/** Whom a draft belongs to: nobody else may see what was typed, and no other order's form takes it over. */
+/** Who a draft belongs to. Another borrower or another order never sees it. */
 const owner = () => ownerOf('account');
 
-/** The texts that a key keeps, by name; anything unreadable counts as absent. */
+/** The stored strings under a key, by name. Unreadable data counts as absent. */
 function read(key: SessionKey): Record<string, string> {
   try {
     const kept = Object.entries(JSON.parse(readSession(key) ?? '{}') ?? {});
@@ -36,14 +36,14 @@ function read(key: SessionKey): Record<string, string> {
   }
 }
 
-/** The form as this tab kept it over the one that the server began; unreadable parts count as absent. */
+/** The server's form with this tab's draft applied. Unreadable parts of the draft count as absent. */
 export function withDraft(start: BindForm): BindForm {
   const { owner: kept, cardType = start.cardType, channel = start.channel } = read('bank');
   if (kept !== owner()) return start;
   return { cardType, channel, values: Object.assign({}, start.values, ...VALUE_KEYS.map(read)) };
 }
 
-/** Keeps the form for this tab, so that a reload or a killed web view loses nothing. */
+/** Saves the form for this tab, so that nothing is lost when the page reloads or the web view is killed. */
 export function keepDraft(
   items: readonly BindItem[],
   { cardType, channel, values }: BindForm,
@@ -52,13 +52,13 @@ export function keepDraft(
   const kinds = new Map(items.map((item) => [item.code, fieldKind(item)]));
   for (const key of VALUE_KEYS) {
     const own = Object.entries(values).filter(
-      ([code]) => SHELVES[kinds.get(code) ?? 'text'] === key,
+      ([code]) => STORAGE_KEYS[kinds.get(code) ?? 'text'] === key,
     );
     writeSession(key, JSON.stringify(Object.fromEntries(own)));
   }
 }
 
-/** Forgets the draft: the account is saved. */
+/** Deletes the draft once the account is saved. */
 export function dropDraft(): void {
   for (const key of ['bank', ...VALUE_KEYS] as const) removeSession(key);
 }

@@ -26,7 +26,7 @@ export const locale = filipino([
     otherCardType: (type) => `Uri ng account ${type}`,
     optional: (title) => `${title} (hindi kailangan)`,
     clear: (title) => `Burahin: ${title}`,
-    badPhone: (example) => `Hindi tugma ang numerong ito. Ilagay ito nang ganito: ${example}.`,
+    badPhone: (example) => `Hindi valid ang numerong ito. Ilagay ito nang ganito: ${example}.`,
     choose: 'Pumili',
     enterAmount: 'Ilagay ang halaga',
     next: 'Susunod',

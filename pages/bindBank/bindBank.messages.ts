@@ -1,16 +1,17 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the bank account page; its title is the spec's (2.3). */
+/** Texts of the payment account page. The title is fixed wording. */
 export const text = defineMessages('bindBank', {
   title: 'Payment account information',
   failed: 'We could not load the account form',
   lead: 'We send your loan to this account. It must be in your own name.',
-  cardTypes: 'Kind of account',
+  cardTypes: 'Account type',
   cardType: { '1': 'E-wallet', '2': 'Bank account' } as Record<string, string>,
   otherCardType: (type: string) => `Account type ${type}`,
   optional: (title: string) => `${title} (optional)`,
   clear: (title: string) => `Clear ${title}`,
-  badPhone: (example: string) => `This number does not fit here. Please enter it as ${example}.`,
+  badPhone: (example: string) =>
+    `This phone number is not valid. Please enter it like this: ${example}.`,
   choose: 'Choose',
   enterAmount: 'Enter an amount',
   next: 'Next',

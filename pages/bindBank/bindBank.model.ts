@@ -9,15 +9,15 @@ import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/
 import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/lib/phoneField.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
-/** Spec 4, 9: what the form begins with. */
+/** The card type and channel selected at first. */
 export const DEFAULT_CARD_TYPE = '1';
 export const DEFAULT_CHANNEL = '90006';
-/** The item whose choices are the channels of card type 1 (decisions 5). */
+/** Code of the item whose options are the channels of card type 1. */
 export const CHANNEL_CODE = 'channel';
-/** The source that sends the borrower back to the order (spec 4, 7.2). */
+/** Value of `source` that saves to the order's endpoint and returns the borrower to the order. */
 export const LOAN_DETAIL_SOURCE = 'loanDetail';
 
-/** What kind of field stands for an item: the four categories of spec 3, text by its inputType. */
+/** The kind of field for an item: from its category, or from its `inputType` when the category is text. */
 export type FieldKind =
   | 'text'
   | 'number'
@@ -28,24 +28,24 @@ export type FieldKind =
   | 'city'
   | 'day';
 
-/** Everything that the borrower has put in so far; values are raw, by the code of their item. */
+/** Everything entered so far. Values are unformatted, keyed by item code. */
 export interface BindForm {
   cardType: string;
   channel: string;
   values: Readonly<Record<string, string>>;
 }
 
-/** The form's items for this address's product. */
+/** The form items for the product in the address. */
 export const bindItems = queryAtoms(cardInitQuery);
 
-/** The item with a name: a field without one could not be told from its neighbours. */
+/** The item with a title, falling back to its subtitle or code, so that every field has a label. */
 export function named(item: BindItem): BindItem {
   return { ...item, title: item.title || item.subtitle || item.code };
 }
 
 const anyOf = (value: string) => value === '' || value === '0';
 
-/** The items of a card type and channel; 0 or nothing stands for every one (spec 4, "Bank form"). */
+/** The items for a card type and channel. An item with `0` or no value there applies to all of them. */
 export function visibleItems(
   items: readonly BindItem[],
   { cardType, channel }: Pick<BindForm, 'cardType' | 'channel'>,
@@ -57,13 +57,13 @@ export function visibleItems(
   );
 }
 
-/** The card types that the form offers, the default one first. */
+/** The card types in the form, the default one first. */
 export function cardTypesOf(items: readonly BindItem[]): string[] {
   const given = items.map(({ cardTypeMi }) => cardTypeMi).filter((type) => !anyOf(type));
   return [...new Set([DEFAULT_CARD_TYPE, ...given.sort()])];
 }
 
-/** The channels that make a difference: those with items of their own, and '' for all others. */
+/** The channels that have items of their own, and `''` for all others. */
 export function channelsOf(items: readonly BindItem[]): string[] {
   const given = items
     .map(({ channelNumber }) => channelNumber)
@@ -80,8 +80,8 @@ const INPUT_TYPES: Record<string, FieldKind> = {
 };
 
 /**
- * The kind of an item's field; an unknown category or input type is plain text, and so is a choice
- * without anything to choose from, which would shut the form for ever.
+ * The kind of field for an item. An unknown category or input type becomes plain text. So does a choice
+ * without options, because the borrower could never complete it.
  */
 export function fieldKind({
   cate,
@@ -94,36 +94,36 @@ export function fieldKind({
   return category === 'day' || note.length ? (category ?? typed) : typed;
 }
 
-/** How mobile numbers are written where amounts are in this currency. */
+/** The mobile number format of the configured market. */
 export function phoneField() {
   return PHONE_FIELDS[getConfig().currency === '₹' ? 'in' : 'ph'];
 }
 
-/** What was typed or pasted: numeric inputs strip what is no digit, and a phone may refuse it. */
+/** Cleans typed or pasted text. Numeric fields keep only digits; a phone field may reject the input. */
 export function readTyped(kind: FieldKind, typed: string): ReadPhone {
   if (kind === 'phone') return readPhone(typed, phoneField());
   return { digits: kind === 'number' || kind === 'bankCard' ? digitsOnly(typed) : typed };
 }
 
-/** What a typed text is kept as. */
+/** The unformatted value of typed text. */
 export function rawValue(kind: FieldKind, typed: string): string {
   return readTyped(kind, typed).digits;
 }
 
-/** A phone number in groups; with more digits than one has it is shown as it stands. */
+/** Groups a phone number. One with too many digits is not grouped. */
 function groupedPhone(typed: string): string {
   const digits = rawValue('phone', typed);
   return digits.length > PHONE_DIGITS ? digits : maskPhone(digits);
 }
 
-/** How a raw value is shown while it is typed. */
+/** The formatting of a value while it is typed. */
 export function maskOf(kind: FieldKind): (text: string) => string {
   if (kind === 'phone') return groupedPhone;
   if (kind === 'bankCard') return maskCard;
   return (text) => rawValue(kind, text);
 }
 
-/** The path of a choice through a nested list, by the value that is sent; empty when it is not there. */
+/** The options from the top level down to the one with this value; empty if there is none. */
 export function optionPath(options: readonly BindOption[], type: string): BindOption[] {
   for (const option of options) {
     if (!option.children.length && option.type === type) return [option];
@@ -133,7 +133,7 @@ export function optionPath(options: readonly BindOption[], type: string): BindOp
   return [];
 }
 
-/** A value as the borrower reads it back: names for choices, groups for numbers. */
+/** A value formatted for display: option names for choices, grouped digits for numbers. */
 export function shownValue(item: BindItem, value: string): string {
   const kind = fieldKind(item);
   if (kind !== 'enum' && kind !== 'city') return maskOf(kind)(value);
@@ -142,7 +142,7 @@ export function shownValue(item: BindItem, value: string): string {
     .join(', ');
 }
 
-/** The form before anything is typed: the server's values, and the channel that it names or the default. */
+/** The initial form: the server's values, with the default channel if it names none. */
 export function startForm(items: readonly BindItem[]): BindForm {
   const values = Object.fromEntries(
     items.flatMap((item) =>
@@ -154,8 +154,8 @@ export function startForm(items: readonly BindItem[]): BindForm {
 }
 
 /**
- * The form with one value changed. Choosing a channel while card type is 1 changes the channel;
- * values of other items stay, so that shared codes survive (spec 4).
+ * The form with one value changed. Choosing a channel while the card type is 1 also switches the channel.
+ * Other values stay, because items of different channels can share a code.
  */
 export function withValue(form: BindForm, code: string, value: string): BindForm {
   const changed = { ...form, values: { ...form.values, [code]: value } };
@@ -163,25 +163,25 @@ export function withValue(form: BindForm, code: string, value: string): BindForm
   return moves ? { ...changed, channel: value } : changed;
 }
 
-/** What the item holds now; a choice that is no longer offered counts as none. */
+/** The item's current value; `''` for a choice that is no longer among the options. */
 export function heldValue(item: BindItem, { values }: Pick<BindForm, 'values'>): string {
   const value = rawValue(fieldKind(item), values[item.code] ?? '');
   const chosen = fieldKind(item) === 'enum' || fieldKind(item) === 'city';
   return chosen && !optionPath(item.note, value).length ? '' : value.trim();
 }
 
-/** The items that a borrower is asked for: all visible ones but a channel without anything to choose from. */
+/** The items to fill in: all visible ones, except a channel without options. */
 export function askedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
   const isFixed = (item: BindItem) => item.code === CHANNEL_CODE && !item.note.length;
   return visibleItems(items, form).filter((item) => !isFixed(item));
 }
 
-/** The items that must have a value and have none, in their order. */
+/** The required items that are still empty, in form order. */
 export function missingItems(items: readonly BindItem[], form: BindForm): BindItem[] {
   return askedItems(items, form).filter((item) => item.required && !heldValue(item, form));
 }
 
-/** The payload: each visible item by its code, raw, '' where it was left empty, plus cardType and product_id. */
+/** The payload: each visible item's unformatted value by code (`''` if empty), `cardType` and `product_id`. */
 export function bindPayload(
   items: readonly BindItem[],
   form: BindForm,

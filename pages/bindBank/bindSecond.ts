@@ -1,3 +1,3 @@
-/** What the form needs from the first touch on, as one chunk: its sheets, and what follows the save. */
+/** One chunk with everything the form needs after the first interaction: its sheets and the success screen. */
 export { BindSheets } from './BindSheets.tsx';
 export { Saved } from './Saved.tsx';

@@ -1,12 +1,12 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the sheets, which arrive with them. */
+/** Texts of the sheets, in the same chunk. */
 export const text = defineMessages('bindSheets', {
   confirm: 'Confirm',
   cancel: 'Cancel',
   keys: { delete: 'Delete', confirm: 'Confirm', hide: 'Hide' },
   reviewTitle: 'Is everything correct?',
-  reviewText: 'Money sent to a wrong account may not come back.',
+  reviewText: 'Money sent to the wrong account may not come back.',
   leftEmpty: 'Left empty',
   save: 'Save',
   change: 'Change',

@@ -3,7 +3,7 @@ import { goTo } from '../../shared/runtime/navigate.ts';
 import { LOAN_DETAIL_SOURCE } from './bindBank.model.ts';
 import { bindIdentity } from './bindStart.ts';
 
-/** Goes on after a save: back to the order, or the web view closes. */
+/** Leaves the page after a save: back to the order, or by closing the web view. */
 export async function leave(): Promise<void> {
   const payload = bindIdentity();
   await callNative('bindEnd', { ...payload, ok: true });

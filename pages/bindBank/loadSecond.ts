@@ -1,8 +1,8 @@
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** What the form needs from the first touch on. */
+/** Loads everything the form needs after the first interaction. */
 export const loadSecond = lazyModule(
   'pages/bindBank/bindSecond.ts',
   () => import('./bindSecond.ts'),
-  { ahead: true },
+  { prefetch: true },
 );

@@ -1,5 +1,5 @@
 import './cardRepayment.css';
-// The code step's script comes when a card is chosen; its css is in the document from the start.
+// The code step's script loads when a card is chosen. Its CSS is in the document from the start.
 import '../../shared/ui/oneTimeCode.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
@@ -24,14 +24,14 @@ import { useCardPayment } from './useCardPayment.ts';
 const loadCodeForm = lazyModule(
   'pages/cardRepayment/CodeForm.tsx',
   () => import('./CodeForm.tsx'),
-  { ahead: true },
+  { prefetch: true },
 );
 
 const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
   note: () => text.stepLost,
 });
 
-/** The older repayment page (spec 2.17): amount and order, a bank card, and the code from an SMS. */
+/** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
     <QueryScreen
@@ -42,7 +42,7 @@ export function CardRepayment() {
       skeleton={<RepaymentSkeleton />}
     >
       {(data, refresh) => {
-        // The cards are only read for an address that says what to repay.
+        // The cards are only requested when the address says what to repay.
         const payment = currentPayment();
         return payment && <Repayment payment={payment} data={data} refresh={refresh} />;
       }}
@@ -77,7 +77,7 @@ function PaymentHero({ payment }: { payment: Payment | undefined }) {
 interface RepaymentProps {
   payment: Payment;
   data: RepaymentWay;
-  /** Reads the ways again, with a fresh token. */
+  /** Reloads the payment options, with a new token. */
   refresh: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   const cardPayment = useCardPayment(payment, refresh);
   const card = data.bankCards.find(({ id }) => id === (step?.cardId ?? cardId));
 
-  /** Commits with the chosen card, and asks for a code where the bank wants one. */
+  /** Commits the payment with the chosen card, and opens the code step if the bank needs one. */
   const commit = async () => {
     if (!card) {
       cardPayment.say(text.chooseFirst);
@@ -113,7 +113,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   const choose = (id: string) => {
     setCardId(id);
     cardPayment.say('');
-    // Ahead of need; where it fails now it is asked for again with the code.
+    // Preload. If it fails, it is requested again when the code step opens.
     loadCodeForm().catch(() => undefined);
   };
 
@@ -122,7 +122,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     setCardId(card?.id ?? '');
     setStep(undefined);
     setReturned(true);
-    // The token of the cancelled attempt is spent.
+    // The cancelled attempt has used up its token.
     void cardPayment.renew();
   };
 

@@ -14,9 +14,9 @@ import type { CardPayment } from './useCardPayment.ts';
 interface ChooseCardProps {
   payment: Payment;
   data: RepaymentWay;
-  /** The chosen card, or '' for none. */
+  /** Id of the chosen card, or `''`. */
   cardId: string;
-  /** The borrower came back from the code: focus goes to the heading. */
+  /** The borrower cancelled the code step, so focus moves to the heading. */
   returned: boolean;
   cardPayment: CardPayment;
   onChoose: (cardId: string) => void;
@@ -25,7 +25,7 @@ interface ChooseCardProps {
 
 const FORM = 'bank-cards';
 
-/** The bank cards to choose from, the other ways to pay, and the Repay button (spec 2.17). */
+/** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCard(props: ChooseCardProps) {
   const { payment, data, cardId, returned, cardPayment, onChoose, onRepay } = props;
   const { mutation, busy, problem } = cardPayment;
@@ -131,7 +131,7 @@ function OtherWays({
 }: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
   const offered = otherWays(data, payment);
   const { mutation } = cardPayment;
-  // While a payment may be under way no other way to make it is offered.
+  // While a payment may be in progress, offering another way to pay could lead to paying twice.
   if (!offered.length || !mutation.offered) return null;
   const ask = async () => {
     const { userId, orderId, amount } = payment;
@@ -157,7 +157,7 @@ function OtherWays({
   );
 }
 
-/** The same before the cards are known; the early reply writes their banks in. */
+/** The skeleton of the list. The boot script fills in the bank names when the first reply arrives. */
 export function ChooseCardSkeleton() {
   return (
     <>

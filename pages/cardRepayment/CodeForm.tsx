@@ -13,17 +13,17 @@ import type { CardPayment } from './useCardPayment.ts';
 
 export interface CodeFormProps {
   step: CodeStep;
-  /** Absent when the server no longer lists it; the code can still be confirmed. */
+  /** Absent if the server no longer lists the card. The code can still be confirmed. */
   card: BankCard | undefined;
   payment: CardPayment;
-  /** Commits again; resolves with whether a code was sent. */
+  /** Commits again. Resolves to whether a code was sent. */
   onResend: () => Promise<boolean>;
   onCancel: () => void;
 }
 
 const FIELD = 'verifyCode';
 
-/** The SMS-confirmation step: code, 60 s countdown on the code button, Cancel (spec 2.17, 4). */
+/** The SMS confirmation step: the code, a 60-second countdown on the resend button, and Cancel. */
 export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormProps) {
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   const confirm = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !mutation.offered) return;
-    // Read when it is sent: what the phone fills in comes without a change event.
+    // Read on submit, because autofill on some phones fires no change event.
     const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
     if (!code) return refuse(text.badCode);
     setError(undefined);

@@ -1,18 +1,18 @@
 import type { CommonParameters } from '../../shared/api/session/commonParameters.ts';
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 
-/** The page's own parameters (spec 2.17, "amount context from the page query"). */
+/** The page's own query parameters. */
 export const QUERY_NAMES = ['amount', 'couponId', 'userId', 'real'] as const;
 
-/** A positive amount, whole minor units or with two decimals; the query of the page asks for it as well. */
+/** A positive amount in whole minor units or with two decimals. The first request also depends on it. */
 export const AMOUNT_PATTERN = '^(?=.*[1-9])([0-9]{1,15}|[0-9]{1,13}\\.[0-9]{2})$';
 
-/** Whether an address says how much to repay. */
+/** Whether the amount in the address can be read. */
 export function isAmount(written: string): boolean {
   return new RegExp(AMOUNT_PATTERN).test(written);
 }
 
-/** What is to be repaid, as the address says; the amount in whole minor units, as every call sends it. */
+/** What to repay, from the address. `amount` is in whole minor units, as every call sends it. */
 export interface Payment {
   productId: string;
   orderId: string;
@@ -24,8 +24,8 @@ export interface Payment {
 }
 
 /**
- * What an address asks to repay, or undefined when its order is missing or its amount cannot be read.
- * @param style of the market.
+ * The payment that an address asks for; undefined if the order is missing or the amount is not valid.
+ * @param style money format of the market.
  */
 export function paymentOf(
   { productId, orderId }: CommonParameters,

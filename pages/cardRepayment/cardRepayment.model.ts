@@ -18,19 +18,19 @@ import { isAmount, type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.
 import { text } from './cardRepayment.messages.ts';
 import { waysQuery } from './cardRepayment.query.ts';
 
-/** What this page's address asks to repay; undefined without one (the prerendered first state). */
+/** The payment in the page's address; undefined without one, and while prerendering. */
 export function currentPayment(): Payment | undefined {
   const own = queryTexts(QUERY_NAMES);
   return own && paymentOf(commonParameters(), own, getConfig());
 }
 
-/** Without a network the page says 'error' as it does for its writes. */
+/** Without a network the page shows 'error', as it does when sending. */
 function sayLost(result: Result<unknown>): void {
   const lost = !result.success && ['network', 'timeout', 'offline'].includes(result.failure);
   if (lost) showToast(text.error, { tone: 'error' });
 }
 
-/** The cards and other ways of this address's order. */
+/** The bank cards and other ways to pay for the order in the address. */
 export const ways = queryAtoms<RepaymentWay>(() => {
   const reply = sendQuery(waysQuery);
   void reply?.then(sayLost);
@@ -45,12 +45,12 @@ export function lastFour({ cardNo }: Pick<BankCard, 'cardNo'>): string {
 }
 
 /**
- * The first commit asks for the code as well as every later one: its page waits for an SMS, which
- * nobody would send for 0. A bank that wants no code ignores it.
+ * The first commit requests an SMS code too: with `0` none would be sent, and the next step waits for it.
+ * A bank that needs no code ignores it.
  */
 export const ASK_FOR_CODE: CommitFields['sendMsg'] = '1';
 
-/** Everything that a commit carries, from the card and the address (spec 7.4). */
+/** The payload of a commit, from the card and the address. */
 export function commitFields(
   { amount, couponId, orderId }: Payment,
   { id, bankName, cardNo, bankCode }: BankCard,
@@ -65,7 +65,7 @@ const loadCheck = lazyModule(
   'pages/cardRepayment/cardRepayment.verify.ts',
   () => import('./cardRepayment.verify.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );
 
@@ -76,39 +76,39 @@ const cardPayment = {
   another: true,
 } as const;
 
-/** Begins a repayment from a card. It is over where the bank wants no code. */
+/** Starts a repayment from a card. If the bank needs no code, this completes the payment. */
 export const cardCommit = mutation({
   ...cardPayment,
   call: repaymentCommitCall,
   token: 'repayToken',
-  // A code without the record that it belongs to cannot be confirmed: nobody knows what happened.
+  // A code cannot be confirmed without its record id, so the outcome is unknown.
   isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
   isOver: ({ needValid }) => !needValid,
 });
 
-/** Confirms a repayment with the code from the SMS: a step of the same payment. */
+/** Confirms the same payment with the code from the SMS. */
 export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
 
-/** Asks the payment partner for its address: another way to make the same payment. */
+/** Requests the payment partner's address, as another way to make the same payment. */
 export const partnerPayment = mutation({ ...cardPayment, call: huichaoCall });
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** What a failure is said as: without a network simply 'error', else the server's message. */
+/** The text for a failure: 'error' for a network failure, else the server's message. */
 export function failureTitle({ failure, message }: FailedResult): string {
   return failure === 'refused' || failure === 'signedOut' ? message : text.error;
 }
 
-/** A way beside the cards: an address of its own, or through the payment partner. */
+/** A way to pay other than a card: a direct address, or through the payment partner. */
 export interface OtherWay {
   label: string;
-  /** Absent where the payment partner is to be asked. */
+  /** Absent if the address comes from the payment partner. */
   address?: string;
 }
 
 /**
- * The ways beside the cards: Alipay where the server offers it, and the payment partner, which
- * needs the address's userId. A bare Alipay flag means Alipay through the partner.
+ * The ways to pay other than a card: Alipay if the server offers it, and the payment partner, which
+ * needs the `userId` from the address. Alipay without an address means Alipay through the partner.
  */
 export function otherWays(
   { alipay }: Pick<RepaymentWay, 'alipay'>,

@@ -12,7 +12,7 @@ const QUIET = { quiet: true };
 
 const reading = v.object({
   status: v.string(),
-  /** Whether the instalment could be read as well: the status alone stays the same between instalments. */
+  /** Whether the instalment was read too. The status alone does not change between instalments. */
   whole: v.boolean(),
   amount: v.string(),
   date: v.string(),
@@ -34,15 +34,15 @@ async function read(): Promise<Snapshot | undefined> {
   return { status, whole: true, amount, date, rows };
 }
 
-/** A loan that is repaid takes no more payments, wherever it was paid. */
+/** A repaid loan takes no more payments, however it was paid. */
 function isDone(sent: Snapshot): boolean {
   const now = v.safeParse(reading, sent);
   return now.success && isRepaid(now.output.status);
 }
 
 /**
- * A payment shows in the order: its status, the next date, what is left. An order that stands as it was
- * proves that no card was debited; whether the payment partner has an order of its own, it cannot tell.
+ * A payment changes the order's status, its next date or the amount left. If nothing changed, no card was
+ * debited. That does not rule out an open payment with the payment partner.
  */
 function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
@@ -55,5 +55,5 @@ function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   return progress === 'same' && path !== huichaoCall.path ? 'notDone' : 'unknown';
 }
 
-/** Looks whether a payment of the older repayment went through. */
+/** Checks whether a payment went through, by reading the order and its instalment. */
 export const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };

@@ -4,7 +4,7 @@ import { ownerOf } from '../../shared/api/session/owner.ts';
 import { readSession, writeSession } from '../../shared/lib/storage.ts';
 import type { Payment } from './cardRepayment.address.ts';
 
-/** How long a reload leads back to the code: longer than one is valid, shorter than a visit. */
+/** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
 export const CODE_STEP_TTL_MS = 10 * 60_000;
 
 const codeStep = v.object({
@@ -16,25 +16,25 @@ const codeStep = v.object({
   sentAt: v.pipe(requiredText, v.transform(Number)),
 });
 
-/** A repayment that waits for its code; outlives a reload and the phone's killing of the page. */
+/** A repayment waiting for its code. It survives a reload and the phone killing the page. */
 export type CodeStep = Omit<v.InferOutput<typeof codeStep>, 'owner'>;
 
-/** The countdown of an order's code. */
+/** Name of the countdown for an order's code. */
 export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
   return `cardRepayment:${orderId}`;
 }
 
-/** Keeps the step for this tab. */
+/** Saves the step for this tab. */
 export function keepCodeStep(step: CodeStep): void {
   writeSession('codeStep', JSON.stringify({ ...step, owner: ownerOf('codeStep') }));
 }
 
-/** Forgets the step: cancelled, or over. */
+/** Deletes the saved step, after it is cancelled or complete. */
 export function forgetCodeStep(): void {
   writeSession('codeStep', '');
 }
 
-/** The kept step of this order and amount, unless it is older than ten minutes. @param now epoch ms. */
+/** The saved step for this order and amount, if it is less than ten minutes old. @param now epoch ms. */
 export function keptCodeStep(
   { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
   now: number,
@@ -42,7 +42,7 @@ export function keptCodeStep(
   try {
     const step = v.parse(codeStep, JSON.parse(readSession('codeStep') ?? ''));
     const age = now - step.sentAt;
-    // A clock that went back some seconds must not lose the step.
+    // The absolute value keeps the step if the clock was set back a few seconds.
     const fresh = Math.abs(age) < CODE_STEP_TTL_MS;
     const ours = step.owner === ownerOf('codeStep');
     return fresh && ours && step.orderId === orderId && step.amount === amount ? step : undefined;

@@ -10,29 +10,29 @@ import { text } from './cardRepayment.messages.ts';
 import { cardCommit, failureTitle } from './cardRepayment.model.ts';
 import { countdownOf, forgetCodeStep } from './codeStep.model.ts';
 
-/** Time to read that a request was already there before its order opens, ms. */
+/** Time to read that a request was already received before the order opens, ms. */
 const RECEIVED_MS = 1500;
 
-/** The payment of this page, whichever way it is made, and what is said of it. */
+/** The payment on this page, however it is made, and its messages. */
 export interface CardPayment {
   mutation: MutationHandle<NonNullable<typeof cardCommit.call.input>, unknown>;
   busy: boolean;
-  /** What is to be put right before anything can be sent; '' for nothing. */
+  /** What the borrower must correct before sending, or `''`. */
   problem: string;
-  /** Does a step of the payment; a failure is said as a toast and in place. @returns the answer, if one came. */
+  /** Sends a step of the payment. A failure shows as a toast. @returns the result, if it was sent. */
   send<Input extends object, Output>(
     step: Mutation<Input, Output>,
     input: Input,
   ): Promise<Result<Output> | undefined>;
-  /** Says what is to be put right; '' takes it back. */
+  /** Shows what the borrower must correct; `''` clears it. */
   say(problem: string): void;
-  /** Reads the ways anew, with a fresh token, while the buttons wait. */
+  /** Reloads the payment options, with a new token. The buttons are busy meanwhile. */
   renew(): Promise<void>;
-  /** Over: the order tells the rest. */
+  /** Ends the payment and opens the order, which shows the outcome. */
   leave(): void;
 }
 
-/** One payment of the older repayment: by card, its code, or the payment partner. */
+/** One payment: by card, by code, or through the payment partner. */
 export function useCardPayment(payment: Payment, refresh: () => Promise<void>): CardPayment {
   const [received, setReceived] = useState(false);
   const [renewing, setRenewing] = useState(false);

@@ -1,5 +1,5 @@
 import './complainDetails.css';
-// Viewer and rating come as chunks; their css is in the document from the start.
+// Viewer and rating load as separate chunks. Their CSS is in the document from the start.
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/imageViewer.css';
@@ -22,7 +22,7 @@ const loadViewer = lazyModule(
 
 const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 
-/** A complaint and its answer (spec 2.4.4). */
+/** A complaint and the answer to it. */
 export function ComplainDetails() {
   return (
     <QueryScreen

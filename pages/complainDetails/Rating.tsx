@@ -14,7 +14,7 @@ const loadDialog = lazyModule(
 
 const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
 
-/** Nobody is disturbed who reads with the keyboard or has something open. */
+/** Whether the dialog may open by itself: not over another dialog, nor while the keyboard is in use. */
 function mayInterrupt(): boolean {
   const { activeElement } = document;
   const quiet = !activeElement || activeElement === document.body;
@@ -23,11 +23,11 @@ function mayInterrupt(): boolean {
 
 interface RatingProps {
   problemId: string;
-  /** Reads the complaint again. */
+  /** Reloads the complaint. */
   refresh: () => Promise<void>;
 }
 
-/** The rating of an answer: by itself 3 s after load, and by a button at any time. */
+/** Rates an answer in a dialog that opens by itself after 3 seconds, or from a button. */
 export function Rating({ problemId, refresh }: RatingProps) {
   const [open, setOpen] = useState(false);
   const [rated, setRated] = useState(false);
@@ -50,7 +50,7 @@ export function Rating({ problemId, refresh }: RatingProps) {
     showToast(text.rated);
     void refresh();
   };
-  // What was rated is not offered again, even where the new reading fails.
+  // A rated answer is not offered again, even if reloading the complaint fails.
   if (rated) return null;
   return (
     <>

@@ -13,7 +13,7 @@ export interface RatingDialogProps {
   onRated: () => void;
 }
 
-/** One to five stars, Cancel, Send. */
+/** The rating dialog: one to five stars, Cancel and Send. */
 export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [tried, setTried] = useState(false);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint detail; spec 2.4.4 and 8 quote the result heading and the rating notice. */
+/** Texts of the complaint details. `result` and `rated` are fixed wording. */
 export const text = defineMessages('complainDetails', {
   title: 'Complaint details',
   failed: 'We could not load your complaint',
@@ -8,7 +8,7 @@ export const text = defineMessages('complainDetails', {
   result: 'Process Result',
   waiting: 'We answer within 3 weekdays.',
   photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
-  resultPhoto: (number: number, count: number) => `Photo of the answer ${number} of ${count}`,
+  resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
   rate: 'Rate the answer',
   rateTitle: 'How was our answer?',
   legend: 'Your rating',

@@ -7,21 +7,21 @@ import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** After this the rating shows by itself, ms (spec 4, 9). */
+/** How long after loading the rating dialog opens by itself, ms. */
 export const RATING_DELAY_MS = 3000;
 
 const loadCheck = lazyModule(
   'pages/complainDetails/rating.verify.ts',
   () => import('./rating.verify.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );
 
-/** The complaint of this address. */
+/** The complaint in the address. */
 export const complaint = queryAtoms(problemDetailQuery);
 
-/** Whether the 'Process Result' block shows: only with a reply in words or pictures (spec 2.4.4). */
+/** Whether the 'Process Result' block shows: only if the reply has text or images. */
 export function hasResult({
   disposeDetail,
   disposeImages,

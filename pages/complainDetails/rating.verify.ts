@@ -3,7 +3,7 @@ import { send } from '../../shared/api/send.ts';
 import { queryText } from '../../shared/api/session/session.ts';
 import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 
-/** Looks whether a rating arrived: its complaint then asks for none any more. */
+/** Checks whether a rating was received: the complaint then no longer asks for one. */
 export const ratingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
   compare: (_, asked) => (asked ? 'notDone' : 'done'),

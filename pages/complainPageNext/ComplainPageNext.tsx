@@ -10,7 +10,7 @@ import { ComplaintForm } from './ComplaintForm.tsx';
 import { text } from './complainPageNext.messages.ts';
 import { complaintTypes, currentSubject, tagsOf } from './complainPageNext.model.ts';
 
-/** The complaint page (spec 2.4.2): type tags, text, evidence, Send. */
+/** The complaint page: type tags, description, photos and Send. */
 export function ComplainPageNext() {
   return (
     <QueryScreen
@@ -24,7 +24,7 @@ export function ComplainPageNext() {
   );
 }
 
-/** The same form before and after the names of the types are there, so that what is being typed stays. */
+/** The same form before and after the type names load, so that text being typed is kept. */
 function AboutSubject({ init }: { init?: ComplaintInit }) {
   const subject = currentSubject(init);
   if (!subject) {

@@ -18,8 +18,8 @@ import {
   blockedBy,
   clipped,
   complaintWith,
-  LONGEST_TEXT,
   lengthOf,
+  MAX_TEXT_LENGTH,
   problemFields,
   type Subject,
   subjectKey,
@@ -31,16 +31,16 @@ import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
 import { useUploads } from './useUploads.ts';
 
-/** How long typing must rest before the counter is spoken, ms. */
+/** How long to wait after the last keystroke before announcing the counter, ms. */
 const SPEAK_AFTER_MS = 1200;
 
 interface ComplaintFormProps {
   subject: Subject;
-  /** Names of type and sub-type; until they are there words can be written, but neither sent nor illustrated. */
+  /** Names of type and sub-type. Until they load, the borrower can type but not add photos or send. */
   types: readonly string[] | undefined;
 }
 
-/** Text, evidence and Send; nothing typed or uploaded is lost by a failure or a reload. */
+/** Description, photos and Send. A failure or a reload loses nothing that was typed or uploaded. */
 export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const [draft] = useState(() => readDraft(subject));
   const [detail, setDetail] = useState(draft.text);
@@ -54,7 +54,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const missing = tried && !detail.trim();
 
   const arrived = () => setSent(true);
-  // The same mutation for as long as the names are the same: a refresh must not begin a check anew.
+  // Memoized by the names, so that a refresh does not restart a check in progress.
   const names = types?.join('\n') ?? '';
   const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
   const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
@@ -104,7 +104,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
         id={`${id}n`}
         control={
           <Button
-            // Once it has arrived nothing can be sent again, whatever the page comes back from.
+            // After success the button stays busy, so that returning to the page cannot send again.
             busy={complaint.disabled || sent}
             blocked={!types || Boolean(blocked)}
             aria-describedby={`${id}n`}
@@ -129,14 +129,14 @@ interface DetailTextProps {
   onChange: (value: string) => void;
 }
 
-/** The description: longer input is ignored and said so; the counter is spoken when typing rests. */
+/** The description. Text over the limit is cut with a message; the counter is announced after a pause. */
 function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
   const [cut, setCut] = useState(false);
   const [spoken, setSpoken] = useState('');
   const used = lengthOf(value);
   useEffect(() => {
     const timer = setTimeout(
-      () => setSpoken(used ? text.left(LONGEST_TEXT - used) : ''),
+      () => setSpoken(used ? text.left(MAX_TEXT_LENGTH - used) : ''),
       SPEAK_AFTER_MS,
     );
     return () => clearTimeout(timer);
@@ -159,13 +159,13 @@ function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
         onChange={change}
       />
       <p className="complaint-count" aria-hidden="true">
-        {text.count(used, LONGEST_TEXT)}
+        {text.count(used, MAX_TEXT_LENGTH)}
       </p>
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
       <p className="field-error" id={`${id}c`} role="alert">
-        {error ?? (cut ? text.cut(LONGEST_TEXT) : '')}
+        {error ?? (cut ? text.cut(MAX_TEXT_LENGTH) : '')}
       </p>
     </>
   );

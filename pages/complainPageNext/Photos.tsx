@@ -3,35 +3,35 @@ import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
 import { imageAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './complainPageNext.messages.ts';
-import { MOST_IMAGES } from './complainPageNext.model.ts';
+import { MAX_IMAGES } from './complainPageNext.model.ts';
 import { type Uploads, warmUpUploads } from './useUploads.ts';
 
-/** iOS turns HEIC into JPEG only when it is asked for JPEG; Android shows every source for any image (decisions 4). */
+/** iOS converts HEIC photos only if JPEG is asked for. Android offers all its sources only for any image type. */
 function accepted(userAgent: string): string {
   return /iPhone|iPad|iPod/.test(userAgent) ? 'image/jpeg,image/png' : 'image/*';
 }
 
-/** The evidence (spec 2.4.2). @param uploads absent until the page can take pictures. */
+/** The photos of a complaint. @param uploads absent until photos can be added. */
 export function Photos({ uploads }: { uploads: Uploads | undefined }) {
   const id = useId();
-  const full = uploads?.items.length === MOST_IMAGES;
+  const full = uploads?.items.length === MAX_IMAGES;
   return (
     <section className="card" aria-labelledby={id}>
       <h2 className="section-title" id={id}>
         {text.photos}
       </h2>
-      <p className="muted">{full ? text.full(MOST_IMAGES) : text.photosHint(MOST_IMAGES)}</p>
+      <p className="muted">{full ? text.full(MAX_IMAGES) : text.photosHint(MAX_IMAGES)}</p>
       {uploads ? <PhotoGrid uploads={uploads} /> : <div className="photos-space" />}
     </section>
   );
 }
 
-/** Up to 9 pictures, 4 a row, each with its own progress, retry and removal. */
+/** Up to 9 photos, 4 in a row, each with its own progress, retry and remove buttons. */
 function PhotoGrid({ uploads }: { uploads: Uploads }) {
   const { items } = uploads;
   const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = Array.from(target.files ?? []);
-    // The same picture may be picked again after it was removed.
+    // Reset, so that a removed photo can be picked again.
     target.value = '';
     if (files.length) void uploads.add(files);
   };
@@ -40,7 +40,7 @@ function PhotoGrid({ uploads }: { uploads: Uploads }) {
       {items.map((item, index) => (
         <Photo key={item.key} item={item} number={index + 1} uploads={uploads} />
       ))}
-      {items.length < MOST_IMAGES && (
+      {items.length < MAX_IMAGES && (
         <li>
           <label className="photo photo-add">
             <input
@@ -98,7 +98,7 @@ function Photo({ item, number, uploads }: PhotoProps) {
       )}
       {state === 'failed' && (
         <div className="photo-failure">
-          {/* The words of a failed upload are a toast as well, which is read aloud. */}
+          {/* A failed upload also shows a toast, which screen readers announce. */}
           <p className="photo-problem" role={problem && 'status'}>
             {problem ? text.problems[problem] : message}
           </p>

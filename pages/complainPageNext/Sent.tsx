@@ -5,11 +5,11 @@ import { SUCCESS_MS } from './complainPageNext.model.ts';
 
 const leave = () => goTo('complaint', {}, true);
 
-/** The success notice: after 1.5 s the start page takes this page's place, so that Back cannot send twice (spec 4). */
+/** The success message. After 1.5 s the start page replaces this one in the history, so that Back cannot send twice. */
 export function Sent() {
   useEffect(() => {
     const timer = setTimeout(leave, SUCCESS_MS);
-    // Whoever comes back from the cache goes on at once.
+    // If the page is restored from the back/forward cache, leave at once.
     window.addEventListener('pageshow', leave);
     return () => {
       clearTimeout(timer);

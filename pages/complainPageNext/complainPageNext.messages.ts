@@ -1,25 +1,25 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint page; spec 5 and 8 quote the empty-text message and the upload notice. */
+/** Texts of the complaint page. `empty` and `uploaded` are fixed wording. */
 export const text = defineMessages('complainPageNext', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
   incompleteTitle: 'Please start your complaint again',
-  incompleteText: 'This address does not say what the complaint is about.',
+  incompleteText: 'This link does not say what your complaint is about.',
   start: 'Start again',
   order: (number: string) => `Order ${number}`,
   describe: 'Tell us what happened',
-  count: (used: number, most: number) => `${used}/${most}`,
+  count: (used: number, max: number) => `${used}/${max}`,
   left: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
-  cut: (most: number) => `Only the first ${most} characters are kept.`,
+  cut: (max: number) => `Only the first ${max} characters are kept.`,
   empty: 'Please fill in your comments and suggestions',
   photos: 'Photos as evidence',
-  photosHint: (most: number) =>
-    `Up to ${most}, in JPEG or PNG. We remove where and when each was taken.`,
+  photosHint: (max: number) =>
+    `Up to ${max} photos, JPEG or PNG. We remove the location and time from each one.`,
   add: 'Add photos',
-  full: (most: number) => `You can send ${most} photos at most.`,
-  refusedPhotos: (count: number, most: number) =>
-    `${count === 1 ? 'One photo was' : `${count} photos were`} left out: ${most} is the most.`,
+  full: (max: number) => `You have added the maximum of ${max} photos.`,
+  refusedPhotos: (count: number, max: number) =>
+    `${count === 1 ? 'One photo was' : `${count} photos were`} not added. The maximum is ${max}.`,
   photo: (number: number) => `Photo ${number}`,
   remove: (number: number) => `Remove photo ${number}`,
   retry: (number: number) => `Retry photo ${number}`,
@@ -38,7 +38,7 @@ export const text = defineMessages('complainPageNext', {
   send: 'Send',
   blocked: {
     uploading: 'Your photos are still being uploaded.',
-    failed: 'A photo was not sent. Try it again or remove it.',
+    failed: 'A photo was not uploaded. Retry or remove it.',
   },
   mine: 'My complaints',
   sentTitle: 'Your complaint was sent',

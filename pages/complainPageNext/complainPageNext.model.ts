@@ -11,13 +11,13 @@ import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** Spec 5, 9. */
-export const LONGEST_TEXT = 200;
-export const MOST_IMAGES = 9;
-/** How long the success notice stands, ms (spec 4, 9). */
+/** The most characters a description may have. */
+export const MAX_TEXT_LENGTH = 200;
+export const MAX_IMAGES = 9;
+/** How long the success message shows, ms. */
 export const SUCCESS_MS = 1500;
 
-/** What the address says that the complaint is about (spec 2.4.1). */
+/** What the complaint is about, from the address. */
 export interface Subject {
   problemType: string;
   problemSonType: string;
@@ -25,8 +25,8 @@ export interface Subject {
 }
 
 /**
- * The subject of this address; undefined when it lacks its type, or the sub-type of type 1.
- * @param init the sub-types; before they are known none is asked for.
+ * The subject in the address; undefined if the type is missing, or the sub-type when type 1 needs one.
+ * @param init the sub-types. Until they are known, none is required.
  */
 export function subjectOf(
   query: Subject | undefined,
@@ -37,25 +37,25 @@ export function subjectOf(
   return needsSonType && !query.problemSonType ? undefined : query;
 }
 
-/** When a page is built nobody knows its address yet. */
+/** The subject while prerendering, when there is no address yet. */
 const NOT_YET: Subject = { problemType: '', problemSonType: '', orderNo: '' };
 
-/** The subject of the current address; undefined where it says too little. */
+/** The subject in the current address; undefined if it is incomplete. */
 export function currentSubject(init?: ComplaintInit): Subject | undefined {
   const query = queryTexts(['problemType', 'problemSonType', 'orderNo']);
   return query ? subjectOf(query, init) : NOT_YET;
 }
 
-/** What stands in the form: the tab's draft, and what was typed before the page could show it. */
+/** Merges the tab's draft with the text typed before React loaded. */
 export function takenOver(draft: string, early: string): string {
   const both = draft && early && !early.startsWith(draft) ? `${draft}\n${early}` : early || draft;
   return clipped(both).text;
 }
 
-/** Types and sub-types by name. */
+/** The complaint types and sub-types with their names. */
 export const complaintTypes = queryAtoms(problemInitGetQuery);
 
-/** What tells the complaints of a borrower apart before they are sent: type, sub-type and order. */
+/** Identifies a complaint before it is sent, by type, sub-type and order. */
 export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {
   return [problemType, problemSonType, orderNo].join(':');
 }
@@ -63,10 +63,10 @@ export function subjectKey({ problemType, problemSonType, orderNo }: Subject): s
 const loadCheck = lazyModule(
   'pages/complainPageNext/complaint.verify.ts',
   () => import('./complaint.verify.ts'),
-  { ahead: true },
+  { prefetch: true },
 );
 
-/** Sends a complaint. @param types the names of its type and sub-type, by which the list is looked through. */
+/** The mutation that sends a complaint. @param types the names of its type and sub-type, to find it in the list. */
 export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
   return mutation({
     what: 'complaint',
@@ -75,7 +75,7 @@ export function complaintWith(types: readonly string[]): Mutation<ProblemFields,
   });
 }
 
-/** The names of what was chosen (spec 2.4.2, type tags). */
+/** The names of the chosen type and sub-type, for the tags. */
 export function tagsOf({ problemType, problemSonType }: ComplaintInit, subject: Subject): string[] {
   const titleOf = (options: ComplaintInit['problemType'], value: string) =>
     options.find((option) => option.value === value)?.title ?? '';
@@ -85,31 +85,31 @@ export function tagsOf({ problemType, problemSonType }: ComplaintInit, subject: 
   ].filter(Boolean);
 }
 
-/** A text of at most 200 characters: longer input is ignored (spec 5). Counts characters, not bytes. */
+/** Cuts a text to 200 characters. Counts code points, so that an emoji is one character. */
 export function clipped(text: string): { text: string; cut: boolean } {
   const characters = Array.from(text);
-  const cut = characters.length > LONGEST_TEXT;
-  return { text: cut ? characters.slice(0, LONGEST_TEXT).join('') : text, cut };
+  const cut = characters.length > MAX_TEXT_LENGTH;
+  return { text: cut ? characters.slice(0, MAX_TEXT_LENGTH).join('') : text, cut };
 }
 
-/** How many characters a text has, as the counter shows it. */
+/** The number of characters in a text, as the counter shows it. */
 export function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-/** Why the complaint cannot be sent yet; a failed picture is never dropped silently. */
+/** Why the complaint cannot be sent yet. A failed photo blocks it rather than being left out silently. */
 export function blockedBy(items: readonly UploadItem[]): 'uploading' | 'failed' | undefined {
   if (items.some(({ state }) => state === 'failed')) return 'failed';
   const busy = items.some(({ state }) => state === 'waiting' || state === 'uploading');
   return busy ? 'uploading' : undefined;
 }
 
-/** The addresses of what has been uploaded, in order. */
+/** The addresses of the uploaded photos, in order. */
 export function urlsOf(items: readonly UploadItem[]): string[] {
   return items.flatMap(({ url }) => url ?? []);
 }
 
-/** The payload of spec 3: images joined by commas, or empty. */
+/** The payload, with the image addresses joined by commas. */
 export function problemFields(
   { problemType, problemSonType, orderNo }: Subject,
   detail: string,

@@ -10,22 +10,21 @@ const complaint = v.object({ id: v.string(), type: v.string(), words: v.string()
 const list = v.array(complaint);
 const sent = v.object({ types: v.array(v.string()), words: v.string() });
 
-/** A fingerprint of a complaint's words; servers differ in how they keep line ends and spaces. */
+/** A fingerprint of a complaint's text. White space is normalized, because servers may store it differently. */
 function wordsOf(text: string): string {
   return digest(text.replace(/\s+/g, ' ').trim());
 }
 
 const plain = (title: string) => title.trim().toLowerCase();
 
-/** Whether a type as the list words it can be one of these; either side may leave it out. */
+/** Whether a type name from the list matches one of these. A missing name on either side matches. */
 function isOfType(said: string, types: readonly string[]): boolean {
   return !said || !types.length || types.some((type) => plain(said).includes(plain(type)));
 }
 
 /**
- * A complaint that was not in the list before, of this type and with these words, is the one that was sent.
- * A new one that agrees in one of the two may be it as well, if the server shortens words or names types
- * in its own way: that stays open.
+ * A new complaint in the list with this type and text is the one that was sent. If only one of the two
+ * matches, the outcome is unknown, because the server may shorten texts or use other type names.
  */
 function compare({ before, expected }: Attempt, now: Snapshot): Finding {
   const [known, listed, wanted] = [
@@ -44,7 +43,7 @@ function compare({ before, expected }: Attempt, now: Snapshot): Finding {
 }
 
 /**
- * Looks whether a complaint arrived: it is in the borrower's list.
+ * Checks whether a complaint was received, by looking for it in the borrower's list.
  * @param types the names of its type and sub-type, as the page shows them.
  */
 export function complaintCheck(types: readonly string[]): Verification<ProblemFields> {

@@ -4,7 +4,7 @@ import { ownerOf } from '../../shared/api/session/owner.ts';
 import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import { currentSubject, type Subject, subjectKey, takenOver } from './complainPageNext.model.ts';
 
-/** The form and its field, by the names that the document and React's form share. */
+/** Id of the form and name of its field, in the prerendered document and in React. */
 export const EARLY_FORM = 'complaint-form';
 export const EARLY_WORDS = 'words';
 
@@ -12,18 +12,18 @@ const draftSchema = v.object({ owner: text, text, images: list(requiredText) });
 
 export interface ComplaintDraft {
   text: string;
-  /** Addresses of what was uploaded. */
+  /** Addresses of the uploaded photos. */
   images: string[];
 }
 
 const EMPTY: ComplaintDraft = { text: '', images: [] };
 
-/** Whom a draft belongs to: nobody else may see it, and it never turns up under another subject. */
+/** Who a draft belongs to. It never shows to another borrower or under another subject. */
 function ownerOfDraft(subject: Subject): string {
   return ownerOf(`complaint:${subjectKey(subject)}`);
 }
 
-/** What this tab kept of a subject's complaint; anything unreadable counts as nothing. */
+/** This tab's draft for a subject. Unreadable data counts as no draft. */
 export function readDraft(subject: Subject): ComplaintDraft {
   try {
     const kept = v.safeParse(draftSchema, JSON.parse(readSession('complaint') ?? 'null'));
@@ -33,19 +33,19 @@ export function readDraft(subject: Subject): ComplaintDraft {
   }
 }
 
-/** Keeps text and uploaded images over a reload or a killed web view. */
+/** Saves text and uploaded photos, so that nothing is lost when the page reloads or the web view is killed. */
 export function keepDraft(subject: Subject, draft: ComplaintDraft): void {
   writeSession('complaint', JSON.stringify({ owner: ownerOfDraft(subject), ...draft }));
 }
 
-/** Forgets the draft: the complaint arrived. */
+/** Deletes the draft once the complaint is sent. */
 export function dropDraft(): void {
   removeSession('complaint');
 }
 
 /**
- * Joins what was typed into the document before React is there to the draft, and keeps both: the
- * page may then be unable to show its form.
+ * Merges text typed before React loaded into the draft and saves it, in case the page then fails to
+ * show its form.
  */
 export function keepEarlyWords(): void {
   const form = document.querySelector<HTMLFormElement>(`#${EARLY_FORM}`);

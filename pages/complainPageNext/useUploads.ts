@@ -4,9 +4,9 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainPageNext.messages.ts';
-import { MOST_IMAGES } from './complainPageNext.model.ts';
+import { MAX_IMAGES } from './complainPageNext.model.ts';
 
-/** The pictures of a complaint, and what can be done with them. */
+/** The photos of a complaint, with functions to add, retry and remove them. */
 export interface Uploads {
   items: readonly UploadItem[];
   add(files: readonly File[]): Promise<void>;
@@ -19,7 +19,7 @@ const load = lazyModule(
   () => import('../../shared/features/upload/upload.ts'),
 );
 
-/** Fetches the upload chunk ahead of need. Never rejects. */
+/** Preloads the upload chunk. Never rejects. */
 export function warmUpUploads(): void {
   load().catch(() => undefined);
 }
@@ -28,8 +28,8 @@ const keptItems = (urls: readonly string[]): UploadItem[] =>
   urls.map((url, index) => ({ key: `kept${index}`, state: 'done', progress: 1, url }));
 
 /**
- * The pictures of a complaint. The queue itself comes with its chunk at the first picture.
- * @param kept addresses that were uploaded before a reload.
+ * Manages the photos of a complaint. The upload queue loads with the first photo.
+ * @param kept addresses of photos uploaded before a reload.
  */
 export function useUploads(kept: readonly string[]): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>(() => keptItems(kept));
@@ -37,13 +37,13 @@ export function useUploads(kept: readonly string[]): Uploads {
 
   const queue = () => {
     opened.current ??= load().then(({ openUploads }) =>
-      openUploads(MOST_IMAGES, items, {
+      openUploads(MAX_IMAGES, items, {
         changed: setItems,
         uploaded: () => showToast(text.uploaded),
         failed: (message) => showToast(message, { tone: 'error' }),
       }),
     );
-    // A chunk that did not come is asked for again with the next picture.
+    // If the chunk fails to load, the next photo requests it again.
     opened.current.catch(() => {
       opened.current = undefined;
     });
@@ -55,7 +55,7 @@ export function useUploads(kept: readonly string[]): Uploads {
     async add(files) {
       try {
         const left = (await queue()).add(files);
-        if (left) showToast(text.refusedPhotos(left, MOST_IMAGES), { tone: 'error' });
+        if (left) showToast(text.refusedPhotos(left, MAX_IMAGES), { tone: 'error' });
       } catch {
         showLost();
       }

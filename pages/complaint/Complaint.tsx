@@ -1,5 +1,5 @@
 import './complaint.css';
-// The order picker's script comes with the first touch; its css is in the document from the start.
+// The order picker's script loads on the first tap. Its CSS is in the document from the start.
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import {
 } from './complaint.model.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 
-/** The complaint start page (spec 2.4.1): which order, what about. */
+/** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
     <QueryScreen
@@ -95,7 +95,7 @@ function Start({ init }: { init: ComplaintInit }) {
   );
 }
 
-/** Types as a menu: they lead on at once, so they are buttons; a radio group would leave the page at an arrow key. */
+/** The types as buttons, because choosing one leaves the page. In a radio group an arrow key would do that. */
 function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder | undefined }) {
   const [type, setType] = useState('');
   const [chosen, setChosen] = useState('');
@@ -103,7 +103,7 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
   const step = type && typeStep(type, order, init);
 
   useEffect(() => {
-    // Whoever comes back may choose anew.
+    // Coming back to the page clears the choice.
     const reset = () => setChosen('');
     window.addEventListener('pageshow', reset);
     return () => {

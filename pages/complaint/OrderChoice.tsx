@@ -10,7 +10,7 @@ import { text } from './complaint.messages.ts';
 import { ordersOf } from './complaint.model.ts';
 
 const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../shared/ui/Picker.tsx'), {
-  ahead: true,
+  prefetch: true,
 });
 
 interface OrderChoiceProps {
@@ -19,7 +19,7 @@ interface OrderChoiceProps {
   onChange: (order: ProblemOrder) => void;
 }
 
-/** The chosen order, and the picker of all orders (spec 2.4.1). */
+/** The chosen order, and a picker with all orders. */
 export function OrderChoice({ init, order, onChange }: OrderChoiceProps) {
   const [open, setOpen] = useState(false);
   const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof Picker>>>();

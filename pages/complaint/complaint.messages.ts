@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint start page. Spec 2.4 and decisions 4 quote the last two to the letter. */
+/** Texts of the complaint start page. `mine` is fixed wording; `refused` is in Spanish on purpose. */
 export const text = defineMessages('complaint', {
   title: 'Complaint',
   failed: 'We could not load the complaint form',
@@ -13,7 +13,7 @@ export const text = defineMessages('complaint', {
   sonTypes: 'What happened?',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  emptyTitle: 'Complaints cannot be taken right now',
+  emptyTitle: 'You cannot send a complaint right now',
   emptyText: 'Please contact customer service instead.',
   service: 'Customer service',
   mine: 'My complaints',

@@ -6,29 +6,29 @@ import {
 } from '../../shared/api/complaints.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
-/** How long a chosen type stays marked before the page moves on, ms (spec 9, menu change delay). */
+/** How long a chosen type is highlighted before the next page opens, ms. */
 export const MENU_DELAY_MS = 300;
 
-/** Types and orders; an address without an order still gives all of them to choose from. */
+/** The complaint types and orders. Without an order in the address all orders can be chosen. */
 export const complaintInit = queryAtoms(problemInitQuery);
 
-/** The order that is chosen at first: the one that the server names, else the first of the list. */
+/** The initially chosen order: the one the server names, else the first in the list. */
 export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOrder | undefined {
   return orderDetail.orderNo ? orderDetail : orderList[0];
 }
 
-/** All orders, the chosen one first; none twice. */
+/** All orders without duplicates, the one the server names first. */
 export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrder[] {
   const others = orderList.filter(({ orderNo }) => orderNo !== orderDetail.orderNo);
   return orderDetail.orderNo ? [orderDetail, ...others] : orderList;
 }
 
-/** What a chosen type leads to (spec 4, 5): sub-types, a refusal, or the next page at once. */
+/** What follows a chosen type: its sub-types, a refusal, or the next page at once. */
 export type TypeStep = 'sonTypes' | 'refused' | 'next';
 
 /**
- * Decides it: type 1 is only for orders that take such complaints, and waits for its sub-type where
- * there are any.
+ * Decides what follows a chosen type. Type 1 is only for orders that allow it, and waits for a sub-type
+ * if there are any.
  */
 export function typeStep(
   type: string,
@@ -40,7 +40,7 @@ export function typeStep(
   return problemSonType.length ? 'sonTypes' : 'next';
 }
 
-/** The parameters of the next page (spec 2.4.1): a sub-type only with type 1. */
+/** The query parameters of the next page. Only type 1 has a sub-type. */
 export function nextParameters(
   orderNo: string,
   problemType: string,

@@ -11,7 +11,7 @@ import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { text } from './complaintList.messages.ts';
 import { complaintTabs, tabOfHash } from './complaintList.model.ts';
 
-/** The borrower's complaints (spec 2.4.3). */
+/** The list of the borrower's complaints. */
 export function ComplaintList() {
   return (
     <QueryScreen
@@ -62,7 +62,7 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
   const [busy, setBusy] = useState(false);
   const select = (index: number) => {
     setSelected(index);
-    // A reload and Back find the same tab; it makes no history entry of its own.
+    // Reload and Back return to the same tab. replaceState adds no history entry.
     history.replaceState(history.state, '', `#${index + 1}`);
   };
   const readAgain = async () => {

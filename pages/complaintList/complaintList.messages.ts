@@ -1,13 +1,13 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the complaint list; its title is that of the link of spec 2.4.1. */
+/** Texts of the complaint list. The title matches the link that leads here. */
 export const text = defineMessages('complaintList', {
   title: 'My complaints',
   failed: 'We could not load your complaints',
-  tabs: 'Complaints by state',
+  tabs: 'Complaints by status',
   refresh: 'Refresh',
   write: 'New complaint',
-  emptyTitle: 'Nothing here',
+  emptyTitle: 'No complaints',
   emptyText: (tab: string) => `You have no complaints under "${tab}".`,
   /** Stands for a type that the lender leaves out: a link needs a name. */
   unnamed: 'Complaint',

@@ -4,7 +4,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 /** The borrower's complaints by tab. */
 export const complaintTabs = queryAtoms(problemListQuery);
 
-/** The tab that a hash such as `#2` names, counted from 1; the first where it names none. */
+/** The index of the tab in a hash such as `#2`, which counts from 1; 0 if there is no such tab. */
 export function tabOfHash(hash: string, count: number): number {
   const index = Number(/^#(\d{1,3})$/.exec(hash)?.[1] ?? 1) - 1;
   return index >= 0 && index < count ? index : 0;

@@ -21,7 +21,7 @@ import {
   serviceEmail,
 } from './customerService.model.ts';
 
-/** Customer service (spec 2.5): online contact and e-mail from the server, the phone of the brand. */
+/** Customer service: online contact and e-mail from the server, and the configured phone number. */
 export function CustomerService() {
   return (
     <QueryScreen
@@ -110,7 +110,7 @@ function Online({ service }: { service: OnlineService }) {
     return <Button onClick={() => callNative('callPhone', { number })}>{text.call(shown)}</Button>;
   }
   const { kind, address } = service;
-  // A chat app's address is a plain link: a web view that cannot open it leaves the page as it is.
+  // A plain link to the chat app: a web view that cannot open it stays on the page.
   return kind === 'chat' ? (
     <ButtonLink href={address}>{text.openChat}</ButtonLink>
   ) : (

@@ -3,21 +3,21 @@ import { isEmail } from '../../shared/lib/contact.ts';
 import { dialNumber } from '../../shared/lib/telephone.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
-/** How customer service is reached, as the server says. */
+/** The customer service contacts from the server. */
 export const contactInfo = queryAtoms(contactQuery);
 
-/** The online service: a web address, a chat app's address, or a bare number (decisions 5). */
+/** The online contact: a web address, a chat app link, or a phone number. */
 export type OnlineService =
   | { kind: 'web'; address: string }
   | { kind: 'chat'; address: string }
   | { kind: 'number'; number: string; shown: string };
 
-/** Letters, digits and what a query needs; nothing invisible, no other scheme (hardening 1.4). */
+/** Chat app links. Only plain ASCII, because invisible characters could disguise the target. */
 const CHAT = /^(whatsapp|viber):\/\/[A-Za-z0-9._~?&=%+/-]{1,512}$/i;
 
 /**
- * What `smWa` stands for; undefined for nothing and for anything else.
- * @param isWeb whether it passes the URL sanitizer as a web address.
+ * Reads the online contact `smWa`; undefined if it is empty or not recognized.
+ * @param isWeb whether the URL sanitizer accepts it as a web address.
  */
 export function onlineService(
   smWa: string,
@@ -29,7 +29,7 @@ export function onlineService(
   return smWa && isWeb(smWa) ? { kind: 'web', address: smWa } : undefined;
 }
 
-/** The e-mail address, or '' where it is none: it becomes part of a link. */
+/** The e-mail address; `''` if it is not valid, since it becomes part of a `mailto:` link. */
 export function serviceEmail(email: string): string {
   return isEmail(email) && !/[?&%]/.test(email) ? email : '';
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { text } from './errorPage.messages.ts';
 
-/** What an unknown or broken address gets: what happened, and ways on. */
+/** Shown for an unknown or broken address: what happened and what to do next. */
 export function ErrorPage() {
   const query = queryTexts(['orderId']);
   return (

@@ -1,11 +1,11 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the error page. */
+/** Texts of the error page. */
 export const text = defineMessages('errorPage', {
   title: 'Something went wrong',
   heading: 'This page could not be opened',
   detail:
-    'The address may be old or incomplete. Your order and your payments have not changed. Open the page again from the app, or go on here.',
+    'The address may be old or incomplete. Your order and your payments have not changed. Open the page again from the app, or continue below.',
   order: 'See your order',
   close: 'Close this page',
 });

@@ -8,7 +8,7 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './jointLoginFail.messages.ts';
 import { alternativesOf, countTap, jump, recommendation, tapOn } from './jointLoginFail.model.ts';
 
-/** The joint login failure page (spec 2.16): the reason first, then other lenders' products. */
+/** The joint login failure page: the reason first, then products from other lenders. */
 export function JointLoginFail() {
   return (
     <QueryScreen

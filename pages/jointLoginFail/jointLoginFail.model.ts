@@ -10,10 +10,10 @@ import { commonParameters } from '../../shared/api/session/session.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
-/** Only so many products show their tags (spec 3). */
+/** How many products, from the top of the list, show their tags. */
 const TAGGED_PRODUCTS = 2;
 
-/** The reason and the products of this address. */
+/** The failure reason and the recommended products for the order in the address. */
 export const recommendation = queryAtoms(recommendQuery);
 
 /** A product as the page shows it. */
@@ -24,10 +24,7 @@ export interface Alternative {
   enabled: boolean;
 }
 
-/**
- * The products as the page shows them: tags only on the first two, and a tap is for those whose
- * enabled flag is not 0 (spec 3, 4 "Failure page").
- */
+/** The products as the page shows them: those with a name, and with tags only on the first two. */
 export function alternativesOf(list: Recommendation['list']): Alternative[] {
   return list.flatMap((product, index) => {
     if (!product.name) return [];
@@ -37,16 +34,16 @@ export function alternativesOf(list: Recommendation['list']): Alternative[] {
   });
 }
 
-/** Asks where a product leads: asking again changes nothing. */
+/** Requests a product's address. Repeating it is harmless. */
 export const jump = mutation({ what: 'offer', call: jumpCall, harmless: true });
 
-/** A tap on a product. @param position its place in the list, from 1. */
+/** The payload for a tap on a product. @param position its place in the list, from 1. */
 export function tapOn(position: string) {
   const { productId = '', orderId = '' } = commonParameters();
   return { productId, orderId, position };
 }
 
-/** Counts a tap; one that fails stands in nobody's way. */
+/** Counts a tap. A failure is ignored. */
 export function countTap(position: string): void {
   void send(trackCall, tapOn(position), { quiet: true });
 }

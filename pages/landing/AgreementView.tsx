@@ -3,12 +3,12 @@ import { agreement as text } from './landingViews.messages.ts';
 import { BackToForm, ViewTitle } from './ViewParts.tsx';
 
 interface AgreementViewProps {
-  /** The template's agreement as plain text; '' where it names none. */
+  /** The template's agreement as plain text; `''` if it has none. */
   agreement: string;
   onBack: () => void;
 }
 
-/** The paragraphs of an agreement that came as plain text. */
+/** Splits a plain-text agreement into paragraphs. */
 export function paragraphsOf(agreement: string): string[] {
   return agreement
     .split(/\r?\n\s*/)
@@ -16,7 +16,7 @@ export function paragraphsOf(agreement: string): string[] {
     .filter(Boolean);
 }
 
-/** What a visitor accepts (spec 2.8, #/agreementTemplate): the template's text, else our own documents. */
+/** The agreement that a visitor accepts: the template's text, else links to the site's own documents. */
 export function AgreementView({ agreement, onBack }: AgreementViewProps) {
   const paragraphs = paragraphsOf(agreement);
   return (

@@ -10,7 +10,7 @@ interface CaptchaFieldProps {
   onRefresh: () => void;
 }
 
-/** The image captcha: what it shows, a button for another one, and the field for its characters. */
+/** The image captcha: the picture, a button for a new one, and the field for its characters. */
 export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
   const { status, image, onError } = captcha;
   return (

@@ -1,7 +1,7 @@
 import { getConfig } from '../../shared/config/config.ts';
 import { documents as text } from './landingViews.messages.ts';
 
-/** The documents that stand behind every registration, on pages of their own. */
+/** Links to the documents that apply to every registration. */
 export function Documents() {
   const { basePath } = getConfig();
   return (

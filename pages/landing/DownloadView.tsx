@@ -6,15 +6,15 @@ import { BackToForm, ViewTitle } from './ViewParts.tsx';
 
 export interface DownloadViewProps {
   appName: string;
-  /** Where the template says that the app is; '' when it is not known. */
+  /** The download address from the template or the configuration; `''` if unknown. */
   address: string;
-  /** The template is being read. */
+  /** Whether the template is still loading. */
   loading: boolean;
   onRetry: () => void;
   onBack: () => void;
 }
 
-/** What the app is, and the way to it (spec 2.8, #/downloadTemplate). */
+/** What the app does and where to download it. */
 export function DownloadView(props: DownloadViewProps) {
   const { appName, address, loading, onRetry, onBack } = props;
   return (

@@ -1,5 +1,5 @@
 import './landing.css';
-// The views' script comes with the first touch; their css is in the document from the start.
+// The views' script loads on the first interaction. Their CSS is in the document from the start.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
 import { getConfig } from '../../shared/config/config.ts';
@@ -17,7 +17,7 @@ const loadViews = lazyModule('pages/landing/LandingViews.tsx', () => import('./L
 
 const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 
-/** The view on show and the way to another: hash routes where they are taken, else in place (spec 2.8). */
+/** The current view and a function to switch it, by hash route if the address uses them, else by state. */
 function useView() {
   const hash = useHash();
   const [inPlace, setInPlace] = useState<View>('form');
@@ -30,7 +30,7 @@ function useView() {
   return { view: routed ? viewOf(hash) : inPlace, show };
 }
 
-/** The promotion registration landing page (spec 2.8). */
+/** The promotion registration landing page. */
 export function Landing() {
   const state = useAtomValue(template.state);
   const load = useSetAtom(template.load);
@@ -43,7 +43,7 @@ export function Landing() {
   useEffect(makeReady, []);
   return (
     <main className="page landing">
-      {/* Hidden, not gone: what was typed is there again on the way back. */}
+      {/* Hidden rather than unmounted, so that typed text is still there on return. */}
       <div hidden={view !== 'form'}>
         <LandingHero title={title} banner={banner} />
         <RegistrationForm
@@ -70,7 +70,7 @@ export function Landing() {
   );
 }
 
-/** The line with the link to the agreement; focus comes back to it with the form. */
+/** The line with the link to the agreement. Focus returns to it when the form is shown again. */
 function Agree({ onForm, onOpen }: { onForm: boolean; onOpen: () => void }) {
   const link = useRef<HTMLAnchorElement>(null);
   const left = useRef(false);

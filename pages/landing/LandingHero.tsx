@@ -3,12 +3,12 @@ import { BrandName } from '../../shared/runtime/BrandName.tsx';
 import { imageAddress } from '../../shared/runtime/navigate.ts';
 import { text } from './landing.messages.ts';
 
-/** A banner that does not load leaves the page's own picture. */
+/** Hides a banner that fails to load, which reveals the page's own picture. */
 function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
   currentTarget.hidden = true;
 }
 
-/** Brand, promise, and the picture: the promotion's own banner where its template names one. */
+/** Brand, headline and picture: the promotion's banner if its template has one. */
 export function LandingHero({
   title,
   banner,

@@ -6,8 +6,8 @@ import { Documents } from './Documents.tsx';
 import { text } from './landingSurround.messages.ts';
 
 /**
- * What stands around the form and never changes: what follows a registration, what the visitor can
- * count on, where to read and ask. It is in the document only, so it costs no script and needs none.
+ * The static content around the form: what happens after registering, the promises, the documents and the
+ * contacts. It is only in the prerendered document, so it adds no script and works without any.
  */
 export function LandingSurround({ children }: { children: ReactNode }) {
   return (
@@ -35,7 +35,7 @@ export function LandingSurround({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands above the form where it cannot work. */
+/** Shown above the form when JavaScript is off. */
 function NoScript() {
   const { basePath } = getConfig();
   return (

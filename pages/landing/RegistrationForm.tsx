@@ -11,18 +11,18 @@ import { Words } from './Words.tsx';
 
 interface RegistrationFormProps {
   appName: string;
-  /** Words of the template for the main button, where it has some. */
+  /** The template's label for the main button, if it has one. */
   buttonText: string | undefined;
-  /** Called when the form is first used: what comes later can be fetched. */
+  /** Called on the first interaction, to preload what comes next. */
   onTouched: () => void;
   onRegistered: () => void;
-  /** The line with the agreement's link. */
+  /** The line with the link to the agreement. */
   children: ReactNode;
 }
 
 const FORM = 'registration';
 
-/** The registration form (spec 2.8, 3): mobile, image captcha, code from an SMS. */
+/** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { appName, buttonText, onTouched, onRegistered, children } = props;
   const phone = phoneField();
@@ -73,7 +73,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         busy={busy.includes('sms')}
         blocked={counting}
         onClick={registration.getSms}
-        // A blocked button swallows its own click; a tap while counting still gets its answer.
+        // A blocked button ignores clicks, but a tap during the countdown must show a message.
         onClickCapture={counting ? registration.warnCounting : undefined}
       >
         {text.getSms}

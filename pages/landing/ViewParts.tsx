@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hashOf } from '../../shared/runtime/hashRoute.ts';
 import { backText } from './landingViews.messages.ts';
 
-/** The heading of a view that took the form's place: focus goes there. */
+/** The heading of a view that replaced the form. It takes the focus. */
 export function ViewTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ViewTitle({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way back to the form, which still holds what was typed. */
+/** The link back to the form, which keeps what was typed. */
 export function BackToForm({ onBack }: { onBack: () => void }) {
   return (
     <p className="landing-back">

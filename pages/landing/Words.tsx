@@ -1,6 +1,6 @@
 import type { Said } from './landing.messages.ts';
 
-/** Words in their own language. */
+/** A message, marked with its language. */
 export function Words({ said }: { said: Said }) {
   return <span lang={said.lang}>{said.text}</span>;
 }

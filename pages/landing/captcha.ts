@@ -4,21 +4,21 @@ import { LOST } from './landing.messages.ts';
 import { say } from './landing.model.ts';
 import { loadActs } from './registration.ts';
 
-/** The captcha of this visit, as its field shows it. */
+/** The state of the image captcha. */
 export interface Captcha {
   status: 'none' | 'drawn' | 'failed';
-  /** Address of the image; '' while there is none. */
+  /** Address of the image; `''` if there is none. */
   image: string;
-  /** The id to send with what was typed; '' while there is no picture. */
+  /** The id to send with the typed characters; `''` if there is no image. */
   sid: string;
-  /** Draws new characters, under the same id as long as it gives a picture. */
+  /** Loads a new image, under the same id as long as it works. */
   renew: () => Promise<void>;
   onError: () => void;
 }
 
 const NOTHING = { sid: '', image: '' };
 
-/** The image captcha: its id is asked for with the first picture, not with the page (spec 7.5). */
+/** Manages the image captcha. Its id is requested with the first image, not when the page loads. */
 export function useCaptcha(): Captcha {
   const [status, setStatus] = useState<Captcha['status']>('none');
   const [{ sid, image }, setDrawn] = useState(NOTHING);
@@ -34,7 +34,7 @@ export function useCaptcha(): Captcha {
     setDrawn(drawn ?? NOTHING);
     if (!drawn) setStatus('failed');
   };
-  // An id without a picture is of no use: the next one is drawn under a new id.
+  // If the image fails, its id is dropped, and the next image gets a new one.
   const onError = () => {
     setDrawn(NOTHING);
     setStatus('failed');

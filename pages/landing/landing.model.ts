@@ -6,24 +6,24 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { LOST, type Said } from './landing.messages.ts';
 
-/** Shows words as a toast in their own language. */
+/** Shows a message as a toast, marked with its language. */
 export function say({ text, lang }: Said, tone: 'plain' | 'error' = 'plain'): void {
   showToast(text, { tone, ...(lang && { lang }) });
 }
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** Whether no answer came: the spec's "network failure" (8). */
+/** Whether the network failed, so that no reply came. */
 export function isLost({ failure }: FailedResult): boolean {
   return failure === 'network' || failure === 'timeout' || failure === 'offline';
 }
 
-/** Says a failure as spec 8 does: without a network simply 'error', else the server's message. */
+/** Shows a failure as a toast: 'error' for a network failure, else the server's message. */
 export function sayFailure(result: FailedResult): void {
   say(isLost(result) ? LOST : { text: result.message }, 'error');
 }
 
-/** The template of this address (spec 7.5); without an id there is none, and the page's own words stay. */
+/** The promotion template in the address. Without an id the page keeps its own texts. */
 export const template = queryAtoms(() =>
   sendQuery(templateQuery, { quiet: true }, forwardedQuery())?.then((result) => {
     if (!result.success) sayFailure(result);
@@ -31,16 +31,16 @@ export const template = queryAtoms(() =>
   }),
 );
 
-/** The views of the page; two of them are hash routes. */
+/** The views of the page. All but the form are hash routes. */
 export type View = 'form' | 'downloadTemplate' | 'agreementTemplate';
 
-/** The view that a hash asks for. */
+/** The view named by a hash. */
 export function viewOf(hash: string): View {
   const [route] = hash.slice(2).split(/[/?]/);
   return route === 'downloadTemplate' || route === 'agreementTemplate' ? route : 'form';
 }
 
-/** Whether the hash routes are taken: only when down_id or links_id is absent (spec 2.8). */
+/** Whether the page uses hash routes: only if `down_id` or `links_id` is absent. */
 export function takesRoutes({ down_id, links_id }: LandingParameters): boolean {
   return !down_id || !links_id;
 }

@@ -1,12 +1,12 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts around the form: in the document only. */
+/** Texts around the form, which are only in the prerendered document. */
 export const text = defineMessages('landingSurround', {
   noScript:
-    'Registering needs JavaScript, which is switched off in this browser. Everything below can be read without it, and we can help you by phone or e-mail.',
+    'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
   noScriptTerms: 'Read the loan terms and conditions',
   noScriptPrivacy: 'Read the privacy policy',
-  stepsTitle: 'How it goes on',
+  stepsTitle: 'What happens next',
   steps: [
     {
       title: 'Register here',
@@ -17,25 +17,25 @@ export const text = defineMessages('landingSurround', {
       text: 'Sign in with the same number. Your application starts there.',
     },
     {
-      title: 'Look before you sign',
-      text: 'Amount, fees, plan and dates stand on one page. Then you decide.',
+      title: 'Check before you agree',
+      text: 'One page shows the amount, fees, repayment plan and dates. Then you decide.',
     },
   ],
-  promisesTitle: 'What you can hold us to',
+  promisesTitle: 'Our promises',
   promises: [
     {
-      title: 'The whole price first',
+      title: 'The full cost first',
       text: 'You see what you get, what you pay back and when, before you confirm.',
     },
     {
-      title: 'Extending has a price tag too',
-      text: 'If a payment gets tight, the app says what an extension costs before you take it.',
+      title: 'No surprise extension fees',
+      text: 'If you need more time to pay, the app shows what an extension costs before you agree to it.',
     },
     {
-      title: 'Your contacts stay yours',
+      title: 'Your contacts stay private',
       text: 'To register we ask for your mobile number and nothing else.',
     },
   ],
-  termsTitle: 'Read it first',
-  responsible: 'A loan is a cost. Borrow only what you can pay back on time.',
+  termsTitle: 'Read the terms first',
+  responsible: 'Loans cost money. Borrow only what you can repay on time.',
 });

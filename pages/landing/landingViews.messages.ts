@@ -3,17 +3,17 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 /** Texts of the download view. */
 export const download = defineMessages('download', {
   title: (appName: string) => `Get the ${appName} app`,
-  lead: 'Sign in with the mobile number that you registered.',
+  lead: 'Sign in with the mobile number you registered.',
   what: 'In the app you can',
   can: [
-    'apply for a loan and see what it costs in full, before you confirm it',
-    'name the account that the money goes to',
+    'apply for a loan and see its full cost before you confirm it',
+    'choose the account that receives the money',
     'follow your order, and repay or extend it',
     'reach customer service',
   ],
   button: (appName: string) => `Download ${appName}`,
-  note: 'The link opens the store or file that this promotion names. Check that the publisher is us before you install anything.',
-  none: 'The download link is not here right now.',
+  note: 'The link opens an app store or a file. Check that we are the publisher before you install anything.',
+  none: 'The download link is not available right now.',
   noneText: 'Your registration is not affected. Try again, or ask us for the link.',
   retry: 'Try again',
 });
@@ -21,16 +21,16 @@ export const download = defineMessages('download', {
 /** Texts of the agreement view. */
 export const agreement = defineMessages('agreement', {
   title: 'Registration agreement',
-  intro: 'What you accept when you register stands in these two documents. Read them in full:',
+  intro: 'When you register, you accept these two documents. Please read them in full:',
 });
 
-/** The documents behind a registration. */
+/** Texts of the links to the documents. */
 export const documents = defineMessages('documents', {
-  terms: 'Loan terms, every fee, and what happens when a payment is late stand in full in the',
+  terms: 'The loan terms, every fee, and what happens if a payment is late are explained in the',
   termsLink: 'loan terms and conditions',
-  privacy: 'How we treat your data stands in the',
+  privacy: 'How we use your data is explained in the',
   privacyLink: 'privacy policy',
 });
 
-/** The way back to the form. */
+/** Text of the link back to the form. */
 export const backText = 'Back to registration';

@@ -3,7 +3,7 @@ import type { Said } from './landing.messages.ts';
 
 const zh = (text: string): Said => ({ text, lang: 'zh' });
 
-/** The messages that the spec quotes (5, 8), to the letter. */
+/** Messages with fixed wording, in Chinese on purpose. */
 export const quoted = {
   captcha: zh('请正确输入图形验证码！'),
   smsCode: zh('请正确输入短信验证码！'),
@@ -13,11 +13,11 @@ export const quoted = {
   registered: zh('注册成功'),
 } as const satisfies Record<string, Said>;
 
-/** What stands in place beside a toast. */
+/** Notes shown in the form in addition to a toast. */
 export const notes = defineMessages('registration', {
   sentTo: (phone: string) => `We sent it to ${phone}.`,
   offline: 'Check your connection and try again. What you typed is kept.',
-  sms: 'We could not confirm that the code was sent. Look at your messages; you can ask again in a minute.',
+  sms: 'We could not confirm that the code was sent. Check your messages. You can get a new code in a minute.',
   register:
-    'We could not confirm your registration. Try again: if it went through, you go straight to the download.',
+    'We could not confirm your registration. Try again. If it went through, you will go straight to the download.',
 });

@@ -10,7 +10,7 @@ import { LOST, type Said } from './landing.messages.ts';
 import { notes, quoted } from './registration.messages.ts';
 import { type Act, CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
 
-/** The registration as it is sent: digits at home, codes without the spaces of pasting. */
+/** The registration as it is sent: national digits only, and codes without spaces. */
 export function cleaned(
   { mobile, imgValidate, smsCode }: Registration,
   rule: PhoneRule,
@@ -28,7 +28,7 @@ function isShort(code: string, most: number): boolean {
   return code.length > 0 && code.length <= most;
 }
 
-/** What is wrong with some fields of a cleaned registration (spec 5), in their order on the page. */
+/** The errors in the named fields of a cleaned registration. */
 export function errorsOf(
   { mobile, imgValidate, smsCode }: Registration,
   rule: PhoneRule,
@@ -48,7 +48,7 @@ export function errorsOf(
   return Object.fromEntries(wrong.map((name) => [name, messages[name]]));
 }
 
-/** What the calls carry besides the form. */
+/** What the requests contain besides the form's fields. */
 export interface Origin {
   given: LandingParameters;
   sid: string;
@@ -56,7 +56,7 @@ export interface Origin {
   appName: string;
 }
 
-/** Everything that get-sms carries (spec 7.5). */
+/** The payload of `get-sms`. */
 export function smsFields({ mobile, imgValidate }: Registration, origin: Origin): Fields {
   const { given, sid, deviceId, appName } = origin;
   const { app_from, user_from, utm_tag } = given;
@@ -64,16 +64,16 @@ export function smsFields({ mobile, imgValidate }: Registration, origin: Origin)
   return { ...own, app_from, user_from, utm_tag };
 }
 
-/** What counting a tap carries of the page and the visitor, as counting the visit did (spec 7.5). */
+/** The payload that counts a tap, with the same page and visitor fields as the visit. */
 export function clickFields({ mobile }: Registration, given: LandingParameters): Fields {
   const { id, user_from, utm_tag, app_from } = given;
   return { ...VISIT_FIXED, page_id: id, user_from, utm_tag, app_from, phone: mobile };
 }
 
-/** The merchant of a registration by this page (spec 7.5). */
+/** The merchant number for registrations on this page. */
 const MERCHANT_NUMBER = '0';
 
-/** Everything that register carries (spec 7.5). */
+/** The payload of `register`. */
 export function registerFields(registration: Registration, origin: Origin): Fields {
   const { mobile, smsCode } = registration;
   const { invite_code, id } = origin.given;
@@ -87,20 +87,20 @@ export function registerFields(registration: Registration, origin: Origin): Fiel
   };
 }
 
-/** What the form does next: words as a toast, errors at fields, a note, and the way on. */
+/** What the form does after a request: a toast, field errors, a note, and the next step. */
 export interface Effect {
   toast?: Said;
   tone?: 'error';
   errors?: Errors;
   note?: string;
-  /** The characters of the picture are void: they are cleared and drawn anew. */
+  /** The captcha is no longer valid: its field is cleared and a new image loads. */
   redraw?: true;
-  /** `code`: the countdown begins and the code's field gets the focus; `download`: registered. */
+  /** `code` starts the countdown and focuses the code field; `download` means registered. */
   next?: 'code' | 'download';
 }
 
 const REGISTERED = '11';
-/** How get-sms and register say that the captcha is wrong. */
+/** The reply codes of `get-sms` and `register` for a wrong captcha. */
 const WRONG_CAPTCHA: Record<Act, string> = { sms: '101', register: '-1' };
 
 function doneOf(act: Act, { mobile }: Registration, rule: PhoneRule): Effect {
@@ -108,15 +108,15 @@ function doneOf(act: Act, { mobile }: Registration, rule: PhoneRule): Effect {
   return { toast: quoted.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
 }
 
-/** What follows a write whose answer is missing. A code may be under way all the same, so asking waits. */
+/** What follows a request without a reply. A code may still have been sent, so the countdown starts anyway. */
 function lostEffect(act: Act): Effect {
   return { toast: LOST, tone: 'error', note: notes[act], ...(act === 'sms' && { next: 'code' }) };
 }
 
-/** What follows a write that was never sent, or is being sent by another tab. */
+/** What follows a request that was not sent, or that another tab is sending. */
 export const notSent = (): Effect => ({ toast: LOST, tone: 'error', note: notes.offline });
 
-/** What follows get-sms or register; one without an answer is unknown, never simply failed. */
+/** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
   result: Result<unknown>,
   act: Act,

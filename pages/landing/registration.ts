@@ -4,13 +4,13 @@ import { PHONE_FIELDS } from '../../shared/lib/phoneField.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** Longest image captcha (spec 5, 9). */
+/** Maximum length of the image captcha. */
 export const CAPTCHA_LENGTH = 4;
 
-/** What the mobile field holds, by the configured rule. */
+/** The format of the mobile field, by the configured phone rule. */
 export const phoneField = () => PHONE_FIELDS[getConfig().phoneRule];
 
-/** What was typed (spec 3, registration form). */
+/** The typed values of the form. */
 export interface Registration {
   mobile: string;
   imgValidate: string;
@@ -19,10 +19,10 @@ export interface Registration {
 
 export type FieldName = keyof Registration;
 
-/** The form may be used again: for another code, or for another number. */
+/** The form can always be sent again, for another code or another number. */
 const isOver = () => false;
 
-/** The two writes of the form. The server itself says of a registration that it was there already. */
+/** The two mutations of the form. If sent twice, the server replies that the number is already registered. */
 export const WRITES = {
   sms: mutation({ what: 'sms', call: smsCall, harmless: true, isOver }),
   register: mutation({ what: 'registration', call: registerCall, harmless: true, isOver }),
@@ -30,7 +30,7 @@ export const WRITES = {
 
 export type Act = keyof typeof WRITES;
 
-/** Everything that is sent, judged and answered; it comes with the first touch of the form. */
+/** Loads validation, requests and messages, on the first interaction with the form. */
 export const loadActs = lazyModule(
   'pages/landing/registrationActs.ts',
   () => import('./registrationActs.ts'),

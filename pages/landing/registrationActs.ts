@@ -35,31 +35,32 @@ export function isMobile(typed: string): boolean {
   return isPhone(nationalDigits(typed, phoneRule()), phoneRule());
 }
 
-/** What a tap while the countdown runs is told (spec 5). */
+/** What a tap during the countdown shows. */
 export const counting: Effect = { toast: quoted.counting, tone: 'error' };
 
-/** What a pasted number is told that is no mobile number here. */
+/** What pasting an invalid mobile number shows. */
 export const noMobile = (): Effect => ({ errors: { mobile: phoneRule().message } });
 
-/** What a visitor reads whose write had no answer when the page went away. */
+/** What to show when the page was left before a request had a reply. */
 export function unanswered(act: Act): Effect {
   return { note: notes[act] };
 }
 
-/** A new picture needs a mobile number first (spec 5). */
+/** Loads a new captcha, which needs a mobile number first. */
 export function refresh({ mobile }: Registration): Effect {
   return isMobile(mobile) ? { errors: {}, redraw: true } : noMobile();
 }
 
-/** A picture and the id under which its characters are checked. */
+/** A captcha image, and the id under which its characters are checked. */
 export interface Drawn {
   sid: string;
   image: string;
 }
 
 /**
- * A new picture, under a known id or a new one (spec 7.5); another timestamp may give other characters.
- * @param now epoch ms. @returns undefined when there is none; the reason was said. Rejects without a network.
+ * Gets a new captcha image, under the known id or a new one. The timestamp prevents a cached image.
+ * @param known the current id, or `''`. @param now epoch ms.
+ * @returns undefined on failure, after showing the reason. Rejects without a network.
  */
 export async function drawCaptcha(known: string, now: number): Promise<Drawn | undefined> {
   const result = known ? undefined : await send(sidCall, {}, { quiet: true });
@@ -71,12 +72,12 @@ export async function drawCaptcha(known: string, now: number): Promise<Drawn | u
   return { sid, image: await requestAddress(CAPTCHA_PATH, { sid, a: `${now}` }) };
 }
 
-/** Counts a tap on the registration button; nothing waits for it. */
+/** Counts a tap on the registration button, without waiting for the reply. */
 function countTap(registration: Registration, given: Origin['given']): void {
   void send(trackClickCall, clickFields(registration, given), { quiet: true });
 }
 
-/** Sends a write of the form. @returns its answer; undefined when nothing was sent. */
+/** Sends a request of the form. @returns its result; undefined if it was not sent. */
 export type Send = (fields: Fields) => Promise<Result<unknown> | undefined>;
 
 function ask(act: Act, registration: Registration, origin: Origin, write: Send) {
@@ -86,8 +87,8 @@ function ask(act: Act, registration: Registration, origin: Origin, write: Send) 
 }
 
 /**
- * Asks for a code or registers, when what was typed allows it.
- * @param sid of the picture on show, '' without one. @param write sends it, once.
+ * Requests a code or registers, if the form is valid.
+ * @param sid id of the current captcha, or `''`. @param write sends the request.
  */
 export async function perform(
   act: Act,
@@ -98,7 +99,7 @@ export async function perform(
   const rule = phoneRule();
   const registration = cleaned(typed, rule);
   const errors = errorsOf(registration, rule, NEEDED[act]);
-  // Without a picture there is nothing that the characters could be right about.
+  // Without an image, no characters can be correct.
   if (!sid && !errors.mobile) {
     return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
   }

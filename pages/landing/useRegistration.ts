@@ -18,19 +18,19 @@ import {
 
 type Acts = Awaited<ReturnType<typeof loadActs>>;
 
-/** The button comes back at this many seconds (spec 4, "Registration"). */
+/** The button is enabled again when the countdown reaches this many seconds. */
 const RESTORED_AT = 1;
 
 const SMS_ATTEMPT = () => attemptName(WRITES.sms.what);
 
-/** Which writes are under way, from the tap to the answer: each once, whatever the other one does. */
+/** Tracks which requests are in progress. Each runs once at a time, independently of the other. */
 function useBusy() {
   const [acts, setActs] = useState<readonly Act[]>([]);
   const begun = useRef(new Set<Act>());
   const show = () => setActs([...begun.current]);
   return {
     acts,
-    /** @returns ends it; undefined while it is under way. */
+    /** @returns a function that ends it; undefined if it is already in progress. */
     begin(act: Act) {
       if (begun.current.has(act)) return undefined;
       begun.current.add(act);
@@ -44,9 +44,9 @@ function useBusy() {
 }
 
 /**
- * The registration form's state and acts. Fields keep their own text, so that what
- * the phone fills in silently counts and an error costs nothing that was typed.
- * @param onRegistered called when the number is registered, now or before.
+ * State and event handlers of the registration form. Its fields are uncontrolled, so that values autofilled
+ * without an event count too.
+ * @param onRegistered called when the number is registered, just now or earlier.
  */
 export function useRegistration(
   form: RefObject<HTMLFormElement | null>,
@@ -57,16 +57,16 @@ export function useRegistration(
   const busy = useBusy();
   const [note, setNote] = useState('');
   const captcha = useCaptcha();
-  /** The mobile number as the field last held it. */
+  /** The last accepted value of the mobile field. */
   const mobile = useRef('');
-  // What the server has already is answered as any other reply, and the form opens again.
+  // A request that the server already has is handled like any other reply, and the form can be used again.
   const sms = useMutation(WRITES.sms, { onArrived: (): void => sms.reopen(), quiet: true });
   const register = useMutation(WRITES.register, {
     onArrived: (): void => register.reopen(),
     quiet: true,
   });
   const writes = { sms, register };
-  // The countdown is the page's, not the number's.
+  // One countdown for the page, not one for each number.
   const countdown = useCountdown('sms');
   const { renew, status } = captcha;
 
@@ -92,7 +92,7 @@ export function useRegistration(
     if (next === 'download') onRegistered();
   };
 
-  /** Does what the acts say; where they cannot be fetched nothing was sent. */
+  /** Runs a function of the lazy chunk and applies its effect. If the chunk fails to load, nothing was sent. */
   const withActs = async (work: (acts: Acts) => Promise<Effect> | Effect) => {
     const effect = await loadActs().then(work, (): Effect => {
       showLost();
@@ -106,24 +106,24 @@ export function useRegistration(
     if (!done) return;
     const origin = { sid: captcha.sid, appName };
     await withActs((acts) => acts.perform(act, typed(), origin, writes[act].send));
-    // A code that is asked for after the countdown is a new one, not the lost request once more.
+    // A code requested after the countdown is a new request, not a retry of one without a reply.
     if (act === 'sms') removeAttempt(SMS_ATTEMPT());
     done();
   };
 
-  /** The first mobile number brings the first picture. */
+  /** Loads the first captcha as soon as the mobile number is complete. */
   const noteTyped = (name: string, value: string) => {
     if (name !== 'mobile') return;
     mobile.current = value;
     if (status !== 'none') return;
-    // Without the acts nobody knows a mobile number, but a full one waits for its picture.
+    // If the chunk fails to load, the length alone decides.
     const isFull = () => value.length >= phoneField().max;
     void loadActs()
       .then(({ isMobile }) => isMobile(value), isFull)
       .then((due) => (due ? renew() : undefined));
   };
 
-  // Only a page that begins asks what the last one left.
+  // Only on mount: shows what a previous page left without a reply.
   useEffect(() => {
     const lost = (['register', 'sms'] as const).filter(
       (act) => writes[act].state.status === 'unanswered',
@@ -158,11 +158,11 @@ export function useRegistration(
       const { digits, refused } =
         name === 'mobile' ? readPhone(value, phoneField()) : { digits: value };
       const tidy = refused ? mobile.current : digits;
-      // Only where something goes: setting a value moves the caret.
+      // Only if it changes, because setting a value moves the caret.
       if (tidy !== value) changed.value = tidy;
       setErrors(({ [name as FieldName]: _, ...others }) => others);
       noteTyped(name, tidy);
-      // One digit too many is not taken; a whole number that does not fit is refused in words.
+      // One digit too many is ignored silently. A pasted number that is not valid shows an error.
       if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile());
     },
   };

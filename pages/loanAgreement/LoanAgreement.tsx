@@ -220,7 +220,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The loan terms and conditions (spec 2.6, 9); every figure comes from `shared/features/legal/loanTerms.ts`. */
+/** The loan terms and conditions. Every figure comes from `shared/features/legal/loanTerms.ts`. */
 export function LoanAgreement() {
   return (
     <LegalPage

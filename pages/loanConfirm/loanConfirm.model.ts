@@ -1,5 +1,5 @@
 import { LEGACY_NAMES, legacyConfirmCalls } from '../../shared/api/loanConfirm.legacy.ts';
 import { confirmationOf } from '../../shared/features/loanConfirm/confirm.model.ts';
 
-/** The offer of this address, through the legacy calls. */
+/** The offer for the product in the address, through the legacy API. */
 export const confirmation = confirmationOf(legacyConfirmCalls, LEGACY_NAMES);

@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './loanDetail.messages.ts';
 
 /**
- * Calls customer service through the shell; in a browser the number shows with a link and Copy.
- * @param telephone as the server wrote it; the configured number takes the place of one that cannot be dialled.
+ * Calls customer service through the native shell. In a browser the number is shown with a link and Copy.
+ * @param telephone from the server; the configured number is used if it cannot be dialled.
  */
 export function CallService({ telephone }: { telephone: string }) {
   const own = dialNumber(telephone);

@@ -1,5 +1,5 @@
 import './loanDetail.css';
-// Dialogs and offers come when they are needed; their css is in the document from the start.
+// Dialogs and offers load when they are needed. Their CSS is in the document from the start.
 import '../../shared/features/offers/offers.css';
 import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
@@ -30,7 +30,7 @@ const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs)
 
 const RecommendedProducts = lazyComponent(loadOffers, (module) => module.RecommendedProducts);
 
-/** Order details (spec 2.2): the order's status, its product and rows, and what can be done next. */
+/** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
   return (
     <QueryScreen
@@ -61,7 +61,7 @@ function OrderSkeleton() {
   );
 }
 
-/** An app may take an address away from its web view: after so long the order is shown again. */
+/** The app may open an address outside the web view. After this long the order is shown again, ms. */
 const STILL_HERE_MS = 5000;
 
 function Order({ details }: { details: LoanDetails }) {
@@ -114,7 +114,7 @@ function OrderCard({ details }: { details: LoanDetails }) {
 }
 
 interface LeaveAgainProps {
-  /** The app was handed the address, and may or may not have opened it. */
+  /** The address was passed to the app, which may or may not have opened it. */
   inApp: boolean;
   onLeave: () => void;
 }

@@ -26,7 +26,7 @@ function repay(details: LoanDetails): void {
   else goTo('repayment');
 }
 
-/** Counts Borrow Again and opens the product in the shell. @returns whether the borrower was sent anywhere. */
+/** Counts Borrow Again and opens the product in the native shell. @returns whether anything opened. */
 async function borrowAgain(): Promise<boolean> {
   const { productId = '' } = commonParameters();
   warmUpShell();
@@ -35,7 +35,7 @@ async function borrowAgain(): Promise<boolean> {
   return (await callNative('openProduct', { productId })) !== 'none';
 }
 
-/** Borrow Again, once until the borrower comes back: two taps are one event. */
+/** Borrow Again. It runs once until the borrower returns, so that two taps count as one event. */
 function useBorrowAgain() {
   const [leaving, setLeaving] = useState(false);
   const tapped = useRef(false);
@@ -59,7 +59,7 @@ function useBorrowAgain() {
   return { leaving, leave };
 }
 
-/** The order's buttons in the bottom bar ; none for statuses that offer nothing to do. */
+/** The order's buttons in the bottom bar; nothing for statuses without actions. */
 export function OrderActions({ details }: { details: LoanDetails }) {
   const buttons = orderButtons(details);
   const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);

@@ -8,12 +8,12 @@ import { text } from './loanDetail.messages.ts';
 import { type DialogName, openDialog } from './loanDetail.model.ts';
 import { RatingDialog } from './RatingDialog.tsx';
 
-/** The four dialogs of the order, one at a time in their fixed order. */
+/** The four dialogs of the order, one at a time in a fixed order. */
 export function OrderDialogs({ details }: { details: LoanDetails }) {
   const [closed, setClosed] = useState<readonly DialogName[]>([]);
   const name = openDialog(details, closed, readSession('showBankTip') !== undefined);
   const close = () => name && setClosed([...closed, name]);
-  // A refresh that brings the same prompt again must not reopen what was closed.
+  // Closed dialogs stay closed when a refresh returns the same prompts.
   return (
     <>
       <Prompt
@@ -51,7 +51,7 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
           onClick={() => {
             const options = { target: 'jump', identity: true } as const;
             const opened = details.playeduL && openServerAddress(details.playeduL, options);
-            // Nothing says whether the app took it, so it can be handed over again.
+            // Whether the app opened the address is unknown, so the button stays available.
             if (opened !== 'app') close();
           }}
         >
@@ -60,7 +60,7 @@ export function OrderDialogs({ details }: { details: LoanDetails }) {
       </Prompt>
       <RatingDialog
         open={name === 'rating'}
-        // It may end long after another one has opened.
+        // A functional update, because it may close long after another dialog has opened.
         onClose={() => setClosed((others) => [...others, 'rating'])}
       />
     </>

@@ -24,8 +24,8 @@ const rateOrder = mutation({
 });
 
 /**
- * The order rating: needs a star; few stars thank in place, many open the store. A failure shows
- * nothing: the dialog closes, since an order that was not rated asks again when it is next opened.
+ * The order rating. A low rating shows a thank-you message, a high one opens the app store. A failure
+ * closes the dialog without a message, since the order asks for a rating again when it is next opened.
  */
 export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [stars, setStars] = useState(0);
@@ -36,7 +36,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
   const finish = () => {
     onClose();
     if (outcome === 'store') void callNative('openRating', { from: 'order' });
-    // A rating of an earlier visit that turns out to have arrived needs no thanks now.
+    // A rating from an earlier visit that turns out to have been received needs no message now.
     else if (outcome === 'result') setThanked(true);
   };
   const rating = useMutation(rateOrder, { onArrived: finish, quiet: true });

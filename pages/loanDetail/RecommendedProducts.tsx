@@ -10,10 +10,10 @@ import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './loanDetail.messages.ts';
 
-/** The tap's module on order details; the specification leaves its value open. */
+/** The `module` value that identifies taps on this page. */
 const MODULE = 'loanDetail';
 
-/** Asks where a product leads: asking again changes nothing. */
+/** Requests a product's address. Repeating it is harmless. */
 const openProduct = mutation({ what: 'offer', call: productTapCall, harmless: true });
 
 function countTap(positionId: string): void {
@@ -21,7 +21,7 @@ function countTap(positionId: string): void {
   void send(eventSaveCall, { productId, positionId }, { quiet: true });
 }
 
-/** Other offers: the tap is ignored when a product is not enabled, and the card says so. */
+/** Other offers. A tap on a disabled product is ignored, and its card says that it is not available. */
 export function RecommendedProducts({ products }: { products: RecommendedProduct[] }) {
   return (
     <section aria-labelledby="recommended">

@@ -9,7 +9,7 @@ const STROKE = {
   strokeLinejoin: 'round',
 } as const;
 
-/** One drawing a status of spec 2.2; each differs in shape, not in colour alone. */
+/** One drawing for each status. They differ in shape, not only in colour. */
 const DRAWINGS: Record<string, ReactNode> = {
   '21': <path d="M11 7h10M11 25h10M12 7c0 5 4 6 4 9s-4 4-4 9M20 7c0 5-4 6-4 9s4 4 4 9" />,
   '110': <path d="M16 6v6M16 20v6M6 16h6M20 16h6M9 9l4 4M19 19l4 4M23 9l-4 4M13 19l-4 4" />,
@@ -20,13 +20,13 @@ const DRAWINGS: Record<string, ReactNode> = {
 };
 
 interface StatusHeroProps {
-  /** Absent while the order is loading. */
+  /** Absent while the order loads. */
   status?: string;
   title: ReactNode;
   description: ReactNode;
 }
 
-/** The status icon, title and description at the head of the order (spec 2.2). */
+/** The status icon, title and description at the top of the order. */
 export function StatusHero({ status, title, description }: StatusHeroProps) {
   const icon = status && iconStatus(status);
   return (

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** Offers of other products, needed only for orders without an open debt. */
+/** Loads the offers of other products, which only show for orders without an open debt. */
 export const loadOffers = lazyModule(
   'pages/loanDetail/RecommendedProducts.tsx',
   () => import('./RecommendedProducts.tsx'),

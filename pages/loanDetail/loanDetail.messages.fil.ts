@@ -11,7 +11,7 @@ const offers = translation<typeof offersText>('offers', {
   notAvailable: 'Hindi pa available ngayon',
 });
 
-/** Order details in Filipino; what spec 2.2, 4 and 8 quote stays. */
+/** Order details in Filipino. Fixed wording is not translated. */
 export const locale = filipino([
   translation<typeof STAR_TEXT>('starRating', { stars: (stars) => `${stars} bituin` }),
   translation<typeof text>('loanDetail', {
@@ -26,7 +26,7 @@ export const locale = filipino([
     callService: 'Tawagan ang customer service',
     leaving: 'Nagpapatuloy ang order mo sa ibang page.',
     leave: 'Magpatuloy',
-    inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi ito nagbukas, buksan ito muli.',
+    inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi nagbukas ang app, subukan muli.',
     openApp: 'Buksan sa app',
     kindTips: { title: verbatim, confirm: 'Kumpirmahin' },
     card: { title: 'Kailangan ng bank card', go: verbatim, close: 'Isara' },
@@ -41,7 +41,7 @@ export const locale = filipino([
     result: {
       title: 'Salamat sa pagsasabi sa amin',
       detail:
-        'Paumanhin kung hindi ito naging mas maganda. Nakakatulong ang rating mo para mapabuti ang serbisyo.',
+        'Paumanhin at hindi kami naging mas mahusay. Nakakatulong ang rating mo para mapabuti ang serbisyo namin.',
       close: 'Isara',
     },
   }),

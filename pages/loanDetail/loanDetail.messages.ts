@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the order screen. Those that spec 2.2, 4 and 8 quote stand to the letter. */
+/** Texts of the order page. Those not translated in `loanDetail.messages.fil.ts` are fixed wording. */
 export const text = defineMessages('loanDetail', {
   title: 'Order Details',
   failed: 'We could not load your order',
@@ -13,7 +13,7 @@ export const text = defineMessages('loanDetail', {
   callService: 'Call customer service',
   leaving: 'Your order continues on another page.',
   leave: 'Continue',
-  inApp: 'Your order continues in the app. If it did not open, open it again.',
+  inApp: 'Your order continues in the app. If the app did not open, try again.',
   openApp: 'Open in the app',
   kindTips: { title: 'Kind tips', confirm: 'Confirm' },
   card: {
@@ -31,7 +31,7 @@ export const text = defineMessages('loanDetail', {
   },
   result: {
     title: 'Thank you for telling us',
-    detail: 'We are sorry that it was not better. Your rating helps us to improve the service.',
+    detail: 'We are sorry we did not do better. Your rating helps us improve our service.',
     close: 'Close',
   },
 });

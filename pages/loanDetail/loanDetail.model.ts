@@ -1,23 +1,23 @@
 import { type LoanDetails, loanDetailsQuery, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
-/** Borrow Again's event (spec 9). */
+/** Module id of the Borrow Again event. */
 export const BORROW_AGAIN_MODULE = '30';
-/** Within this time the same redirect is not repeated by itself, so that no loop traps anyone. */
+/** The same redirect does not run again automatically within this time, to avoid a redirect loop, ms. */
 export const REDIRECT_PAUSE_MS = 10_000;
 
 const ICON_STATUSES: readonly string[] = ['21', '110', '151', '174', '180', '200'];
 const NO_PRODUCTS: readonly string[] = ['170', '174', '180', '200'];
 
-/** The order of this address. */
+/** The order in the address. */
 export const order = queryAtoms(loanDetailsQuery);
 
-/** The status whose icon stands for an order; any unknown one takes 200's (spec 2.2). */
+/** The status whose icon an order shows. Unknown statuses use the icon of 200. */
 export function iconStatus(status: string): string {
   return ICON_STATUSES.includes(status) ? status : ORDER_STATUS.repaid;
 }
 
-/** What a button of the order does. */
+/** What an order's button does. */
 export type OrderAction = 'repay' | 'rollover' | 'borrowAgain';
 
 export interface OrderButton {
@@ -26,7 +26,7 @@ export interface OrderButton {
   caption?: 'rolloverCaption';
 }
 
-/** The action buttons of an order (spec 4, "Order details by status"). */
+/** The action buttons for an order, by status. */
 export function orderButtons({
   orderStatus,
   isDelay,
@@ -43,17 +43,17 @@ export function orderButtons({
   return [];
 }
 
-/** Whether the recommended products show (spec 4): not while a debt is open, nor when repaid. */
+/** Whether to show recommended products: not while a debt is open, and not once repaid. */
 export function showsProducts({ orderStatus, recProducts }: LoanDetails): boolean {
   return recProducts.length > 0 && !NO_PRODUCTS.includes(orderStatus);
 }
 
-/** The address that the page must leave for at once, or '' (spec 4: any status but 21). */
+/** The address to redirect to at once, or `''`. Status 21 never redirects. */
 export function redirectOf({ orderStatus, playeduL }: LoanDetails): string {
   return orderStatus === ORDER_STATUS.review ? '' : playeduL;
 }
 
-/** The external repayment address, or '' for our own repayment page (decisions 4). */
+/** The external repayment address, or `''` for this site's repayment page. */
 export function externalRepayment({
   h5Url,
   inside,
@@ -65,8 +65,8 @@ export const DIALOGS = ['kindTips', 'card', 'withdraw', 'rating'] as const;
 export type DialogName = (typeof DIALOGS)[number];
 
 /**
- * The dialog that is open: one at a time, in the fixed order (decisions 4).
- * @param closed those the borrower has closed. @param tipShown the session flag showBankTip.
+ * The dialog to show: one at a time, in a fixed order.
+ * @param closed those the borrower has closed. @param tipShown the session flag `showBankTip`.
  */
 export function openDialog(
   details: LoanDetails,
@@ -82,20 +82,20 @@ export function openDialog(
   return DIALOGS.find((name) => wanted[name] && !closed.includes(name));
 }
 
-/** What a submitted rating leads to (spec 4). @param stars 0 when none is chosen. @param most from here on the store opens. */
-export function ratingOutcome(stars: number, most: number): 'choose' | 'result' | 'store' {
+/** What a submitted rating leads to. @param stars 0 if none is chosen. @param storeFrom the lowest rating that opens the store. */
+export function ratingOutcome(stars: number, storeFrom: number): 'choose' | 'result' | 'store' {
   if (stars < 1) return 'choose';
-  return stars < most ? 'result' : 'store';
+  return stars < storeFrom ? 'result' : 'store';
 }
 
-/** The score that is sent: the policy's (spec 9: always 5), or the one that was chosen. */
+/** The score to send. @param policy a fixed score, or `chosen` for the borrower's own. */
 export function sentScore(policy: string, stars: number): string {
   return policy === 'chosen' ? `${stars}` : policy;
 }
 
 /**
- * Whether a redirect may run by itself.
- * @param last what the session kept of the last one: address and epoch ms.
+ * Whether a redirect may run automatically.
+ * @param last the session's record of the last one: epoch ms and address. @param now epoch ms.
  */
 export function mayRedirect(address: string, last: string | undefined, now: number): boolean {
   const [time = '', ...rest] = (last ?? '').split(' ');

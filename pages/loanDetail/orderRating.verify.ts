@@ -3,7 +3,7 @@ import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 
-/** Looks whether the rating of an order arrived: the order then asks for none any more. */
+/** Checks whether a rating was received: the order then no longer asks for one. */
 export const orderRatingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
   compare: (_, asked) => (asked ? 'notDone' : 'done'),

@@ -1,7 +1,7 @@
 import { ConfirmScreen } from '../../shared/features/loanConfirm/ConfirmScreen.tsx';
 import { confirmation } from './newLoanConfirm.model.ts';
 
-/** The loan confirmation, V3 variant (spec 2.15). */
+/** The loan confirmation, V3 variant. */
 export function NewLoanConfirm() {
   return <ConfirmScreen confirmation={confirmation} />;
 }

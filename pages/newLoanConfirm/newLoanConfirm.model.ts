@@ -1,5 +1,5 @@
 import { V3_NAMES, v3ConfirmCalls } from '../../shared/api/loanConfirm.ts';
 import { confirmationOf } from '../../shared/features/loanConfirm/confirm.model.ts';
 
-/** The offer of this address, through the V3 calls. */
+/** The offer for the product in the address, through the V3 API. */
 export const confirmation = confirmationOf(v3ConfirmCalls, V3_NAMES);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { text } from './officialSite.messages.ts';
 import { BANNER_MS, nextBanner } from './officialSite.model.ts';
 
-/** A scroll that has not moved for so long has come to rest, ms. */
+/** How long without scrolling until a swipe counts as finished, ms. */
 const SETTLED_MS = 200;
 
 const ART = [
@@ -14,7 +14,7 @@ const ART = [
 const stillness = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The banners (spec 2.7): each 3 s, until someone touches, focuses or pauses them, or wants no motion. */
+/** The banner carousel. It stops on touch, focus, hover or pause, and with reduced motion. */
 export function Banners() {
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
@@ -23,7 +23,7 @@ export function Banners() {
   const count = text.slides.length;
 
   const settled = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A swipe moves the dots as soon as it has come to rest. */
+  /** Updates the dots once a swipe has finished. */
   const settle = () => {
     clearTimeout(settled.current);
     if (!paused) return;
@@ -41,7 +41,7 @@ export function Banners() {
   }, [paused, held, count]);
   useEffect(() => {
     const list = track.current;
-    // Older web views know no options here.
+    // scrollLeft, because older web views do not support scrollTo options.
     if (list) list.scrollLeft = index * list.clientWidth;
   }, [index]);
 

@@ -6,7 +6,7 @@ import { Banners } from './Banners.tsx';
 import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** The official marketing site (spec 2.7). Its head and footer never change and stand in the surround. */
+/** The official marketing site. Its header and footer are in `OfficialSiteSurround`. */
 export function OfficialSite() {
   const { basePath, brandName } = getConfig();
   return (

@@ -5,7 +5,7 @@ import { operatorLines } from '../../shared/features/legal/operatorLines.ts';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
 import { text } from './officialSite.messages.ts';
 
-/** The tabs are real links: they work without script and Back knows them. */
+/** The tabs are real links, so they work without script and with Back. */
 const tabsOf = (basePath: string) =>
   [
     [basePath, text.tabs.home],
@@ -14,7 +14,7 @@ const tabsOf = (basePath: string) =>
     [`${basePath}loanAgreement`, text.tabs.terms],
   ] as const;
 
-/** The tabs, and the footer (spec 2.7): phone, address, e-mail, company name and copyright; in the document only. */
+/** The navigation tabs and the footer. They are only in the prerendered document and need no script. */
 export function OfficialSiteSurround({ children }: { children: ReactNode }) {
   const { basePath, brandName, servicePhone, serviceEmail } = getConfig();
   return (

@@ -6,14 +6,14 @@ import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './off
 
 const BLANK: FormValues = { name: '', telephone: '', email: '', remark: '' };
 
-/** How a phone fills each field in. */
+/** Input type and autofill hint of each field. */
 const INPUTS: Record<Exclude<FormField, 'remark'>, { type: string; autoComplete: string }> = {
   name: { type: 'text', autoComplete: 'name' },
   telephone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
 };
 
-/** The About and Contact forms (spec 2.7, 5): four fields, a local message, no call; and the message says so. */
+/** The About and Contact forms. They only show a local message, which says that nothing is sent. */
 export function QuestionForm({ title }: { title: string }) {
   const [values, setValues] = useState(BLANK);
   const [tried, setTried] = useState(false);

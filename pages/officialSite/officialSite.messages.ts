@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the official site; tabs and the form message are the spec's (2.7, 5). */
+/** Texts of the official site. `tabs` and `missing` are fixed wording. */
 export const text = defineMessages('officialSite', {
   tabs: {
     home: 'Home',
@@ -8,7 +8,7 @@ export const text = defineMessages('officialSite', {
     privacy: 'PrivacyPolicy',
     terms: 'Loan Terms And Conditions',
   },
-  skip: 'Skip to the text',
+  skip: 'Skip to main content',
   banners: 'What we offer',
   banner: (number: number, count: number) => `Banner ${number} of ${count}`,
   pause: 'Pause the banners',
@@ -16,44 +16,44 @@ export const text = defineMessages('officialSite', {
   slides: [
     {
       title: 'A bridge to payday',
-      text: 'A small loan for a month that went wrong, paid back in parts you know ahead.',
+      text: 'A small loan when money is short, repaid in instalments you know in advance.',
     },
     {
       title: 'Every figure before you agree',
-      text: 'What you receive, what you pay, and when: on one page, in plain words.',
+      text: 'What you receive, what you pay, and when: on one page, in plain language.',
     },
     {
       title: 'Pay where you are',
       text: 'With your e-wallet, your bank, or at a store around the corner.',
     },
   ],
-  headline: (brand: string) => `${brand}: small loans, said plainly`,
-  lead: 'Apply on your phone, read every cost before you confirm, and repay in the way that suits you.',
+  headline: (brand: string) => `${brand}: small loans in plain language`,
+  lead: 'Apply on your phone, see every cost before you confirm, and repay in the way that suits you.',
   start: 'Get started',
   stepsTitle: 'How it works',
   steps: [
     {
       title: 'Apply',
-      text: 'Register with your phone number and tell us what a loan needs. It takes a few minutes.',
+      text: 'Register with your phone number and answer a few questions. It takes a few minutes.',
     },
     {
       title: 'Read and confirm',
-      text: 'See amount, fees, plan and agreements. Nothing happens before you say yes.',
+      text: 'See the amount, fees, repayment plan and agreements. Nothing happens until you confirm.',
     },
     { title: 'Receive', text: 'The money goes to an account in your own name.' },
     {
       title: 'Repay',
-      text: 'In parts, on the dates of your plan. The order page always says where you stand.',
+      text: 'In instalments, on the dates in your repayment plan. The order page always shows your status.',
     },
   ],
   aboutTitle: 'About us',
   about:
-    'We lend small amounts to people in the Philippines for a fixed time. Those who write our screens read the complaints, and those who answer them say what has to change.',
+    'We lend small amounts to people in the Philippines for a fixed time. The people who build our app read the complaints, and the people who answer complaints help decide what to improve.',
   aboutMore: 'Read more about us',
   aboutForm: 'Ask us about the company',
   contactTitle: 'Contact',
   contact:
-    'The quickest ways are phone and e-mail below; the form helps you to put your question into words.',
+    'The quickest way to reach us is by phone or e-mail, listed below. The form helps you write down your question.',
   contactForm: 'Write down your question',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },
   submit: 'Submit',

@@ -15,7 +15,7 @@ type Picture = NonNullable<GuidanceStep['image']>;
 
 const sourceOf = ({ file }: Picture) => `${getConfig().basePath}instructions/${file}`;
 
-/** How to pay through an e-wallet or a store with a reference number (spec 2.10). */
+/** How to pay through an e-wallet or at a store with a reference number. */
 export function PaymentInstructions() {
   const [picture, setPicture] = useState<Picture>();
   return (

@@ -1,6 +1,6 @@
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
 
-/** What the document can show of its address before React is there: the reference number. */
+/** The reference number from the address, which the document shows before React loads. */
 export function firstData(query: URLSearchParams): Record<string, string> {
   return { payCode: payCodeFrom(query.get('payCode') ?? '') };
 }

@@ -3,7 +3,7 @@ import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.t
 import type { VIEWER_TEXT } from '../../shared/ui/ImageViewer.tsx';
 import type { text } from './paymentInstructions.messages.ts';
 
-/** The payment-provider guidance in Filipino; the words on a provider's own screens stay. */
+/** The payment instructions in Filipino. Words on a provider's own screens are not translated. */
 export const locale = filipino([
   copyButton,
   translation<typeof VIEWER_TEXT>('imageViewer', {

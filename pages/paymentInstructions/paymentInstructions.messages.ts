@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** A step of the guidance, with its picture where one helps. */
+/** A step of the instructions, with an optional picture. */
 export interface GuidanceStep {
   text: string;
   image?: { file: string; alt: string };
@@ -11,12 +11,12 @@ interface GuidanceWay {
   steps: readonly GuidanceStep[];
 }
 
-/** Every text of the payment-provider guidance (spec 2.10). */
+/** Texts of the payment instructions. */
 export const text = defineMessages('paymentInstructions', {
   title: 'Payment instructions',
   reference: 'Your reference number',
   noReference:
-    'You need the reference number of your loan. It stands on the repayment page as repayment code.',
+    'You need the reference number of your loan. It is on the repayment page, where it is called the repayment code.',
   check: 'Check in the app that this number is yours before you pay.',
   repayment: 'Open the repayment page',
   copy: 'Copy',

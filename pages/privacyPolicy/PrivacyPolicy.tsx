@@ -189,7 +189,7 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ];
 
-/** The privacy policy (spec 2.6). */
+/** The privacy policy. */
 export function PrivacyPolicy() {
   return (
     <LegalPage

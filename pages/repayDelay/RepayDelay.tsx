@@ -10,7 +10,7 @@ import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayDelay.messages.ts';
 import { extension, planRows } from './repayDelay.model.ts';
 
-/** The extension repayment page (spec 2.14): what it costs and what then comes, before the button. */
+/** The extension page: its cost and the plan afterwards, above the button. */
 export function RepayDelay() {
   return (
     <QueryScreen

@@ -15,8 +15,8 @@ export const locale = filipino([
     date: 'Susunod na petsa ng pagbabayad',
     cost: (amount, date) =>
       date
-        ? `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang, sa susunod na ${date}.`
-        : `Ang pag-extend ay nagkakahalaga ng ${amount}. Babayaran pa rin ang mismong utang.`,
+        ? `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang. Sa ${date} ang susunod mong bayad.`
+        : `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
     noPlan: 'Hindi pa alam ang plano pagkatapos ng extension.',
   }),
   mutation,

@@ -2,10 +2,10 @@ import { type Extension, extensionQuery } from '../../shared/api/repayment.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import type { LabelledRow } from '../../shared/ui/FoldableRows.tsx';
 
-/** The extension of this address's order. */
+/** The extension of the order in the address. */
 export const extension = queryAtoms(extensionQuery);
 
-/** The plan list as rows: title over remark, amount over time (spec 2.14). */
+/** The repayment plan as rows: title with remark, amount with date. */
 export function planRows({ repayPlan }: Pick<Extension, 'repayPlan'>): LabelledRow[] {
   return repayPlan.map(({ title, remark, amount, time }) => ({
     text: title,

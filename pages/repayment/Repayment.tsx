@@ -11,7 +11,7 @@ import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
 import { dueText, repayment } from './repayment.model.ts';
 
-/** The instalment repayment page (spec 2.13). */
+/** The instalment repayment page. */
 export function Repayment() {
   return (
     <QueryScreen

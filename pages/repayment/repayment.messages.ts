@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the instalment page that it does not share with the extension page. */
+/** Texts that only the instalment page has. */
 export const text = defineMessages('repayment', {
   title: 'Repayment',
   failed: 'We could not load your repayment',

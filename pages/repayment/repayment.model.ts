@@ -3,12 +3,12 @@ import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { text } from './repayment.messages.ts';
 
-/** The instalment of this address. */
+/** The current instalment of the order in the address. */
 export const repayment = queryAtoms(repaymentQuery);
 
 /**
- * How far the repayment date is, in days of the market's time zone (ux-checklist, repay).
- * @param date yyyy-mm-dd; any other text gives ''. @param now epoch ms. @param timeZone IANA name.
+ * How many days remain until the repayment date, as text, counted in the market's time zone.
+ * @param date yyyy-mm-dd; anything else returns `''`. @param now epoch ms. @param timeZone IANA name.
  */
 export function dueText(date: string, now: number, timeZone: string): string {
   const days = daysBetween(toIsoDate(now, timeZone), date);

@@ -15,12 +15,12 @@ import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
 
-/** Drawn only where no image came; its encoder would cost every borrower 4 KB. */
+/** Only loaded if no image was given, because the encoder adds 4 KB. */
 const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {
   placeholder: <span className="code-image" />,
 });
 
-/** The repayment-by-code page (spec 2.11): a code to copy, or a QR to scan. */
+/** The repayment code page: a code to copy, or a QR code to scan. */
 export function RepaymentOfCode() {
   const query = queryTexts(QUERY_NAMES);
   return (

@@ -2,8 +2,8 @@ import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 /**
- * What the document can show of its address before React is there: amount and code, in the same
- * strict formats. Images wait for the URL sanitizer.
+ * The amount and code from the address, which the document shows before React loads, in the same strict
+ * formats. Images need the URL sanitizer, which loads later.
  */
 export function firstData(query: URLSearchParams, style: MoneyStyle): Record<string, string> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);

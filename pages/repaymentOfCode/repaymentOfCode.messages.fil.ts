@@ -2,7 +2,7 @@ import { translation } from '../../shared/lib/translation.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repaymentOfCode.messages.ts';
 
-/** The pay-code page in Filipino. */
+/** The repayment code page in Filipino. */
 export const locale = filipino([
   copyButton,
   translation<typeof text>('repaymentOfCode', {

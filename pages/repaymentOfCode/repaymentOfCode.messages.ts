@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the pay-code page (spec 2.11). */
+/** Texts of the repayment code page. */
 export const text = defineMessages('repaymentOfCode', {
   title: 'Repayment code',
   code: 'Repayment code',
@@ -24,7 +24,7 @@ export const text = defineMessages('repaymentOfCode', {
   checkAmount:
     'The amount is missing here. Check in the app how much to pay and for which product before you pay.',
   badTitle: 'This code cannot be shown',
-  badDetail: 'The address is incomplete or was changed. Ask for a new code on the repayment page.',
+  badDetail: 'This link is incomplete or has been changed. Get a new code on the repayment page.',
   badImage: 'The QR code could not be loaded. Check your connection, or ask for a new code.',
   imageTitle: 'The QR code is missing',
   back: 'Back to your order',

@@ -3,12 +3,12 @@ import { payCodeFrom } from '../../shared/lib/payCode.ts';
 
 const SHOWS_CODE = '1';
 
-/** The page's own parameters (spec 2.11). */
+/** The page's own query parameters. */
 export const QUERY_NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
 
 /**
- * What the page shows, decided from its address alone; `amount` is undefined where the address names
- * none that can be read: the code still pays, and the app knows how much.
+ * What the page shows, based only on its address. `amount` is undefined if the address has no valid one:
+ * the code still works, and the app shows how much to pay.
  */
 export type PayCodeView =
   | { kind: 'code'; code: string; amount: string | undefined }
@@ -17,13 +17,14 @@ export type PayCodeView =
   | { kind: 'bad' };
 
 /**
- * Decides between code, QR image, and a QR drawn from the code where no image came. Anyone could
- * forge such an address, so its formats are strict.
- * @param query the page's own parameters. @param gate an image's way through the gate. @param style of the market.
+ * Chooses between the code, a QR image, and a QR code drawn here if there is no image. Anyone could forge
+ * such an address, so its formats are strict.
+ * @param query the page's own parameters. @param sanitize the URL sanitizer for images.
+ * @param style money format of the market.
  */
 export function payCodeView(
   query: Record<'showType' | 'payCode' | 'payCodeImg' | 'repayAmount' | 'real', string>,
-  gate: (address: string) => string | undefined,
+  sanitize: (address: string) => string | undefined,
   style?: MoneyStyle,
 ): PayCodeView {
   const { showType, payCode, payCodeImg, repayAmount, real } = query;
@@ -31,7 +32,7 @@ export function payCodeView(
   const amount = minor && formatMoney(minor, { real, ...style });
   const code = payCodeFrom(payCode);
   if (showType === SHOWS_CODE) return code ? { kind: 'code', code, amount } : { kind: 'bad' };
-  const image = payCodeImg && gate(payCodeImg);
+  const image = payCodeImg && sanitize(payCodeImg);
   if (image) return { kind: 'image', image, amount };
   return code && !payCodeImg ? { kind: 'drawn', code, amount } : { kind: 'bad' };
 }

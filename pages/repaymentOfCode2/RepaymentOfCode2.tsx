@@ -15,7 +15,7 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 import { keptCode, payCodePage, totalOf } from './repaymentOfCode2.model.ts';
 
-/** Repayment-by-code page 2: contract number, total and how to pay step by step. */
+/** The second repayment code page: contract number, total, and how to pay step by step. */
 export function RepaymentOfCode2() {
   const [kept] = useState(keptCode);
   return (
@@ -36,7 +36,7 @@ export function RepaymentOfCode2() {
   );
 }
 
-/** What the device kept, marked as not current. */
+/** The repayment info saved on this device, marked as possibly out of date. */
 function KeptContract({ kept, note }: { kept: KeptRepaymentInfo; note: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { translation } from '../../shared/lib/translation.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repaymentOfCode2.messages.ts';
 
-/** The second pay-code page in Filipino. */
+/** The second repayment code page in Filipino. */
 export const locale = filipino([
   copyButton,
   translation<typeof text>('repaymentOfCode2', {
@@ -17,7 +17,8 @@ export const locale = filipino([
     notChecked: (time) =>
       `Mula pa ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
     settledTitle: 'Wala kang kailangang bayaran ngayon',
-    settledDetail: 'Walang hinihinging bayad ang order mo. Tingnan sa order mo ang susunod.',
+    settledDetail:
+      'Walang kailangang bayaran sa order mo. Buksan ang order mo para makita ang susunod.',
     emptyTitle: 'Wala pang code sa pagbabayad dito',
     emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
     repayment: 'Pumunta sa pagbabayad',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the second pay-code page (spec 2.12). */
+/** Texts of the second repayment code page. */
 export const text = defineMessages('repaymentOfCode2', {
   title: 'Repayment code',
   failed: 'We could not load your repayment code',
@@ -9,14 +9,13 @@ export const text = defineMessages('repaymentOfCode2', {
   copy: 'Copy',
   copied: 'Copied',
   check: 'Check in the app that this amount and product are yours before you pay.',
-  checking: 'We are checking that this code and amount are still current…',
+  checking: 'We are checking whether this code and amount are still current…',
   notChecked: (time: string) =>
     `This is from ${time}. We could not check that the code and amount are still current.`,
   settledTitle: 'There is nothing to pay right now',
-  settledDetail:
-    'Your order does not ask for a payment. You can see what comes next on your order.',
+  settledDetail: 'No payment is due on your order. Open your order to see what happens next.',
   emptyTitle: 'No repayment code here yet',
-  emptyDetail: 'Open the repayment page and choose a way to pay; your code then shows here.',
+  emptyDetail: 'Open the repayment page and choose a way to pay. Your code will then show here.',
   repayment: 'Go to repayment',
   noSteps: 'Give the contract number at the counter or in your payment app.',
   back: 'Back to your order',

@@ -12,17 +12,17 @@ import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 
-/** The total that page 2 shows: the extension's amount for an extension, else the instalment's. */
+/** The total to show: the extension's amount or the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
   return isDelay ? delayAmount : repayAmount;
 }
 
-/** What the page stands on: the code with its amount, or an order that owes nothing any more. */
+/** What the page shows: the code with its amount, or that the order is fully paid. */
 export type PayCodePage = { kind: 'code'; info: RepaymentInfo } | { kind: 'settled' };
 
 const isExtension = () => queryText('isDelay') === '1';
 
-/** The code of a reply, for page 2. @param amountOf what is to be paid with it. */
+/** The code of a reply. @param amountOf what is to be paid with it. */
 function codeOf<Data extends { defDetail: DefaultCode }>(
   result: Result<Data>,
   amountOf: (data: Data) => string,
@@ -33,7 +33,7 @@ function codeOf<Data extends { defDetail: DefaultCode }>(
   return { ...result, data: repaymentInfoOf(result.data.defDetail, request) };
 }
 
-/** Asks the server for the code of the instalment, or of the extension. */
+/** Requests the code of the instalment or the extension. */
 function readCode(): Promise<Result<RepaymentInfo>> | undefined {
   if (isExtension()) {
     return sendQuery(extensionQuery)?.then((result) =>
@@ -52,9 +52,8 @@ function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result
 }
 
 /**
- * The pay code of this address as the server has it now, on opening and on coming back, whatever the
- * device keeps: an order that was paid meanwhile asks for nothing, even where its last instalment can
- * still be read.
+ * The current repayment code, read on opening and on returning, even if one is saved on the device. An order
+ * paid in the meantime owes nothing, even if its last instalment can still be read.
  */
 export const payCodePage = queryAtoms<PayCodePage>(() => {
   const order = sendQuery(orderQuery, { quiet: true });
@@ -62,7 +61,7 @@ export const payCodePage = queryAtoms<PayCodePage>(() => {
   return order && code && Promise.all([order, code]).then((both) => pageOf(...both));
 });
 
-/** What the page before kept for this one; undefined while the page is being built. */
+/** The repayment info that the previous page saved; undefined while prerendering. */
 export function keptCode(): KeptRepaymentInfo | undefined {
   if (typeof document === 'undefined') return undefined;
   return readRepaymentInfo(isExtension(), Date.now());

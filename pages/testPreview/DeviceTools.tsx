@@ -7,7 +7,7 @@ interface ContactProps {
   onContact: (contact: string) => void;
 }
 
-/** Photo picker, contact field and location (spec 2.9); coordinates show in the page, as many web views have no alert. */
+/** Photo picker, contact field and location. Coordinates show in the page, because many web views block `alert`. */
 export function DeviceTools({ contact, onContact }: ContactProps) {
   return (
     <section className="card">

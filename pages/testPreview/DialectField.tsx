@@ -3,7 +3,7 @@ import { send } from '../../shared/api/send.ts';
 import { text } from './testPreview.messages.ts';
 import { dialectOf, settingsCall, stateCall } from './testPreview.model.ts';
 
-/** In which dialect the sandbox answers this session: what was typed goes there at once. */
+/** Sets the reply dialect that the sandbox uses for this session, as soon as it is typed. */
 export function DialectField({ sessionId }: { sessionId: string }) {
   const [typed, setTyped] = useState('');
   useEffect(() => {

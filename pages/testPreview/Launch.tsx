@@ -24,7 +24,7 @@ interface ViewProps {
   onChange: ChangeTester;
 }
 
-/** Presets, device fields, and the links that carry them (spec 2.9). */
+/** Presets, device fields, and links that include them. */
 export function Launch({ tester, onChange, phoneHash }: ViewProps & { phoneHash: string }) {
   const [scenarios, setScenarios] = useState<Scenario[]>();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface LinksProps {
   phoneHash: string;
 }
 
-/** Every page as a link; on request its address to copy, as a QR code, or in the framed phone. */
+/** A link to every page, with its address to copy, show as a QR code, or open in the framed phone. */
 export function Links({ tester, onChange, phoneHash }: LinksProps) {
   const [opened, setOpened] = useState('');
   return (

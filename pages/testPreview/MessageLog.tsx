@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { text } from './phone.messages.ts';
 import type { Line } from './recording.model.ts';
 
-/** More lines than these help nobody and slow the page down. */
+/** The most lines to render. More would slow the page down. */
 const SHOWN = 200;
 
 const seconds = (at: number) => (at / 1000).toFixed(2);
 
-/** Every message with its payload, as it passes; the newest stays in view. */
+/** A live log of every message with its payload, scrolled to the newest. */
 export function MessageLog({ lines }: { lines: readonly Line[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { type Device, deviceOf } from './devices.ts';
 import { text } from './phone.messages.ts';
 import type { NativeScreen, Phone } from './usePhone.ts';
 
-/** Frame of the phone on each side, px. */
+/** Width of the phone's frame on each side, px. */
 const BEZEL = 10;
 
-/** What stands above the phone, and the least a phone is shown at. */
+/** Height of the page above the phone, px, and the smallest scale of the phone. */
 const ABOVE = 96;
 const SMALLEST = 0.5;
 
@@ -29,7 +29,7 @@ function useScale(width: number, height: number): [RefObject<HTMLDivElement | nu
   return [room, scale];
 }
 
-/** A phone of its real size, made smaller where the screen has no room for it. */
+/** A phone in its real size, scaled down to fit the window. */
 export function PhoneFrame({ phone, onOpen }: { phone: Phone; onOpen: () => void }) {
   const { run, frame, native } = phone;
   const device = deviceOf(run?.tester.phone.device ?? '');
@@ -82,7 +82,7 @@ interface NativeProps {
   onOpen: () => void;
 }
 
-/** What a real app would show instead of the page now. */
+/** A placeholder for the native screen that a real app would show. */
 function Native({ screen: { action, payload }, phone, onOpen }: NativeProps) {
   const closed = action === 'closeWebView';
   return (

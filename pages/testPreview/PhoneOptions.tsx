@@ -19,7 +19,7 @@ interface PhoneOptionsProps {
   onChange: ChangeTester;
 }
 
-/** Which page, which phone, which shell; they count from the next opening. */
+/** The page, phone and shell to use. Changes apply when the phone is next opened. */
 export function PhoneOptions({ tester, onChange }: PhoneOptionsProps) {
   const { phone } = tester;
   const change = (changed: Partial<PhoneSettings>) => onChange({ phone: { ...phone, ...changed } });

@@ -16,12 +16,12 @@ interface PhoneViewProps {
   onChange: ChangeTester;
 }
 
-/** Any page in a framed phone with a simulated shell, and everything that passes between them. */
+/** Any page in a framed phone with a simulated shell, and the messages between them. */
 export function PhoneView({ tester, onChange }: PhoneViewProps) {
   const phone = usePhone();
   const href = phoneAddress(tester);
   const open = () => href && phone.open(href, tester);
-  // Once: later settings wait for the tester's tap.
+  // Only on mount. Later changes apply when the tester opens the phone again.
   useEffect(() => void open(), []);
   return (
     <div className="phone-view">

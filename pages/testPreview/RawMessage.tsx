@@ -4,7 +4,7 @@ import { text } from './phone.messages.ts';
 
 const SAMPLE = '{"v":1,"type":"event","name":"resume","payload":{"reason":"pop"}}';
 
-/** Sends the page any text in the shell's name, good or bad. */
+/** Sends the page any text as a message from the shell, valid or not. */
 export function RawMessage({ onSend }: { onSend: (raw: string) => void }) {
   const [raw, setRaw] = useState(SAMPLE);
   return (

@@ -5,7 +5,7 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './testPreview.messages.ts';
 import { resetCall } from './testPreview.model.ts';
 
-/** What only the sandbox offers: its payment counter, and its reset. */
+/** Tools of the sandbox: its payment counter and its reset. */
 export function SandboxTools({ sessionId }: { sessionId: string }) {
   const reset = async () => {
     const result = await send(resetCall, { sessionId });

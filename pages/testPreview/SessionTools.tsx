@@ -22,13 +22,13 @@ function save(recording: Recording): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** The settings of a recording with a session of its own, so that the sandbox begins anew. */
-function afresh({ tester, lines }: Recording): Recording {
+/** The recording with a new session id, so that the sandbox starts from its initial state. */
+function withNewSession({ tester, lines }: Recording): Recording {
   const fields = { ...tester.fields, sessionId: freshSession(Math.random()) };
   return { tester: { ...tester, fields }, lines };
 }
 
-/** Saves what was done in the phone, opens such a file, and does it again. */
+/** Saves what was done in the phone, opens a saved session, and replays it. */
 export function SessionTools({ phone, tester }: { phone: Phone; tester: Tester }) {
   const [opened, setOpened] = useState<Recording | 'unreadable'>();
   const [verdict, setVerdict] = useState<Verdict | 'busy'>();
@@ -36,7 +36,7 @@ export function SessionTools({ phone, tester }: { phone: Phone; tester: Tester }
   const chosen = opened === 'unreadable' ? undefined : (opened ?? current);
   const again = async () => {
     if (!chosen) return;
-    const recording = afresh(chosen);
+    const recording = withNewSession(chosen);
     setOpened(chosen);
     const href = phoneAddress(recording.tester);
     if (!href) return;

@@ -31,7 +31,7 @@ function useBridge() {
   return { info, recent };
 }
 
-/** What the shell can do, every action on a button, and the last messages: no console needed on a phone. */
+/** The shell's capabilities, a button for every action, and the last messages, without the need for a console. */
 export function ShellCheck() {
   const { info, recent } = useBridge();
   return (

@@ -16,7 +16,7 @@ const VIEWS = [
   { hash: SHELL_CHECK, name: 'shellCheck' },
 ] as const;
 
-/** The testers' page (spec 2.9): launch pages with device fields, frame them in a phone, try the bridge. */
+/** The testers' page: opens pages with device fields, shows them in a framed phone, and tests the bridge. */
 export function TestPreview() {
   const hash = useHash();
   const [tester, change] = useTester();

@@ -1,4 +1,4 @@
-/** A phone as a tester picks it: what the app says of it, and how its web view looks. */
+/** A phone to choose: the values its app reports, and the layout of its web view. */
 export interface Device {
   key: string;
   name: string;
@@ -10,14 +10,14 @@ export interface Device {
   height: number;
   /** Height of the status bar above the web view, px. */
   statusBar: number;
-  /** What the home indicator covers of the web view's lower edge, px. */
+  /** Height of the home indicator over the bottom of the web view, px. */
   safeBottom: number;
 }
 
 const android = { clientType: 'android', statusBar: 24, safeBottom: 0 } as const;
 const ios = { clientType: 'ios' } as const;
 
-/** Phones that borrowers have, the smallest first; sizes as their browsers report them. */
+/** Phones that borrowers use, with their sizes in CSS pixels. */
 export const DEVICES: readonly Device[] = [
   {
     ...ios,
@@ -91,7 +91,7 @@ export const DEVICES: readonly Device[] = [
   },
 ];
 
-/** The device of a key; the 360 px one that most borrowers have where there is none. */
+/** The device with this key; by default a common one, 360 px wide. */
 export function deviceOf(key: string): Device {
   const found = DEVICES.find((device) => device.key === key) ?? DEVICES[1];
   if (!found) throw new Error('No devices');

@@ -1,7 +1,7 @@
 import type { Traffic } from '../../shared/bridge/simulatedShell.ts';
 import { type Tester, testerOf } from './tester.model.ts';
 
-/** What can stand in the log of a framed phone. */
+/** The kinds of line in the log of a framed phone. */
 export type LineKind =
   | 'message'
   | 'dropped'
@@ -25,22 +25,22 @@ const KINDS: readonly LineKind[] = [
   'raw',
 ];
 
-/** One line of the log; the tester's own lines are the steps of a replay. */
+/** One line of the log. The tester's own lines are the steps of a replay. */
 export interface Line {
   /** Milliseconds since the phone was opened. */
   at: number;
   from: 'page' | 'shell' | 'phone' | 'tester';
   kind: LineKind;
-  /** The action, the event, the page's path, or what was touched. */
+  /** The action, the event, the page's path, or the element used. */
   name: string;
-  /** The message as it passed, the text that was typed, or what came of it. */
+  /** The raw message, the typed text, or the payload. */
   detail: string;
 }
 
 const SENDERS: readonly Line['from'][] = ['page', 'shell', 'phone', 'tester'];
 const STEPS: readonly LineKind[] = ['tap', 'input', 'back', 'resume', 'raw'];
 
-/** A session as a file: how the phone was set, and everything that happened. */
+/** A recorded session: the settings and everything that happened. */
 export interface Recording {
   tester: Tester;
   lines: readonly Line[];
@@ -48,7 +48,7 @@ export interface Recording {
 
 const FORMAT = 'lend-shell-session/1';
 
-/** The file of a session. */
+/** Serializes a session to JSON. */
 export function writeRecording({ tester, lines }: Recording): string {
   return JSON.stringify({ format: FORMAT, tester, lines }, null, 2);
 }
@@ -61,7 +61,7 @@ function lineOf(given: unknown): Line | undefined {
   return { at, from: sender, kind: known, name: `${name ?? ''}`, detail: `${detail ?? ''}` };
 }
 
-/** Reads a session's file. @returns undefined where it is none. */
+/** Reads a session from JSON. @returns undefined if the file is not a session. */
 export function readRecording(file: string): Recording | undefined {
   try {
     const { format, tester, lines } = Object(JSON.parse(file)) as Record<string, unknown>;
@@ -73,12 +73,12 @@ export function readRecording(file: string): Recording | undefined {
   }
 }
 
-/** What the tester did, in order. */
+/** The tester's steps, in order. */
 export function stepsOf(lines: readonly Line[]): Line[] {
   return lines.filter(({ kind }) => STEPS.includes(kind));
 }
 
-/** What a page said to its shell, without what differs each time: ids, times and the session. */
+/** The messages from a page to its shell, without values that always differ: ids, times and the session. */
 export function messagesOf(lines: readonly Line[]): string[] {
   return lines
     .filter(({ from, kind }) => from === 'page' && (kind === 'message' || kind === 'dropped'))
@@ -93,18 +93,18 @@ export function messagesOf(lines: readonly Line[]): string[] {
     });
 }
 
-/** How many messages of the page stand before a line of its log. */
+/** How many messages the page sent before a line of the log. */
 export function messagesBefore(lines: readonly Line[], step: Line): number {
   return messagesOf(lines.slice(0, lines.indexOf(step))).length;
 }
 
-/** How a replay compares with what was recorded. */
+/** How a replay compares with its recording. */
 export type Verdict =
   | { same: true; messages: number }
   | { same: false; expected: string; found: string }
   | { same: false; missed: string };
 
-/** Compares what the page said then and now, message by message. */
+/** Compares the page's messages in two logs, one by one. */
 export function compareRecordings(then: readonly Line[], now: readonly Line[]): Verdict {
   const expected = messagesOf(then);
   const found = messagesOf(now);
@@ -121,7 +121,7 @@ export function compareRecordings(then: readonly Line[], now: readonly Line[]): 
   return { same: true, messages: found.length };
 }
 
-/** A message as a line: its action or event by name, and why it was dropped, if it was. */
+/** A message as a log line: the name of its action or event, or why it was dropped. */
 export function messageLine({ from, raw, problem, handled }: Traffic): Omit<Line, 'at'> {
   if (problem) return { from, kind: 'dropped', name: problem, detail: raw };
   return { from, kind: 'message', name: nameOf(raw, handled), detail: raw };

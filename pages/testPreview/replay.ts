@@ -7,48 +7,52 @@ import {
   type Verdict,
 } from './recording.model.ts';
 
-/** What a replay does to the phone. */
-export interface ReplayHands {
-  /** What has happened since the phone was opened for this replay. */
+/** What a replay needs from the phone. */
+export interface ReplayDependencies {
+  /** The log since the phone was opened for this replay. */
   lines(): readonly Line[];
-  /** Does one step. @returns false while what it touches is not there. */
+  /** Performs one step. @returns false while its element is not there. */
   perform(step: Line): boolean;
   /** Waits, ms. */
   pause(ms: number): Promise<void>;
 }
 
-const LOOK_AGAIN_MS = 50;
-/** How long a page may take to say what it said then, or to show what was touched, ms. */
-const PATIENCE_MS = 8000;
-/** Longest pause of the tester's that is repeated, ms. */
-const LONGEST_PAUSE_MS = 1000;
-/** What comes after the last step. */
+const POLL_MS = 50;
+/** How long to wait for the page's next message, or for an element to appear, ms. */
+const TIMEOUT_MS = 8000;
+/** Longer pauses of the tester are cut to this, ms. */
+const MAX_PAUSE_MS = 1000;
+/** How long to wait for messages after the last step, ms. */
 const SETTLE_MS = 400;
 
-async function until(holds: () => boolean, { pause }: ReplayHands): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_AGAIN_MS) {
-    if (holds()) return true;
-    await pause(LOOK_AGAIN_MS);
+async function waitFor(condition: () => boolean, { pause }: ReplayDependencies): Promise<boolean> {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
+    if (condition()) return true;
+    await pause(POLL_MS);
   }
-  return holds();
+  return condition();
 }
 
 /**
- * Does again what a tester did, each step after the page has said what it said before it then.
- * @param recorded the lines of then. @returns whether the page said the same, or what could not be done.
+ * Repeats what a tester did. Each step waits until the page has sent as many messages as in the recording.
+ * @param recorded the lines of the recording. @returns whether the page sent the same messages.
  */
-export async function replay(recorded: readonly Line[], hands: ReplayHands): Promise<Verdict> {
-  const said = () => messagesOf(hands.lines()).length;
+export async function replay(
+  recorded: readonly Line[],
+  dependencies: ReplayDependencies,
+): Promise<Verdict> {
+  const { lines, perform, pause } = dependencies;
+  const sent = () => messagesOf(lines()).length;
   let last = 0;
   for (const step of stepsOf(recorded)) {
-    await until(() => said() >= messagesBefore(recorded, step), hands);
-    await hands.pause(Math.min(Math.max(step.at - last, 0), LONGEST_PAUSE_MS));
+    await waitFor(() => sent() >= messagesBefore(recorded, step), dependencies);
+    await pause(Math.min(Math.max(step.at - last, 0), MAX_PAUSE_MS));
     last = step.at;
-    if (!(await until(() => hands.perform(step), hands))) {
+    if (!(await waitFor(() => perform(step), dependencies))) {
       return { same: false, missed: `${step.kind} ${step.name}` };
     }
   }
-  await until(() => said() >= messagesOf(recorded).length, hands);
-  await hands.pause(SETTLE_MS);
-  return compareRecordings(recorded, hands.lines());
+  await waitFor(() => sent() >= messagesOf(recorded).length, dependencies);
+  await pause(SETTLE_MS);
+  return compareRecordings(recorded, lines());
 }

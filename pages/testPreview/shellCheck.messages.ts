@@ -1,22 +1,22 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the shell check (bridge.md). */
+/** Texts of the shell check. */
 export const text = defineMessages('shellCheck', {
   intro:
-    'Tries the bridge from inside this page, also in the real app. Each button sends one action; what became of it stands beside it.',
-  found: 'The shell says',
+    'Tests the bridge from this page, in the real app too. Each button sends one action and shows its result.',
+  found: 'Reported by the shell',
   asking: 'Asking the shell…',
-  silent: 'No shell, or one that does not say what it can do.',
+  silent: 'No shell, or one that does not report its actions.',
   shell: 'Shell',
   actions: 'Actions',
   events: 'Events',
   none: 'none',
   send: (action: string) => `Send ${action}`,
   outcomes: {
-    native: 'native: the shell has done it',
-    sent: 'sent: the shell does not answer this one, or was silent',
-    browser: 'browser: done the browser’s way',
-    none: 'none: nothing to do here',
+    native: 'native: done by the shell',
+    sent: 'sent: the shell does not reply to this action, or did not reply',
+    browser: 'browser: done by the browser',
+    none: 'none: not possible here',
   } as Readonly<Record<string, string>>,
   recent: 'Last messages',
   nothing: 'Nothing yet.',

@@ -1,7 +1,7 @@
 import type { RecentMessage } from '../../shared/bridge/log.ts';
 import type { ActionPayloads } from '../../shared/bridge/protocol.ts';
 
-/** A payload of each action as a page would send it. @param site where the pages are, with a slash at its end. */
+/** A sample payload for each action. @param site address of the site, with a trailing slash. */
 export const samplesOf = (site: string): ActionPayloads => ({
   openPage: { url: `${site}customerService`, title: 'Help' },
   closeWebView: { reason: 'done' },
@@ -16,7 +16,7 @@ export const samplesOf = (site: string): ActionPayloads => ({
   bindEnd: { productId: '7', ok: true },
 });
 
-/** One line of the bridge's memory in words. */
+/** A recent bridge message as one line of text. */
 export function lineOf({ kind, name, detail }: RecentMessage): string {
   return `${kind} ${name}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`;
 }

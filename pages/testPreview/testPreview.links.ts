@@ -3,12 +3,12 @@ import { routes } from '../../shared/config/routes.ts';
 import type { Tester } from './tester.model.ts';
 import { type PreviewLink, previewLinks } from './testPreview.model.ts';
 
-/** The links of a tester's settings into this build. */
+/** Links to every page of this build, with the tester's settings. */
 export function linksOf(tester: Tester): PreviewLink[] {
   return previewLinks(tester, routes, getConfig().basePath);
 }
 
-/** The address that a tester's settings open in the phone; undefined where this build has no such page. */
+/** The address to open in the phone; undefined if this build does not have the chosen page. */
 export function phoneAddress(tester: Tester): string | undefined {
   return linksOf(tester).find(({ label }) => label === tester.phone.page)?.href;
 }

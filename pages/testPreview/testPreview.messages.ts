@@ -1,6 +1,6 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Every text of the QA launch page (spec 2.9). */
+/** Texts of the testers' page. */
 export const text = defineMessages('testPreview', {
   title: 'Test preview',
   intro: 'Opens any page with these device fields. For testers; not part of the service.',
@@ -9,16 +9,16 @@ export const text = defineMessages('testPreview', {
   phone: 'Phone',
   shellCheck: 'Shell check',
   scenario: 'Order scenario (sandbox)',
-  dialect: 'Dialect of the replies (sandbox; 0 is none)',
-  scenarioNone: 'Own order id',
-  noSandbox: 'No sandbox answers here, so there are no scenarios to choose from.',
+  dialect: 'Reply dialect (sandbox, 0 for none)',
+  scenarioNone: 'Custom order id',
+  noSandbox: 'There is no sandbox here, so there are no scenarios to choose from.',
   presets: 'Presets',
   devicePreset: 'Device',
-  deviceNone: 'Own device fields',
+  deviceNone: 'Custom device fields',
   market: 'Market',
   markets: { ph: 'Philippines (peso)', in: 'India (rupee)' },
   language: 'Language',
-  languages: { '': 'None named (English)', fil: 'Filipino (money screens)' },
+  languages: { '': 'Not set (English)', fil: 'Filipino (money screens)' },
   freshSession: 'New session',
   fields: 'Device fields',
   names: {
@@ -42,10 +42,10 @@ export const text = defineMessages('testPreview', {
   qrTitle: (label: string) => `${label} on a real phone`,
   qrLabel: 'QR code of the address',
   close: 'Close',
-  host: 'This site as a phone reaches it',
-  hostHint: 'Such as http://192.168.1.7:4173. Empty: the address of this page.',
+  host: 'Address of this site for a phone',
+  hostHint: 'For example http://192.168.1.7:4173. Leave empty to use the address of this page.',
   loopback:
-    'A phone cannot reach this computer under this address. Set the site as a phone reaches it.',
+    'A phone cannot reach this computer at this address. Enter the address of this site for a phone.',
   counter: 'Sandbox payment counter',
   reset: 'Reset the sandbox for this session',
   resetDone: 'The sandbox has been reset',
@@ -56,6 +56,6 @@ export const text = defineMessages('testPreview', {
   locate: 'Get location',
   locating: 'Reading the location…',
   located: (latitude: number, longitude: number) => `Latitude ${latitude}, longitude ${longitude}`,
-  denied: 'The location was refused. Allow it for this site or app and try again.',
-  unavailable: 'This device gives no location.',
+  denied: 'Location access was denied. Allow it for this site or app and try again.',
+  unavailable: 'This device does not provide a location.',
 });

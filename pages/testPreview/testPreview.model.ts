@@ -3,18 +3,18 @@ import { declareCall } from '../../shared/api/call.ts';
 import { list, requiredText, text } from '../../shared/api/coerce.ts';
 import type { Tester } from './tester.model.ts';
 
-type Told = Pick<Tester, 'fields' | 'market' | 'language'>;
+type LinkSettings = Pick<Tester, 'fields' | 'market' | 'language'>;
 
 interface LinkedPage {
   route: string;
   label: string;
-  /** Parameters of the page's own. */
-  own?: (tester: Told) => Record<string, string>;
+  /** The page's own query parameters. */
+  own?: (tester: LinkSettings) => Record<string, string>;
 }
 
-const real = ({ market }: Told) => (market === 'in' ? '1' : '0');
+const real = ({ market }: LinkSettings) => (market === 'in' ? '1' : '0');
 
-/** Every page that a tester opens: those that spec 2.9 names first, then the rest. */
+/** Every page that testers can open, the most used first. */
 const LINKED: readonly LinkedPage[] = [
   { route: 'newLoanConfirm', label: 'Confirm loan' },
   { route: 'loanDetail', label: 'Loan detail' },
@@ -64,15 +64,19 @@ const LINKED: readonly LinkedPage[] = [
 
 export interface PreviewLink {
   label: string;
-  /** Absent where this build has no such page. */
+  /** Absent if this build does not have the page. */
   href?: string;
 }
 
-/** Hash of the view that tries the bridge from inside a page. */
+/** Hash of the view that tests the bridge. */
 export const SHELL_CHECK = '#/shell';
 
-/** The links of the page. @param routes those of this build. @param base the site's base path. */
-export function previewLinks(tester: Told, routes: readonly string[], base: string): PreviewLink[] {
+/** Links to every page. @param routes routes of this build. @param base the site's base path. */
+export function previewLinks(
+  tester: LinkSettings,
+  routes: readonly string[],
+  base: string,
+): PreviewLink[] {
   const filled = Object.entries(tester.fields).filter(([, value]) => value !== '');
   return LINKED.map(({ route, label, own }) => {
     if (!routes.includes(route || 'officialSite')) return { label };
@@ -87,15 +91,15 @@ export function previewLinks(tester: Told, routes: readonly string[], base: stri
 }
 
 /**
- * The whole address of a link, for the clipboard and a QR code.
- * @param host as a tester typed it, `http://192.168.1.7:4173`; '' or anything else means the site's own origin.
+ * The full address of a link, for the clipboard and a QR code.
+ * @param host as typed, such as `http://192.168.1.7:4173`; anything else means this site's origin.
  */
 export function wholeAddress(href: string, host: string, origin: string): string {
   const typed = /^https?:\/\/[^/\s]+/.exec(host.trim())?.[0];
   return `${typed ?? origin}${href}`;
 }
 
-/** Whether only this computer reaches an address, so that a phone cannot. */
+/** Whether an address only works on this computer, so that a phone cannot reach it. */
 export function isLoopback(address: string): boolean {
   return /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
 }
@@ -107,7 +111,7 @@ const scenario = v.object({
 });
 export type Scenario = v.InferOutput<typeof scenario>;
 
-/** The sandbox's scenarios; a real lender's server has no such call and the choice is not shown. */
+/** The sandbox's scenarios. A real server does not have this endpoint, so no choice is shown. */
 export const scenariosCall = declareCall<Record<string, never>>()({
   path: '/sandbox/scenarios',
   method: 'GET',
@@ -116,7 +120,7 @@ export const scenariosCall = declareCall<Record<string, never>>()({
   reply: list(scenario),
 });
 
-/** Puts the sandbox's state of this session back to the beginning. */
+/** Resets the sandbox's state for this session. */
 export const resetCall = declareCall<{ sessionId: string }>()({
   path: '/sandbox/reset',
   method: 'POST',
@@ -125,7 +129,7 @@ export const resetCall = declareCall<{ sessionId: string }>()({
   reply: v.unknown(),
 });
 
-/** What the sandbox holds of a session, as far as this page shows it. */
+/** The part of the sandbox's session state that this page shows. */
 export const stateCall = declareCall<{ sessionId: string }>()({
   path: '/sandbox/state',
   method: 'GET',
@@ -135,7 +139,7 @@ export const stateCall = declareCall<{ sessionId: string }>()({
   reply: v.object({ settings: v.object({ dialect: text }) }),
 });
 
-/** Sets in which dialect the sandbox answers a session. */
+/** Sets the reply dialect of the sandbox for a session. */
 export const settingsCall = declareCall<{ sessionId: string; dialect: string }>()({
   path: '/sandbox/settings',
   method: 'POST',
@@ -145,7 +149,7 @@ export const settingsCall = declareCall<{ sessionId: string; dialect: string }>(
   reply: v.unknown(),
 });
 
-/** The dialect that was typed; 0, which is none, for nothing. @returns undefined for what is no whole number. */
+/** The typed dialect; `0` (none) if empty, undefined if it is not a whole number. */
 export function dialectOf(typed: string): string | undefined {
   return /^\d{0,6}$/.test(typed) ? `${Number(typed)}` : undefined;
 }

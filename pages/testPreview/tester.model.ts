@@ -3,7 +3,7 @@ import type { ShellProfile, Transport } from '../../shared/bridge/simulatedShell
 import type { Language } from '../../shared/lib/languages.ts';
 import type { Device } from './devices.ts';
 
-/** The editable device fields of spec 2.9, each a common parameter, and the kind of app. */
+/** The editable device fields. Each is a common parameter of every call. */
 export const FIELD_NAMES = [
   'appVersion',
   'deviceName',
@@ -18,31 +18,31 @@ export const FIELD_NAMES = [
 
 export type DeviceFields = Record<(typeof FIELD_NAMES)[number], string>;
 
-/** How the framed phone and its shell are set. */
+/** Settings of the framed phone and its shell. */
 export interface PhoneSettings {
   device: string;
   transport: Transport;
   pace: PaceKey;
   announces: ShellProfile['announces'];
-  /** Actions that the shell cannot do, comma-separated. */
+  /** Actions that the shell does not support, comma-separated. */
   without: string;
   /** Label of the link that the phone opens. */
   page: string;
 }
 
-/** Everything that a tester has set; kept between visits. */
+/** All settings of a tester, saved between visits. */
 export interface Tester {
   fields: DeviceFields;
   market: 'ph' | 'in';
-  /** Of the pages that it opens; '' for none named. */
+  /** Language of the opened pages; `''` leaves it unset. */
   language: '' | Language;
-  /** The site's address as a real phone reaches it; '' for the address of this page. */
+  /** The site's address for a real phone; `''` for the address of this page. */
   host: string;
   contact: string;
   phone: PhoneSettings;
 }
 
-/** How quickly a simulated shell is there and answers. */
+/** How soon a simulated shell is available, and how fast it replies. */
 export const PACES = {
   quick: { lateMs: 0, replyMs: 30 },
   slow: { lateMs: 0, replyMs: 2000 },
@@ -51,7 +51,7 @@ export const PACES = {
 } as const;
 export type PaceKey = keyof typeof PACES;
 
-/** The languages of links: none named, or Filipino. */
+/** The languages to choose from; `''` leaves it unset. */
 export const SPOKEN = ['', 'fil'] as const;
 
 export const TRANSPORTS: readonly Transport[] = ['ios', 'android', 'androidOld', 'none'];
@@ -89,7 +89,7 @@ const DEFAULTS: Tester = {
   },
 };
 
-/** The texts of an object over the defaults; whatever else it holds counts as absent. */
+/** The defaults, overridden by an object's string values. Anything else in it is ignored. */
 function textsOver<Texts extends object>(defaults: Texts, given: unknown): Texts {
   const found = Object(given) as Record<string, unknown>;
   const entries = Object.entries(defaults).map(([name, value]) => {
@@ -103,7 +103,7 @@ function choice<Name extends string>(names: readonly Name[], given: string, othe
   return names.find((name) => name === given) ?? otherwise;
 }
 
-/** Phone settings as they were kept; a word that is no longer a choice becomes the default. */
+/** Reads saved phone settings. Values that are no longer valid become the default. */
 function phoneOf(given: unknown): PhoneSettings {
   const { phone } = DEFAULTS;
   const found = textsOver(phone, given);
@@ -115,7 +115,7 @@ function phoneOf(given: unknown): PhoneSettings {
   };
 }
 
-/** What a tester had set, over the defaults. @param kept JSON as this page wrote it, or anything else. */
+/** Reads saved settings over the defaults. @param kept JSON that this page saved, or anything else. */
 export function testerOf(kept: string | undefined): Tester {
   try {
     const found = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
@@ -134,32 +134,32 @@ export function testerOf(kept: string | undefined): Tester {
   }
 }
 
-/** The fields with what the app says of a device. */
+/** The fields with the values that the app reports for a device. */
 export function withDevice(fields: DeviceFields, device: Device): DeviceFields {
   const { deviceName, osVersion, clientType } = device;
   return { ...fields, deviceName, osVersion, clientType };
 }
 
-/** The fields for a market: the rupee's order for India where the sandbox answers. */
+/** The fields for a market, with a sandbox order in its currency. */
 export function withMarket(fields: DeviceFields, market: Tester['market']): DeviceFields {
   const usual = market === 'in' ? 'rupee' : 'due-extendable';
   const other = market === 'in' ? 'due-extendable' : 'rupee';
   return fields.orderId === other ? { ...fields, orderId: usual } : fields;
 }
 
-/** A session nobody else uses, so that testers do not disturb each other. @param random from 0 to 1. */
+/** A new session id, so that testers do not share one. @param random from 0 to 1. */
 export function freshSession(random: number): string {
   return `qa-${random.toString(36).slice(2, 8) || '0'}`;
 }
 
-/** The simulated shell of these settings. */
+/** The profile of the simulated shell for these settings. */
 export function profileOf({ transport, pace, announces, without }: PhoneSettings): ShellProfile {
   const missing = without.split(',');
   const actions = ACTION_NAMES.filter((name) => !missing.includes(name));
   return { transport, announces, actions, ...PACES[pace] };
 }
 
-/** The list of missing actions with one switched on or off. */
+/** The list of unsupported actions with one action added or removed. */
 export function toggled(without: string, action: string): string {
   const missing = without.split(',').filter(Boolean);
   return (

@@ -14,7 +14,7 @@ function alike(scope: Document, tag: string, name: string): Element[] {
   return Array.from(scope.querySelectorAll(tag)).filter((one) => nameOf(one) === name);
 }
 
-/** A touched element in words that find it again: `button 1: REPAY`. */
+/** Describes an element so that it can be found again, such as `button 1: REPAY`. */
 function wordsOf(element: Element): string {
   const tag = element.tagName.toLowerCase();
   const name = nameOf(element);
@@ -30,13 +30,13 @@ function findAgain(scope: Document, words: string): HTMLElement | undefined {
 const isTyped = (element: Element) =>
   element.matches('select,textarea,input:not([type=radio]):not([type=checkbox]):not([type=file])');
 
-/** Tells of every tap and typed text in a framed document. */
+/** Reports every tap and typed text in a framed document. */
 export function watchTouches(frame: Window, touched: (touch: Touch) => void): void {
   const scope = frame.document;
   scope.addEventListener(
     'click',
     ({ target }) => {
-      // A tap on a label comes again as a click on its control.
+      // A tap on a label fires a second click on its control.
       const element = (target as Element).closest(TOUCHABLE);
       if (element && !isTyped(element))
         touched({ kind: 'tap', name: wordsOf(element), detail: '' });
@@ -54,13 +54,13 @@ export function watchTouches(frame: Window, touched: (touch: Touch) => void): vo
   );
 }
 
-/** Taps or types again. @returns false where the element is not there, or not yet to be used. */
+/** Repeats a tap or typed text. @returns false if the element is missing or disabled. */
 export function touchAgain(frame: Window, { kind, name, detail }: Touch): boolean {
   const element = findAgain(frame.document, name);
   if (!element || element.matches(':disabled,[aria-disabled=true]')) return false;
   if (kind === 'tap') element.click();
   else {
-    // The frame's own setter, so that React there sees a change.
+    // The frame's own setter, so that React in the frame notices the change.
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
     setter?.call(element, detail);
     const { Event } = frame as Window & typeof globalThis;

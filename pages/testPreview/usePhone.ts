@@ -9,40 +9,40 @@ import { replay } from './replay.ts';
 import { type PhoneSettings, profileOf, type Tester } from './tester.model.ts';
 import { touchAgain, watchTouches } from './touches.ts';
 
-/** Without `navigation` in older browsers; there a framed page has nothing to go back to. */
+/** Older browsers lack `navigation`. There a framed page cannot go back. */
 type FramedWindow = Omit<Window, 'navigation'> & Partial<Pick<Window, 'navigation'>>;
 
-/** What the app shows on top of the web view. */
+/** The native screen that the app shows over the web view. */
 export interface NativeScreen {
   action: string;
   payload: Record<string, unknown>;
 }
 
 export interface Phone {
-  /** The page that is open, counted so that each opening is a new frame; undefined before the first. */
+  /** The open page, with a counter so that each opening gets a new frame; undefined before the first. */
   run: { id: number; href: string; tester: Tester } | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   lines: readonly Line[];
   native: NativeScreen | undefined;
   open(href: string, tester: Tester): void;
-  /** The phone's back button: the page is asked, else the web view goes back or closes. */
+  /** The phone's back button. If the page does not handle it, the web view goes back or closes. */
   back(): void;
-  /** The borrower comes back to the page, from another app or from a native screen. */
+  /** Returns to the page, from another app or from a native screen. */
   resume(reason: 'foreground' | 'pop'): void;
-  /** Hands the page any text as a message of the shell. */
+  /** Sends the page any text as a message from the shell. */
   sendRaw(raw: string): void;
-  /** Opens the page of a recording and does again what was done. */
+  /** Opens the page of a recording and repeats its steps. */
   replay(href: string, recording: Recording): ReturnType<typeof replay>;
 }
 
-/** A log this long is a flood; what is older falls out of it. */
-const MOST_LINES = 2000;
-/** A third press of Back within this time leaves whatever the page says (bridge.md). */
-const BACK_PATIENCE_MS = 5000;
+/** The most lines the log keeps. Older lines are dropped. */
+const MAX_LINES = 2000;
+/** A third press of Back within this time leaves the page even if the page handles Back, ms. */
+const BACK_WINDOW_MS = 5000;
 
 const LEFT: NativeScreen = { action: 'closeWebView', payload: { reason: 'back' } };
 
-/** The log of a phone, drawn once a frame however much comes in. */
+/** The log of a phone. It renders at most once per frame. */
 function useLog() {
   const kept = useRef<Line[]>([]);
   const started = useRef(0);
@@ -59,12 +59,12 @@ function useLog() {
   const note = useCallback(
     (line: Omit<Line, 'at'>) => {
       const last = kept.current[kept.current.length - 1];
-      // Letters typed into one field are one step.
+      // Text typed into one field is a single step.
       const goesOn = line.kind === 'input' && last?.kind === 'input' && last.name === line.name;
       if (goesOn) kept.current.pop();
       const at = goesOn && last ? last.at : Math.round(performance.now() - started.current);
       kept.current.push({ at, ...line });
-      if (kept.current.length > MOST_LINES) kept.current.shift();
+      if (kept.current.length > MAX_LINES) kept.current.shift();
       draw();
     },
     [draw],
@@ -82,7 +82,7 @@ function dress(frame: Window, { device }: PhoneSettings): void {
   frame.document.documentElement.style.setProperty('--shell-safe-bottom', `${safeBottom}px`);
 }
 
-/** A web view's own history, which in a frame would be that of the whole tab. @returns whether it went back. */
+/** Goes back in the frame's own history, not in that of the whole tab. @returns whether it went back. */
 function goBackInside(frame: Window): boolean {
   const { navigation } = frame as FramedWindow;
   if (!navigation?.canGoBack) return false;
@@ -90,7 +90,7 @@ function goBackInside(frame: Window): boolean {
   return true;
 }
 
-/** Gives the framed page the history that it would have in a web view of its own. */
+/** Gives the framed page the history that it would have in its own web view. */
 function ownHistory(frame: Window, leave: () => void): void {
   const { navigation } = frame as FramedWindow;
   Object.defineProperties(frame.history, {
@@ -99,7 +99,7 @@ function ownHistory(frame: Window, leave: () => void): void {
   });
 }
 
-/** A framed phone with its shell, its log, and what a tester can do to it. */
+/** A framed phone with its shell, its log and the tester's controls. */
 export function usePhone(): Phone {
   const { kept, lines, note, restart } = useLog();
   const [run, setRun] = useState<Phone['run']>();
@@ -140,7 +140,7 @@ export function usePhone(): Phone {
 
   const back = useCallback(() => {
     const now = performance.now();
-    presses.current = [...presses.current.filter((at) => now - at < BACK_PATIENCE_MS), now];
+    presses.current = [...presses.current.filter((at) => now - at < BACK_WINDOW_MS), now];
     note({ from: 'tester', kind: 'back', name: 'back', detail: '' });
     const keeps = shell.current?.tell('back') === true && presses.current.length < 3;
     const inside = frame.current?.contentWindow;

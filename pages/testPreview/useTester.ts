@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react';
 import { localStore, TESTER_KEY } from '../../shared/lib/storage.ts';
 import { type Tester, testerOf } from './tester.model.ts';
 
-/** What part of a tester's settings changes. */
+/** Changes part of a tester's settings. */
 export type ChangeTester = (changed: Partial<Tester>) => void;
 
-/** A tester's settings, kept on the device between visits. */
+/** A tester's settings, saved on the device between visits. */
 export function useTester(): [Tester, ChangeTester] {
   const [tester, setTester] = useState(() => testerOf(localStore.read(TESTER_KEY)));
   const change = useCallback<ChangeTester>(

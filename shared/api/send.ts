@@ -28,7 +28,7 @@ export const SIGNED_OUT = 'signedout';
 
 /** The HTTP client with its libraries. */
 export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
-  ahead: true,
+  prefetch: true,
 });
 
 type Client = Awaited<ReturnType<typeof loadClient>>;

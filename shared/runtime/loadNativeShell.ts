@@ -5,6 +5,6 @@ export const loadNativeShell = lazyModule(
   'shared/runtime/nativeShell.ts',
   () => import('./nativeShell.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );

@@ -1,14 +1,14 @@
 import './badge.css';
 
-/** Above this a badge says "99+" (spec 9). */
+/** Above this count a badge shows "99+". */
 const OVERFLOW = 99;
 
-/** What a badge shows for a count. */
+/** The text of a badge for a count. */
 export function badgeText(count: number): string {
   return count > OVERFLOW ? `${OVERFLOW}+` : `${count}`;
 }
 
-/** A small count beside a word; nothing for none. */
+/** A small count next to a label; nothing if it is 0. */
 export function Badge({ count }: { count: number }) {
   return count > 0 ? <span className="badge">{badgeText(count)}</span> : null;
 }

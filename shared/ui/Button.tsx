@@ -6,15 +6,15 @@ type Kind = 'primary' | 'secondary' | 'quiet';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: Kind;
-  /** Work is under way: taps are swallowed, focus stays. */
+  /** An operation is in progress: taps are ignored, but the button keeps the focus. */
   busy?: boolean;
-  /** Not to be used yet: grey, but still reachable, so that its reason can be read (aria-describedby). */
+  /** Not available yet: grey, but still focusable, so that a screen reader can read why (`aria-describedby`). */
   blocked?: boolean;
-  /** Name under which a tap before start-up is kept (shared/page/taps). */
+  /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
   tap?: string;
 }
 
-/** The house's button, at least 48 px high; while busy or blocked it neither calls back nor submits its form. */
+/** A button, at least 48 px high. While busy or blocked it neither calls `onClick` nor submits its form. */
 export function Button({
   kind = 'primary',
   busy,
@@ -26,14 +26,14 @@ export function Button({
 }: ButtonProps) {
   const outer = useContext(ButtonsBlocked);
   const blocked = own || outer;
-  const still = busy || blocked;
+  const inactive = busy || blocked;
   return (
     <button
       type="button"
       className={`button button-${blocked ? 'blocked' : kind}`}
-      aria-disabled={still || undefined}
+      aria-disabled={inactive || undefined}
       data-tap={tap}
-      onClick={still ? (event) => event.preventDefault() : onClick}
+      onClick={inactive ? (event) => event.preventDefault() : onClick}
       {...rest}
     >
       {busy && <span className="button-spinner" aria-hidden="true" />}

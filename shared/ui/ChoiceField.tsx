@@ -1,13 +1,13 @@
 import { Field, type FieldProps } from './Field.tsx';
 
 interface ChoiceFieldProps extends Omit<FieldProps, 'children'> {
-  /** What is chosen, or what stands for nothing. */
+  /** The chosen value, and the placeholder if there is none. */
   value: string;
   empty: string;
   onOpen: () => void;
 }
 
-/** A field that opens a picker; its name says what is chosen, such as "Bank, BDO". */
+/** A field that opens a picker. Its accessible name includes the chosen value, such as "Bank BDO". */
 export function ChoiceField({ value, empty, onOpen, ...field }: ChoiceFieldProps) {
   return (
     <Field {...field}>

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 import { copyText, selectText } from './copy.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
-/** What copying shows; spec 8 quotes the first. */
+/** Notices about copying. `copied` is fixed wording. */
 export const COPY_TEXT = defineMessages('copyButton', {
   copied: 'copy success',
   notCopied: 'Could not copy. Press and hold the text to copy it.',
@@ -13,7 +13,7 @@ export const COPY_TEXT = defineMessages('copyButton', {
 const LABEL_MS = 2000;
 
 interface CopyButtonProps {
-  /** What is copied, to the letter. */
+  /** The text to copy. */
   text: string;
   label: string;
   copiedLabel: string;
@@ -21,7 +21,7 @@ interface CopyButtonProps {
   source: RefObject<HTMLElement | null>;
 }
 
-/** Copies a text and says so; where the device refuses it selects the visible text and says that. */
+/** Copies a text and confirms it. If copying fails, it selects the visible text and explains what to do. */
 export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

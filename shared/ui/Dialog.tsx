@@ -7,20 +7,20 @@ import { prepareToasts, rescueToasts } from './toast.ts';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Esc, and the close button where there is one. */
+  /** Called on Esc, and by the close buttons. */
   onClose: () => void;
   /** The main buttons, below the text. */
   actions?: ReactNode;
-  /** Adds a quiet button that closes. */
+  /** Label of an additional close button below the text. */
   closeLabel?: string;
-  /** Adds a close icon in the corner, with this name. */
+  /** Accessible name of a close icon in the corner. */
   closeIcon?: string;
-  /** `sheet` sits at the bottom edge and lays out its own head. */
+  /** A `sheet` is at the bottom of the screen and brings its own header. */
   kind?: 'box' | 'sheet';
   children?: ReactNode;
 }
 
-/** `<dialog>` needs iOS 15.4; below, the same markup is a box over a shade. */
+/** `<dialog>` needs iOS 15.4. Older versions get a `<div>` with the same markup and a backdrop. */
 const isNative = () =>
   typeof HTMLDialogElement === 'function' && !!HTMLDialogElement.prototype.showModal;
 
@@ -36,7 +36,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   there?.focus();
 }
 
-/** Hides the rest of the page from screen readers. @returns shows it again. */
+/** Hides the rest of the page from screen readers. @returns a function that shows it again. */
 function hideBeside(shade: HTMLElement | null): () => void {
   const rest = Array.from(document.body.children).filter((element) => element !== shade);
   for (const element of rest) element.setAttribute('aria-hidden', 'true');
@@ -45,7 +45,7 @@ function hideBeside(shade: HTMLElement | null): () => void {
   };
 }
 
-/** A modal dialog: focus goes in (to the chosen radio if there is one), Esc closes, focus returns to where it was. */
+/** A modal dialog. It takes the focus (on a checked radio button, if any), closes on Esc, and returns the focus. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -91,7 +91,7 @@ function OpenDialog({
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
-        // The browser closes unasked (Back on Android); whether it may is the screen's to say.
+        // Back on Android closes a dialog without asking. Reopen it, so that `onClose` decides.
         onClose={() => {
           if (!box.current) return;
           box.current.showModal();

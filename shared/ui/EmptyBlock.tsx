@@ -1,7 +1,7 @@
 import './block.css';
 import type { ReactNode } from 'react';
 
-/** Says what is missing and what to do next. */
+/** An empty state: what is missing and what to do next. */
 export function EmptyBlock({
   title,
   text,

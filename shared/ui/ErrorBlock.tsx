@@ -11,7 +11,7 @@ interface ErrorBlockProps {
   children?: ReactNode;
 }
 
-/** Says what failed and offers Retry and other ways on; never a blank page. Its picture is drawn by the css. */
+/** An error state: what failed, with Retry and other options. Its icon is drawn in CSS. */
 export function ErrorBlock({
   title,
   detail,

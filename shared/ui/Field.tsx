@@ -1,7 +1,7 @@
 import './field.css';
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that link a control to its label, hint and error. */
 export interface DescribedControl {
   id: string;
   'aria-describedby'?: string;
@@ -9,7 +9,7 @@ export interface DescribedControl {
 }
 
 export interface FieldProps {
-  /** Id of the control, so that an error summary can lead to it. */
+  /** Id of the control, which an error summary can link to. */
   id: string;
   label: string;
   hint?: string;
@@ -17,7 +17,7 @@ export interface FieldProps {
   children: (described: DescribedControl) => ReactNode;
 }
 
-/** A label, a control, and below it a hint and what is wrong with it, in words. */
+/** A label and a control, with a hint and an error message below. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   const base = useId();
   const notes = [hint && `${base}h`, error && `${base}e`].filter(Boolean).join(' ');

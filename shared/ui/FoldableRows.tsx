@@ -11,7 +11,7 @@ export interface LabelledRow {
   valueNote?: string;
 }
 
-/** Rows that stay in view when a list is folded (spec 9). */
+/** Number of rows that stay visible in a folded list. */
 export const FOLDED_ROWS = 2;
 
 /** A list of labels and values. */
@@ -39,7 +39,7 @@ interface FoldableRowsProps {
   labels: { more: (hidden: number) => string; hide: string };
 }
 
-/** Rows folded to the first two, with a button that shows the rest and hides it again (spec 2.13). */
+/** Rows folded to the first two, with a button that shows or hides the rest. */
 export function FoldableRows({ rows, labels }: FoldableRowsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

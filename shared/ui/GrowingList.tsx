@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Entries that are added at a time, as the end of the list comes near. */
+/** Number of entries added at a time, as the end of the list comes near. */
 const STEP = 30;
-/** How near, px. */
-const AHEAD = '600px';
+/** Distance from the end at which more are added. */
+const MARGIN = '600px';
 
 interface GrowingListProps<Item> {
   items: readonly Item[];
@@ -18,12 +18,12 @@ interface PartProps<Item> extends Pick<GrowingListProps<Item>, 'keyOf' | 'render
   from: number;
 }
 
-/** A part is drawn once: what comes after it costs it nothing. */
+/** Memoized, so that adding entries does not render earlier ones again. */
 const Part = memo(function Part<Item>({ items, from, keyOf, render }: PartProps<Item>) {
   return items.slice(from, from + STEP).map((item) => <li key={keyOf(item)}>{render(item)}</li>);
 }) as <Item>(props: PartProps<Item>) => ReactNode;
 
-/** A list of any length that shows its beginning and grows while it is scrolled. */
+/** A list of any length that renders more entries as it is scrolled. */
 export function GrowingList<Item>({ items, className, keyOf, render }: GrowingListProps<Item>) {
   const [shown, setShown] = useState(STEP);
   const end = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function GrowingList<Item>({ items, className, keyOf, render }: GrowingLi
     if (!more || !mark) return;
     const watch = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setShown((count) => count + STEP),
-      { rootMargin: AHEAD },
+      { rootMargin: MARGIN },
     );
     watch.observe(mark);
     return () => watch.disconnect();

@@ -4,7 +4,7 @@ import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** What the picture's buttons say. */
+/** Labels of the viewer's buttons. */
 export const VIEWER_TEXT = defineMessages('imageViewer', {
   close: 'Close picture',
   near: 'Zoom in',
@@ -12,14 +12,14 @@ export const VIEWER_TEXT = defineMessages('imageViewer', {
 });
 
 interface ImageViewerProps {
-  /** Address, sanitized already. */
+  /** Sanitized address. */
   image: string;
   alt: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** An image in full size over the page (spec 2.10), which can be brought nearer and scrolled. */
+/** A full-size image in a dialog, which can be zoomed and scrolled. */
 export function ImageViewer(props: ImageViewerProps) {
   return props.open ? <OpenViewer {...props} /> : null;
 }

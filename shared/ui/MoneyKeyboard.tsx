@@ -22,11 +22,11 @@ interface MoneyKeyboardProps {
   value: string;
   labels: MoneyKeyboardLabels;
   onConfirm: (amount: string) => void;
-  /** Hide or Esc: the old amount stays. */
+  /** Called on Hide or Esc. The old amount stays. */
   onHide: () => void;
 }
 
-/** The money keyboard (spec 5): 0-9, point, delete, confirm, hide; confirm is off while empty. */
+/** A keypad for amounts: digits, decimal point, delete, confirm and hide. Confirm is disabled while empty. */
 export function MoneyKeyboard(props: MoneyKeyboardProps) {
   return (
     <Dialog kind="sheet" open={props.open} title={props.title} onClose={props.onHide}>
@@ -45,7 +45,7 @@ function Keys({ title, value, labels, onConfirm, onHide }: MoneyKeyboardProps) {
     press(key);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a hardware keyboard types here beside the buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a hardware keyboard can be used as well as the buttons.
     <div onKeyDown={type}>
       <div className="money-head">
         <Button kind="quiet" onClick={onHide}>

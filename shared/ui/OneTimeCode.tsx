@@ -3,16 +3,16 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface OneTimeCodeProps {
   label: string;
-  /** Name of the field in its form, whose value is read when it is sent (iOS fills it in silently). */
+  /** Name of the field. Its value is read on submit, because autofill on iOS may fire no event. */
   name: string;
-  /** What is wrong with the code, in words. */
+  /** Error message. */
   error?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /**
- * The field for a code from an SMS: one input that the phone can fill in. It takes whatever is
- * pasted ('123 456' too) and cuts nothing off; reading it cleans it (shared/format/oneTimeCode).
+ * The field for a code from an SMS, which the phone can autofill. It accepts any pasted text, such as
+ * `123 456`; `plainCode` cleans it when it is read.
  */
 export function OneTimeCode({ label, name, error, ref }: OneTimeCodeProps) {
   const id = useId();

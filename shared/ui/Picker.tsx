@@ -6,7 +6,7 @@ import { Dialog } from './Dialog.tsx';
 export interface PickerOption {
   key: string;
   label: string;
-  /** Address of a logo, sanitized already. */
+  /** Sanitized address of a logo. */
   image?: string;
   note?: string;
 }
@@ -20,11 +20,11 @@ interface PickerProps {
   cancelLabel: string;
   busy?: boolean;
   onConfirm: (key: string) => void;
-  /** Cancel or Esc: the old value stays. */
+  /** Called on Cancel or Esc. The old value stays. */
   onCancel: () => void;
 }
 
-/** A bottom-sheet picker with confirm and cancel: native radios, so arrow keys and Enter work. */
+/** A bottom-sheet picker with Confirm and Cancel. Native radio buttons, so that arrow keys and Enter work. */
 export function Picker(props: PickerProps) {
   const { open, title, busy, onCancel } = props;
   return (

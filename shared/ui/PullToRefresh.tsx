@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { AT_REST, PULL_FINISH_MS, pulled } from './pullToRefresh.model.ts';
 
-/** What the notice says. */
+/** The notice in each state. */
 export const PULL_TEXT = defineMessages('pullToRefresh', {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
@@ -12,12 +12,12 @@ export const PULL_TEXT = defineMessages('pullToRefresh', {
 });
 
 const REST_AFTER_MS = 400;
-/** A finger in a dialog scrolls the dialog, not the page below it. */
+/** Touches in a dialog scroll the dialog, not the page below it. */
 const ELSEWHERE = 'dialog,[role=dialog]';
 
 /**
- * Lets a finger pull the page down to read it anew (spec 4, 9). A read that takes longer than 1 s
- * goes on by itself; the notice ends then.
+ * Reloads the page's data when it is pulled down. If that takes longer than 1 s, the notice ends and loading
+ * continues in the background.
  */
 export function PullToRefresh({
   onRefresh,

@@ -13,7 +13,7 @@ interface SegmentsProps {
   onChange: (key: string) => void;
 }
 
-/** A switch between a few ways: native radios drawn as tabs, so that arrow keys work. */
+/** A segmented control. Native radio buttons styled as tabs, so that arrow keys work. */
 export function Segments({ legend, segments, value, onChange }: SegmentsProps) {
   const name = useId();
   return (

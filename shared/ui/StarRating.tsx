@@ -2,7 +2,7 @@ import './starRating.css';
 import { useId } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 
-/** What a star is called. */
+/** Accessible name of each star. */
 export const STAR_TEXT = defineMessages('starRating', {
   stars: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
 });
@@ -16,7 +16,7 @@ interface StarRatingProps {
   onChange: (stars: number) => void;
 }
 
-/** Five native radios drawn as stars; a tap fills stars up to it (spec 4), arrow keys work. */
+/** Five native radio buttons drawn as stars. A tap fills all stars up to it, and arrow keys work. */
 export function StarRating({ legend, value, onChange }: StarRatingProps) {
   const name = useId();
   return (

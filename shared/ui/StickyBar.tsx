@@ -2,8 +2,8 @@ import './stickyBar.css';
 import type { ReactNode } from 'react';
 
 /**
- * The bar of main actions at the bottom edge, clear of the phone's safe area. It must be a direct
- * child of `.page`, and the last one that shows.
+ * A bar with the main actions at the bottom of the screen, above the phone's safe area. It must be the last
+ * visible direct child of `.page`.
  */
 export function StickyBar({
   children,
@@ -12,7 +12,7 @@ export function StickyBar({
 }: {
   children: ReactNode;
   className?: string;
-  /** Too tall to lie over the page: it stands at its end. */
+  /** Puts the bar at the end of the page instead, if it is too tall to cover part of it. */
   inFlow?: boolean;
 }) {
   return (

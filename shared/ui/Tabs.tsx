@@ -23,7 +23,7 @@ interface TabsProps {
   children: (index: number) => ReactNode;
 }
 
-/** Tabs with panes: five to a page, arrow keys, a swipe to the neighbour, which is rendered ahead (spec 9). */
+/** Tabs with panes, switched by tap, arrow keys or swipe. The neighbouring panes are pre-rendered. */
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);

@@ -4,16 +4,16 @@ import { maskWithCaret } from '../lib/mask.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
-  /** Without the mask's spaces. */
+  /** The unformatted value. */
   value: string;
-  /** How a typed text is shown; digits keep the caret behind them. */
+  /** Formats the value for display, such as digits in groups. */
   mask?: (text: string) => string;
   type?: 'text' | 'date';
   inputMode?: 'numeric' | 'text';
   onChange: (typed: string) => void;
 }
 
-/** A labelled one-line input whose mask groups what is typed and keeps the caret in its place (spec 5). */
+/** A labelled one-line input. Its mask formats the typed text and keeps the caret in place. */
 export function TextField({
   value,
   mask,

@@ -5,7 +5,7 @@ function copyByCommand(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'copy-field';
-  // Inside an open dialog nothing outside it can be selected.
+  // While a dialog is open, nothing outside it can be selected.
   const dialogs = document.querySelectorAll('dialog[open]');
   (dialogs[dialogs.length - 1] ?? document.body).append(field);
   const focused = document.activeElement as HTMLElement | null;
@@ -22,8 +22,8 @@ function copyByCommand(text: string): boolean {
 }
 
 /**
- * Copies a text inside a tap: the old command first, as Android web views refuse the Clipboard API
- * (decisions 4). @returns whether one of them worked; never rejects.
+ * Copies a text, in a tap's event handler. It tries `execCommand` first, because Android web views block the
+ * Clipboard API. @returns whether it worked; never rejects.
  */
 export async function copyText(text: string): Promise<boolean> {
   if (copyByCommand(text)) return true;
@@ -35,7 +35,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Selects a visible text, so that a long press copies it. */
+/** Selects a visible text, so that it can be copied with a long press. */
 export function selectText(element: HTMLElement): void {
   const range = document.createRange();
   range.selectNodeContents(element);

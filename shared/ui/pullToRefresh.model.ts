@@ -1,14 +1,14 @@
-/** Pull to refresh (spec 9): trigger distance and damping in px, then the latest end in ms. */
+/** Trigger distance and damping of pull-to-refresh, px, and the longest that it shows as loading, ms. */
 export const PULL_DISTANCE = 25;
 export const PULL_DAMPING = 100;
 export const PULL_FINISH_MS = 1000;
 
-/** States of the widget (spec 4); `pull` at distance 0 is rest. */
+/** States of the widget. At rest it is `pull` with distance 0. */
 export type PullState = 'pull' | 'release' | 'loading' | 'finish';
 
 export interface Pull {
   state: PullState;
-  /** How far the page stands below its place, px. */
+  /** How far the page is pulled down, px. */
   distance: number;
 }
 
@@ -20,12 +20,12 @@ export type PullEvent =
 
 export const AT_REST: Pull = { state: 'pull', distance: 0 };
 
-/** How far the page follows the finger: less and less, never beyond the damping. @param finger px. */
+/** How far the page follows the finger, with increasing resistance, below the damping value. @param finger px. */
 export function dampedDistance(finger: number): number {
   return finger <= 0 ? 0 : (PULL_DAMPING * finger) / (finger + PULL_DAMPING);
 }
 
-/** The widget after an event. A finger counts only while nothing is loading. */
+/** The widget's state after an event. Touches are ignored while loading. */
 export function pulled(pull: Pull, event: PullEvent): Pull {
   const held = pull.state === 'pull' || pull.state === 'release';
   if (event.type === 'rest') return AT_REST;

@@ -1,8 +1,9 @@
-/** Spec 9, "Tabs widget". */
+/** How far to swipe to switch tabs, as a fraction of the pane's width. */
 export const SWIPE_THRESHOLD = 0.3;
+/** How many panes on each side of the selected one are pre-rendered. */
 export const NEIGHBOURS = 1;
 
-/** The tab that a swipe leads to: the next or the one before from 0.3 of the pane's width on. */
+/** The index of the tab after a swipe: the next or previous one if the swipe was far enough. */
 export function swipeTarget(
   selected: number,
   count: number,
@@ -18,7 +19,7 @@ export function isRendered(index: number, selected: number): boolean {
   return Math.abs(index - selected) <= NEIGHBOURS;
 }
 
-/** The tab that a key leads to (WAI-ARIA tabs): arrows go round, Home and End go to the ends. */
+/** The index of the tab for a key (WAI-ARIA tabs pattern). Arrow keys wrap around. */
 export function keyTarget(key: string, selected: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (selected + 1) % count;
   if (key === 'ArrowLeft') return (selected + count - 1) % count;

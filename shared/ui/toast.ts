@@ -10,16 +10,16 @@ interface ToastOptions {
   tone?: 'plain' | 'error';
   /** Language of the text where it is not the page's. */
   lang?: string;
-  /** Stands behind the text: what can be done about it. */
+  /** Shown after the text, to act on it. */
   button?: HTMLButtonElement;
 }
 
-/** How long a toast stays: a given duration counts when it is over 300 ms, else 3 s (spec 4, 9). */
+/** How long a toast shows, ms: the given duration if it is over 300 ms, else 3 s. */
 export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_GIVEN_MS ? given : TOAST_DEFAULT_MS;
 }
 
-/** The place of notices: inside the dialog on top, or else the page, so that none covers them. */
+/** Where to add notices: in the topmost dialog, so that it does not cover them, or in the page. */
 export function topmost(): HTMLElement {
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open],[role=dialog]');
   return dialogs[dialogs.length - 1] ?? document.body;
@@ -35,7 +35,7 @@ function region(role: string, host = topmost()): HTMLElement {
   return made;
 }
 
-/** Brings the toasts of a dialog that is about to close to the page, so that their words outlive it. */
+/** Moves the toasts of a closing dialog to the page, so that they stay visible. */
 export function rescueToasts(dialog: HTMLElement): void {
   for (const host of dialog.querySelectorAll('.toasts')) {
     region(`${host.getAttribute('role')}`, document.body).append(...Array.from(host.children));
@@ -43,15 +43,15 @@ export function rescueToasts(dialog: HTMLElement): void {
   }
 }
 
-/** Sets up the live regions of the page, or of the dialog on top: a screen reader only follows those that were there before the text. */
+/** Adds the live regions to the page or the topmost dialog. Screen readers only announce changes in regions that already exist. */
 export function prepareToasts(): void {
   region('status');
   region('alert');
 }
 
 /**
- * Shows a notice (spec 4, "Toast notices"): polite for screen readers, assertive when an error.
- * It stays while it is touched, hovered or focused. Empty text shows nothing, the same twice replaces itself.
+ * Shows a toast, announced politely, or assertively if it is an error. It stays while it is touched, hovered
+ * or focused. Empty text shows nothing, and a toast with the same text replaces the earlier one.
  */
 export function showToast(
   text: string,

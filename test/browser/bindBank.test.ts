@@ -325,7 +325,7 @@ describe('binding an account', () => {
     await context.route('**/assets/bindSecond*', (request) => request.abort());
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: /E-wallet/ }).click();
-    await page.getByText('A part of this page did not load. Check your connection.').waitFor();
+    await page.getByText('Part of this page did not load. Check your connection.').waitFor();
     await context.unroute('**/assets/bindSecond*');
     await page.getByRole('button', { name: /E-wallet/ }).click();
     await page.getByRole('radio', { name: 'Maya' }).waitFor();

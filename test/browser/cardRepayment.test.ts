@@ -157,7 +157,7 @@ const STATES: readonly State[] = [
   {
     name: 'received before: says so, then opens the order',
     come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'Your request is already there'],
+    says: ['do not submit the payment request repeatedly', 'We already have your request'],
     check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
   },
 ];

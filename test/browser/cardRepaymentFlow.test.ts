@@ -230,7 +230,7 @@ describe('the countdown on the code button', () => {
       await flow.open('status-174');
       await flow.card(/BDO/).check();
       await flow.repay.click();
-      await page.getByText('Your request is kept.').waitFor();
+      await page.getByText('Your payment request is saved.').waitFor();
       await context.unroute('**/assets/CodeForm*');
       await page.getByRole('button', { name: 'Try again' }).click();
       await flow.step.waitFor();

@@ -166,6 +166,6 @@ describe('the other pages', () => {
     const { page, open } = borrower();
     await open('testPreview');
     await page.getByRole('button', { name: 'Get location' }).click();
-    await page.getByText('The location was refused').waitFor();
+    await page.getByText('Location access was denied').waitFor();
   });
 });

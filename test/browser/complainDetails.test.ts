@@ -52,7 +52,7 @@ describe('a complaint and its answer', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Photo of the answer 1 of 1' }).waitFor();
+    await page.getByRole('button', { name: 'Photo 1 of 1 in the answer' }).waitFor();
   });
 
   withBrowser(

@@ -134,7 +134,7 @@ describe('writing a complaint', () => {
     await page.getByText('The file is empty.').waitFor();
     await send(page).waitFor();
     expect(await send(page).getAttribute('aria-disabled')).toBe('true');
-    await page.getByText('A photo was not sent. Try it again or remove it.').waitFor();
+    await page.getByText('A photo was not uploaded. Retry or remove it.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
@@ -149,8 +149,8 @@ describe('writing a complaint', () => {
     await picker(page).setInputFiles(
       Array.from({ length: 10 }, (_, i) => asFile(`${i}.jpg`, photo)),
     );
-    await page.getByText('One photo was left out: 9 is the most.').waitFor();
-    await page.getByText('You can send 9 photos at most.').waitFor();
+    await page.getByText('One photo was not added. The maximum is 9.').waitFor();
+    await page.getByText('You have added the maximum of 9 photos.').waitFor();
     expect(await picker(page).count()).toBe(0);
     await page.getByText('Upload succeeded!').waitFor();
     const tops = await page

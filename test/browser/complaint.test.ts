@@ -6,8 +6,8 @@ const STATES = [
   { orderId: 'due-extendable', sees: 'Choose another order' },
   { orderId: 'loose-types', sees: 'Loan application' },
   { orderId: 'complaint-many-orders', sees: 'Choose another order' },
-  { orderId: 'empty-lists', sees: 'Complaints cannot be taken right now' },
-  { orderId: 'null-lists', sees: 'Complaints cannot be taken right now' },
+  { orderId: 'empty-lists', sees: 'You cannot send a complaint right now' },
+  { orderId: 'null-lists', sees: 'You cannot send a complaint right now' },
   { orderId: 'slow', sees: 'Loan application' },
 ];
 

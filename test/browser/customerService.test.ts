@@ -7,9 +7,9 @@ const STATES = [
   { orderId: 'due-extendable', sees: 'care@lend.example' },
   { orderId: 'contact-number', sees: 'Call +63 917 000 0100' },
   { orderId: 'contact-app', sees: 'Open chat' },
-  { orderId: 'contact-unsafe', sees: 'No contact was given' },
-  { orderId: 'empty-lists', sees: 'No contact was given' },
-  { orderId: 'null-lists', sees: 'No contact was given' },
+  { orderId: 'contact-unsafe', sees: 'Chat and e-mail are not available' },
+  { orderId: 'empty-lists', sees: 'Chat and e-mail are not available' },
+  { orderId: 'null-lists', sees: 'Chat and e-mail are not available' },
   { orderId: 'slow', sees: 'care@lend.example' },
 ];
 

@@ -4,11 +4,11 @@ import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } fr
 import { putShell, shellMessages } from './fakeShell.ts';
 
 const STATES = [
-  { orderId: 'status-174', sees: 'Offers of other lenders' },
-  { orderId: 'loose-types', sees: 'Offers of other lenders' },
+  { orderId: 'status-174', sees: 'Offers from other lenders' },
+  { orderId: 'loose-types', sees: 'Offers from other lenders' },
   { orderId: 'empty-lists', sees: 'No other offers right now' },
   { orderId: 'null-lists', sees: 'No other offers right now' },
-  { orderId: 'slow', sees: 'Offers of other lenders' },
+  { orderId: 'slow', sees: 'Offers from other lenders' },
 ];
 
 describe('the joint login failure page', () => {
@@ -85,7 +85,7 @@ describe('the joint login failure page', () => {
   withBrowser('by keyboard alone', async () => {
     const { page, open } = borrower();
     await open('jointLoginFail', 'status-174');
-    await page.getByRole('heading', { name: 'Offers of other lenders' }).waitFor();
+    await page.getByRole('heading', { name: 'Offers from other lenders' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/sandbox\/partner/);

@@ -8,10 +8,10 @@ describe('the landing page and its views (spec 2.8)', () => {
   const visit = () => visitOf(borrower());
 
   const TEMPLATES = [
-    { id: 'default', title: 'Borrow with every cost in plain sight' },
+    { id: 'default', title: 'See every cost before you borrow' },
     { id: 'banner', title: 'A fair loan starts with a clear price', button: 'Join now' },
-    { id: 'broken-banner', title: 'Borrow with every cost in plain sight' },
-    { id: 'bare', title: 'Borrow with every cost in plain sight' },
+    { id: 'broken-banner', title: 'See every cost before you borrow' },
+    { id: 'bare', title: 'See every cost before you borrow' },
     { id: 'loose', title: '42' },
     { id: 'slow', title: 'A fair loan starts with a clear price', button: 'Join now' },
     { id: 'nowhere', says: 'This promotion has ended' },
@@ -29,7 +29,7 @@ describe('the landing page and its views (spec 2.8)', () => {
       const heading = page.getByRole('heading', { level: 1 });
       await expect
         .poll(() => heading.textContent())
-        .toBe(title ?? 'Borrow with every cost in plain sight');
+        .toBe(title ?? 'See every cost before you borrow');
       if (button) await page.getByRole('button', { name: button }).waitFor();
       await expectAccessible(page);
       await one.fillIn();
@@ -127,7 +127,7 @@ describe('the landing page and its views (spec 2.8)', () => {
     const one = visit();
     const { page } = one;
     await one.open('nowhere', '', '#/downloadTemplate');
-    await page.getByText('The download link is not here right now').waitFor();
+    await page.getByText('The download link is not available right now').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(async () => (await borrower().calls('/channel-template')).length).toBe(2);
@@ -146,8 +146,8 @@ describe('how the landing page starts', () => {
     if (!context || !page) throw new Error('no browser');
     await page.goto(one.address());
     const visible = (name: string) => page.getByRole('heading', { name }).isVisible();
-    expect(await visible('Borrow with every cost in plain sight')).toBe(true);
-    expect(await visible('What you can hold us to')).toBe(true);
+    expect(await visible('See every cost before you borrow')).toBe(true);
+    expect(await visible('Our promises')).toBe(true);
     // Roles and texts pass over a noscript element, though it is on the screen.
     const notice = page.locator('.landing-noscript');
     expect(await notice.isVisible()).toBe(true);

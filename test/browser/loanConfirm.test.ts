@@ -17,8 +17,8 @@ const STATES = [
   { orderId: 'null-lists', sees: 'I agree to take this loan on the terms above' },
   { orderId: 'confirm-unclear', sees: 'to be told' },
   { orderId: 'confirm-no-agreements', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'confirm-agreements-fail', sees: 'The agreements could not be loaded' },
-  { orderId: 'confirm-agreement', sees: 'Open on its own page' },
+  { orderId: 'confirm-agreements-fail', sees: 'We could not load the agreements' },
+  { orderId: 'confirm-agreement', sees: 'Open on a separate page' },
   { orderId: 'confirm-document', sees: 'This agreement is a document' },
   { orderId: 'confirm-unsafe', sees: 'This agreement cannot be shown' },
   { orderId: 'slow', sees: 'Total to repay' },
@@ -116,7 +116,10 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await context.route('**/assets/ConfirmDialogs*', (request) => request.abort());
     await open(route, 'confirm-agreement');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    const next = page.getByRole('button', { name: 'Next', description: /has to be read first/ });
+    const next = page.getByRole('button', {
+      name: 'Next',
+      description: /need to read an agreement first/,
+    });
     expect(await next.getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -4,8 +4,8 @@ import { type Borrower, expectAccessible, site, useBorrower } from './borrower.t
 import { type LossyServer, startLossyServer } from './lossyServer.ts';
 import { olderChromium } from './olderChromium.ts';
 
-const LOST = /A part of this page did not load\. Check your connection\./;
-const RELOAD = { name: 'Load the page again' };
+const LOST = /Part of this page did not load\. Check your connection\./;
+const RELOAD = { name: 'Reload the page' };
 
 /** A part of a page that comes when it is needed, and how a borrower meets it. */
 interface Part {

@@ -46,7 +46,7 @@ describe('the official site', () => {
     const bare = await borrower().context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await bare?.newPage();
     await page?.goto(`${site}/`);
-    await page?.getByRole('heading', { level: 1, name: /small loans, said plainly/ }).waitFor();
+    await page?.getByRole('heading', { level: 1, name: /small loans in plain language/ }).waitFor();
     await page?.getByRole('link', { name: 'Get started' }).waitFor();
     const footer = page?.getByRole('contentinfo');
     for (const words of ['+63280000100', 'help@lend.example', 'PesoBridge Lending']) {

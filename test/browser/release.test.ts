@@ -94,7 +94,7 @@ describe('a page that is open while a release goes out', () => {
     await goOut('first');
     await choose.click();
     await page
-      .getByText('A part of this page did not load. Check your connection.')
+      .getByText('Part of this page did not load. Check your connection.')
       .first()
       .waitFor();
     await page.waitForTimeout(500);
@@ -107,7 +107,7 @@ describe('a page that is open while a release goes out', () => {
     await context.route('**/assets/paying-*.js', (route) => route.abort());
     await choose.click();
     await page
-      .getByText('A part of this page did not load. Check your connection.')
+      .getByText('Part of this page did not load. Check your connection.')
       .first()
       .waitFor();
     await page.waitForTimeout(500);

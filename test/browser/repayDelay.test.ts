@@ -10,7 +10,10 @@ import {
 
 /** Each state of the page: the scenario, and what a borrower sees of it. */
 const STATES = [
-  { orderId: 'due-extendable', sees: ['₱450.00', 'Next payment date', 'Extending costs ₱450.00'] },
+  {
+    orderId: 'due-extendable',
+    sees: ['₱450.00', 'Next payment date', 'The extension costs ₱450.00'],
+  },
   { orderId: 'due-extendable', sees: ['See how to pay with this code', 'Show 1 more'] },
   { orderId: 'due-extendable', sees: ['How to pay with e-wallets and at stores'] },
   { orderId: 'rupee', sees: ['₹450.00'] },
@@ -77,7 +80,7 @@ describe('extending an order', () => {
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'Rollover Repayment' }).click();
     await page.getByRole('heading', { name: 'Rollover Repayment' }).waitFor();
-    await page.getByText(/Extending costs ₱450.00/).waitFor();
+    await page.getByText(/The extension costs ₱450.00/).waitFor();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

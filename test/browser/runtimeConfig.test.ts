@@ -179,7 +179,7 @@ describe('one build, two brands, two markets', () => {
       await route.continue();
     });
     await page.goto(`${beta}/landing`, { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: 'Borrow with every cost in plain sight' }).waitFor();
+    await page.getByRole('heading', { name: 'See every cost before you borrow' }).waitFor();
     const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
     await expect.poll(paints).toBeGreaterThan(0);
     expect(await page.getByText('PesoBridge').first().isVisible()).toBe(false);

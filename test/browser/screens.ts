@@ -87,7 +87,7 @@ export const DATA_SCREENS: readonly DataScreen[] = [
   {
     route: 'customerService',
     call: '/contact-kf-info',
-    failed: 'We could not load our contacts',
+    failed: 'We could not load our contact details',
     ready: 'Call us',
     needsOrder: false,
   },
@@ -95,7 +95,7 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     route: 'jointLoginFail',
     call: '/orbital/recommend',
     failed: 'We could not load this page',
-    ready: 'Offers of other lenders',
+    ready: 'Offers from other lenders',
   },
   {
     route: 'cardRepayment',

@@ -7,7 +7,7 @@ export interface PhoneChoices {
   Phone?: string;
   Shell?: string;
   Pace?: string;
-  'How it says what it can do'?: string;
+  'How it announces its actions'?: string;
 }
 
 export const SHELLS = {
@@ -49,7 +49,7 @@ export async function openPhone(page: Page, sessionId: string): Promise<Simulate
       }
       await press('Open again');
     },
-    native: (action) => page.getByRole('region', { name: `The app does this now: ${action}` }),
+    native: (action) => page.getByRole('region', { name: `The app now shows: ${action}` }),
     lines: (name) => log.getByRole('listitem').filter({ hasText: name }),
     press,
   };

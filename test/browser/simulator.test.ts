@@ -67,12 +67,12 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
   withBrowser('is done the browser’s way where the shell has not learnt it', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
-    await page.getByText('Actions that the shell can do').click();
+    await page.getByText('Actions that the shell supports').click();
     await page.getByRole('checkbox', { name: 'callPhone' }).uncheck();
     await phone.open({
       Page: 'Shell check',
       Shell: SHELLS[transport],
-      'How it says what it can do': 'When asked (hello)',
+      'How it announces its actions': 'When asked (hello)',
     });
     await phone.frame.getByText('Shell: ').waitFor();
     await send(phone.frame, 'callPhone');
@@ -114,7 +114,7 @@ describe('a shell that is late, slow or silent', () => {
       await phone.open({
         Page: 'Shell check',
         Shell: SHELLS[transport],
-        Pace: 'Late: there after 1.5 s',
+        Pace: 'Late: available after 1.5 s',
       });
       await phone.frame.getByRole('button', { name: 'Send bindStart' }).waitFor();
       for (const action of ['bindStart', 'reportConfirm', 'goHome']) {
@@ -205,7 +205,7 @@ describe('what a tester does to the phone', () => {
     await phone.open({ Page: 'Shell check', Shell: SHELLS.ios });
     await phone.frame.getByText('Shell: ').waitFor();
     await page
-      .getByLabel('Message of the shell, as text')
+      .getByLabel('Message from the shell, as text')
       .fill('{"v":1,"type":"event","name":"x"}');
     await phone.press('Send the message');
     await phone.lines('dropped: unknown event').waitFor();
@@ -236,7 +236,7 @@ describe('what a tester does to the phone', () => {
       .or(page.getByText(/^5 steps/))
       .waitFor();
     await phone.press('Replay the session');
-    await page.getByText(/The page said the same: \d+ messages/).waitFor({ timeout: 40_000 });
+    await page.getByText(/The page sent the same \d+ messages/).waitFor({ timeout: 40_000 });
     await phone.frame.getByRole('dialog', { name: 'Payment Method' }).waitFor();
     expect(await phone.frame.getByRole('radio', { name: '7-Eleven' }).isChecked()).toBe(true);
   });
@@ -247,7 +247,7 @@ describe('what a tester does to the phone', () => {
     const buffer = Buffer.from('{"format":"other"}');
     const file = { name: 'x.json', mimeType: 'application/json', buffer };
     await page.getByLabel('Open a saved session').setInputFiles(file);
-    await page.getByText('This file is no session.').waitFor();
+    await page.getByText('This file is not a session.').waitFor();
   });
 
   withBrowser('has a page for every finger and screen reader, on phone and desktop', async () => {

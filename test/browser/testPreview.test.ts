@@ -109,7 +109,7 @@ describe('the testers’ page', () => {
     const first = await dialog.locator('svg path').getAttribute('d');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByLabel('This site as a phone reaches it').fill('http://192.168.1.7:4173');
+    await page.getByLabel('Address of this site for a phone').fill('http://192.168.1.7:4173');
     await page.getByRole('button', { name: 'QR code' }).click();
     await dialog.getByText('http://192.168.1.7:4173/customerService?').waitFor();
     expect(await dialog.getByText('A phone cannot reach').count()).toBe(0);
@@ -143,7 +143,7 @@ describe('the testers’ page', () => {
     const { page, context } = borrower();
     await open();
     await page.getByRole('button', { name: 'Get location' }).click();
-    await page.getByText('The location was refused.').waitFor();
+    await page.getByText('Location access was denied.').waitFor();
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
     await page.getByRole('button', { name: 'Get location' }).click();

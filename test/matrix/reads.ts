@@ -45,7 +45,7 @@ const agreements = (id: string, route: string, path: string): ReadCase => ({
   id,
   path,
   open: (borrower) => borrower.open(route, 'status-110'),
-  failed: 'The agreements could not be loaded',
+  failed: 'We could not load the agreements',
   ready: 'I have read',
   retry: 'Retry',
 });
@@ -59,7 +59,7 @@ export const READS: readonly ReadCase[] = [
     id: 'template',
     path: '/channel-template',
     open: (borrower) => visitOf(borrower).open('banner'),
-    failed: 'Borrow with every cost in plain sight',
+    failed: 'See every cost before you borrow',
     ready: 'A fair loan starts with a clear price',
     retry: '',
     optional: true,

@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['open anew', (borrower) => borrower.open()],
   ['sign in as another', (borrower) => borrower.signInAsOther()],
   ['paid elsewhere', (borrower) => borrower.payElsewhere()],
-  ['a day on', (borrower) => borrower.dayOn()],
+  ['a day later', (borrower) => borrower.dayOn()],
   ...FAULTS.map(
     (fault) => [`fault: ${fault}`, (borrower: BorrowerModel) => borrower.fault(fault)] as const,
   ),

@@ -61,9 +61,9 @@ describe('the payment account', () => {
       await userEvent.type(field('GCash number'), '0917');
       await paste(field('GCash number'), pasted);
       expect(field('GCash number').value).toBe('091 7');
-      expect(screen.getByText(/This number does not fit here/)).toBeTruthy();
+      expect(screen.getByText(/This phone number is not valid/)).toBeTruthy();
       await userEvent.type(field('GCash number'), '1');
-      expect(screen.queryByText(/This number does not fit here/)).toBeNull();
+      expect(screen.queryByText(/This phone number is not valid/)).toBeNull();
     },
   );
 
@@ -71,7 +71,7 @@ describe('the payment account', () => {
     await open('status-151');
     await userEvent.type(field('GCash number'), '091712345678');
     expect(field('GCash number').value).toBe('091 7123 4567');
-    expect(screen.queryByText(/This number does not fit here/)).toBeNull();
+    expect(screen.queryByText(/This phone number is not valid/)).toBeNull();
   });
 
   it('marks only the kind of account that was looked at', async () => {

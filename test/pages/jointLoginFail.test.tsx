@@ -21,7 +21,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     await open('status-174');
     const reason = screen.getByRole('heading', { name: 'Your application was not accepted' });
     expect(screen.getByText(/Nothing was charged/)).toBeTruthy();
-    const offers = screen.getByRole('heading', { name: 'Offers of other lenders' });
+    const offers = screen.getByRole('heading', { name: 'Offers from other lenders' });
     expect(reason.compareDocumentPosition(offers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });

@@ -335,14 +335,14 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText(words)).toBeTruthy();
     expect(
-      screen.getByRole('heading', { level: 1, name: /every cost in plain sight/ }),
+      screen.getByRole('heading', { level: 1, name: /every cost before you borrow/ }),
     ).toBeTruthy();
     await sendCode();
   });
 
   it('without a template there is nothing to download: it says so and reads again', async () => {
     await open('#/downloadTemplate', 'nowhere');
-    expect(await screen.findByText(/The download link is not here right now/)).toBeTruthy();
+    expect(await screen.findByText(/The download link is not available right now/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@lend.example' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent('/channel-template')).toHaveLength(2));

@@ -71,7 +71,7 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     const button = await next();
     expect(button.getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(`${button.getAttribute('aria-describedby')}`);
-    expect(reason?.textContent).toBe('Tick the box above to go on.');
+    expect(reason?.textContent).toBe('Tick the box above to continue.');
     await userEvent.click(button);
     expect(sent(variant.push)).toHaveLength(0);
     await userEvent.click(box);

@@ -22,7 +22,7 @@ describe('the extension screen (spec 2.14)', () => {
     await open('due-extendable');
     expect(screen.getByText('Extension fee')).toBeTruthy();
     expect(screen.getByText('₱450.00')).toBeTruthy();
-    const cost = screen.getByText(/Extending costs ₱450.00.*next on \d{4}-\d\d-\d\d/);
+    const cost = screen.getByText(/The extension costs ₱450.00.*due on \d{4}-\d\d-\d\d/);
     const button = screen.getByRole('button', { name: 'Payment Method' });
     expect(cost.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(screen.queryByText('Instalment 3')).toBeNull();

@@ -5,7 +5,7 @@ import { BrandName } from '../../runtime/BrandName.tsx';
 import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
 import { operatorLines } from './operatorLines.ts';
 
-/** A section of a legal text; its id is the address that others link to. */
+/** A section of a legal text. Other pages link to it by its id. */
 export interface LegalSection {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead: string;
-  /** yyyy-mm-dd and version, where the text has them. */
+  /** Effective date (yyyy-mm-dd) and version, if the text has them. */
   effective?: { date: string; version: string };
   sections: readonly LegalSection[];
 }
@@ -26,12 +26,12 @@ const DOCUMENTS = [
   ['loanAgreement', 'Loan terms and conditions'],
 ] as const;
 
-/** The frame of a text to be read: heading, contents, sections that can be linked to, who is responsible. No script. */
+/** The layout of a legal page: heading, table of contents, linkable sections and company details. Needs no script. */
 export function LegalPage({ title, lead, effective, sections }: LegalPageProps) {
   return (
     <>
       <a className="skip" href="#text">
-        Skip to the text
+        Skip to main content
       </a>
       <header className="legal-head">
         <p className="legal-brand">

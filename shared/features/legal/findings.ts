@@ -2,18 +2,18 @@ import type { LIMITS } from './limits.ts';
 import type { LOAN_TERMS } from './loanTerms.ts';
 import { dayOfDoubling, lateCost, pesos } from './loanTerms.ts';
 
-/** What an operator should know before going live. */
+/** A legal or policy issue that the operator should know about before going live. */
 export interface Finding {
-  /** F1 to F17; one keeps its number for good. */
+  /** F1 to F17. Ids are never reused. */
   id: string;
   severity: 'high' | 'medium' | 'low';
   title: string;
   detail: string;
-  /** What it was held against. */
+  /** The law, rule or standard it is compared with. */
   compare: string;
 }
 
-/** How this build behaves, as far as someone may object. */
+/** Settings and behaviour of this build that the rules check. */
 export interface Policies {
   sentScore: string;
   storeRatingStars: number;
@@ -24,13 +24,13 @@ export interface Policies {
   testPreview: boolean;
   /** Whether `VITE_TRUSTED_HOSTS` names the hosts of server-given addresses. */
   namesTrustedHosts: boolean;
-  /** Whether any https host that `playeduL` names is told who the borrower is. */
+  /** Whether identity parameters are added to any https address in `playeduL`. */
   identityToAnyHost: boolean;
-  /** Whether the public site's forms reach anyone. */
+  /** Whether the public site's forms send anything. */
   formsReachSomeone: boolean;
 }
 
-/** What the operator has said of itself. */
+/** The operator's company details. */
 export interface Operator {
   secNumber: string;
   authorityNumber: string;
@@ -66,7 +66,7 @@ const partlyCapped: Rule = ({ terms, limits }) =>
   terms.termDays.least <= limits.cappedDays.value
     ? {
         severity: 'medium',
-        title: 'Some terms fall under the caps',
+        title: 'Some loans fall under the caps',
         detail: `Loans of ${terms.termDays.least} to ${limits.cappedDays.value} days and up to ${pesos(limits.cappedAmount.value)} are capped.`,
         compare: limits.cappedDays.source,
       }
@@ -84,7 +84,7 @@ const sentScore: Rule = ({ policies }) =>
     ? {
         severity: 'medium',
         title: 'Ratings are not what borrowers gave',
-        detail: `The score is always sent as ${policies.sentScore}; the store opens from ${policies.storeRatingStars} stars on.`,
+        detail: `The score is always sent as ${policies.sentScore}; the store opens from ${policies.storeRatingStars} stars.`,
         compare: 'Store rules against steering reviews',
       }
     : undefined;
@@ -94,7 +94,7 @@ const checkedBox: Rule = ({ policies }) =>
     ? {
         severity: 'medium',
         title: 'The agreement box starts ticked',
-        detail: 'Consent should be an act of the borrower; Cancel in the agreement closes the app.',
+        detail: 'Borrowers should give consent themselves. Cancel in the agreement closes the app.',
         compare: 'Consent by an assenting action',
       }
     : undefined;
@@ -125,7 +125,7 @@ const registration: Rule = ({ operator }) => {
 
 const promotedOffers: Rule = () => ({
   severity: 'medium',
-  title: 'Offers of others say too little',
+  title: 'Offers from other lenders say too little',
   detail: 'Recommended products carry no lender, effective rate, penalties or key fact statement.',
   compare: 'RBI digital lending directions 2025, lead-generator rule of Google Play',
 });
@@ -134,7 +134,7 @@ const identity: Rule = () => ({
   severity: 'medium',
   title: 'Identity travels in addresses',
   detail:
-    'The session stands in the query string and so in logs and screenshots. Referrers are cut to the origin and nothing foreign is loaded.',
+    'The session is in the query string, and therefore in logs and screenshots. Referrers are cut to the origin and nothing is loaded from other sites.',
   compare: 'OWASP ASVS 14.2.1',
 });
 
@@ -162,7 +162,8 @@ const phone: Rule = ({ policies }) =>
 const captcha: Rule = () => ({
   severity: 'medium',
   title: 'The captcha is a picture only',
-  detail: 'There is no other way for those who cannot see it; the contact stands beside it.',
+  detail:
+    'There is no alternative for people who cannot see it, only the contact details next to it.',
   compare: 'WCAG 1.1.1',
 });
 
@@ -180,14 +181,14 @@ const rollover: Rule = () => ({
   severity: 'medium',
   title: 'Extensions are offered beside repayment',
   detail:
-    "'Rollover Repayment / Short of money?' is the spec's wording; cost and new date are shown before the tap.",
+    "'Rollover Repayment / Short of money?' is required wording. Cost and new date are shown before the borrower pays.",
   compare: 'Spirit of the Truth in Lending Act',
 });
 
 const shortTerms: Rule = ({ terms, limits }) => ({
   severity: 'low',
   title: 'Offers must keep to the stated terms',
-  detail: `The texts state ${terms.termDays.least} to ${terms.termDays.most} days; offers come from the server and are not held against that here.`,
+  detail: `The texts state ${terms.termDays.least} to ${terms.termDays.most} days; offers come from the server and are not checked against them.`,
   compare: `${limits.storeShortestTerm.value} ${limits.storeShortestTerm.unit} (${limits.storeShortestTerm.source})`,
 });
 
@@ -198,7 +199,7 @@ const trustedHosts: Rule = ({ policies }) =>
         severity: 'medium',
         title: 'Addresses may lead to any public host',
         detail:
-          'Whoever can change a reply of the server can send borrowers anywhere; name the hosts of pages, payments and pictures in VITE_TRUSTED_HOSTS.',
+          'Anyone who can change a server reply can send borrowers anywhere. List the hosts of pages, payments and pictures in VITE_TRUSTED_HOSTS.',
         compare: 'OWASP ASVS 3.7.2',
       };
 
@@ -206,7 +207,7 @@ const identityToAnyHost: Rule = ({ policies }) =>
   policies.identityToAnyHost
     ? {
         severity: 'high',
-        title: 'Any host is told who the borrower is',
+        title: 'Borrower identity is sent to any host',
         detail:
           'VITE_IDENTITY_TO_ANY_HOST=on appends the session to every https address in playeduL; name your own hosts in VITE_OWN_HOSTS instead.',
         compare: 'OWASP ASVS 14.2.3',
@@ -233,7 +234,7 @@ const RULES: readonly (readonly [id: string, rule: Rule])[] = [
   ['F17', identityToAnyHost],
 ];
 
-/** What an honest product tells its operator (ux-checklist 4); it changes no figure by itself. Not legal advice. */
+/** Lists the legal and policy issues of a build for its operator. Not legal advice. */
 export function findings(input: FindingsInput): Finding[] {
   return RULES.flatMap(([id, rule]) => {
     const found = rule(input);
@@ -241,7 +242,7 @@ export function findings(input: FindingsInput): Finding[] {
   });
 }
 
-/** The findings as lines to be read. */
+/** The findings as lines of text. */
 export function findingLines(all: readonly Finding[]): string[] {
   return all.map(
     ({ id, severity, title, detail, compare }) =>

@@ -1,13 +1,13 @@
-/** A figure that the product's figures are held against, with where it stands and when it was read. */
+/** A legal limit to compare the product's figures with, its source, and when it was looked up. */
 export interface Limit {
   value: number;
   unit: string;
   source: string;
-  /** Month in which it was read, yyyy-mm. */
+  /** Month in which it was looked up, yyyy-mm. */
   read: string;
 }
 
-/** Limits for the operator's counsel; summaries of press and law firms, not legal advice (ux-checklist 4). */
+/** Legal limits, as summarized by press and law firms, for the operator's lawyers to check. Not legal advice. */
 export const LIMITS = {
   lateRatePerMonth: {
     value: 5,

@@ -1,25 +1,25 @@
 import { formatMoney, type Grouping } from '../../lib/money.ts';
 
-/** A span of days in which an unpaid amount costs a daily rate. */
+/** A range of days with one daily rate on the unpaid amount. */
 export interface LateTier {
-  /** First and last day after the due date; the last tier has no end. */
+  /** First and last day after the due date. The last tier has no end. */
   from: number;
   to?: number;
   /** Percent of the unpaid amount a day. */
   percentPerDay: number;
 }
 
-/** Every figure of the loan terms (spec 9, "Loan terms stated in the legal text"), once; money in pesos. */
+/** The figures stated in the loan terms. The legal pages take them from here. Money in pesos. */
 export const LOAN_TERMS = {
-  /** Calendar days that a loan may run. */
+  /** Length of a loan, calendar days. */
   termDays: { least: 91, most: 365 },
   decisionDays: 1,
   /** Calendar days until the money is credited. */
   fundsDays: { least: 1, most: 3 },
   prepayment: {
-    /** Part of the term that must have passed. */
+    /** Part of the term that must have passed first. */
     partOfTerm: 'half',
-    /** Days after the money was paid out, at least. */
+    /** Minimum number of days after the money was paid out. */
     daysAfterDisbursement: 7,
   },
   late: {
@@ -32,15 +32,15 @@ export const LOAN_TERMS = {
     ] as readonly LateTier[],
   },
   noticeOfChangeDays: 3,
-  /** Business days before the loan passes to another lender. */
+  /** Business days of notice before the loan is transferred to another lender. */
   assignmentNoticeDays: 7,
   /** Days after which an unpaid judgment counts as default. */
   judgmentDays: 10,
-  /** Age that an applicant must be over, years (spec 6). */
+  /** Applicants must be older than this, years. */
   ageOver: 18,
 } as const;
 
-/** What lateness costs, in pesos. */
+/** The cost of a late payment, in pesos. */
 export interface LateCost {
   fee: number;
   interest: number;
@@ -48,8 +48,8 @@ export interface LateCost {
 }
 
 /**
- * The late charges on an unpaid amount (spec 9).
- * @param unpaid pesos. @param days after the due date; 0 or fewer cost nothing.
+ * The late charges on an unpaid amount.
+ * @param unpaid pesos. @param days days after the due date; 0 or fewer cost nothing.
  */
 export function lateCost(
   unpaid: number,
@@ -66,14 +66,14 @@ export function lateCost(
   return { fee: fee[client], interest, total: fee[client] + interest };
 }
 
-/** The first day on which the late charges reach the unpaid amount itself. @param unpaid pesos. */
+/** The first day on which the late charges are as high as the unpaid amount. @param unpaid pesos. */
 export function dayOfDoubling(unpaid: number, client: 'newClient' | 'repeatClient'): number {
   let day = 1;
   while (lateCost(unpaid, day, client).total < unpaid) day += 1;
   return day;
 }
 
-/** Pesos as the pages write every amount. @param amount pesos. @param grouping of the market. */
+/** Formats an amount in pesos. @param amount pesos. @param grouping digit grouping of the market. */
 export function pesos(amount: number, grouping?: Grouping): string {
   return formatMoney(Math.round(amount * 100), { currency: '₱', ...(grouping && { grouping }) });
 }

@@ -2,7 +2,7 @@ import { company } from '../../config/company.ts';
 
 const { address, secNumber, authorityNumber } = company;
 
-/** Where the operator is and how it is registered, as far as it has said so, by the name of the setting. */
+/** The operator's address and registration numbers that are configured, by setting name. */
 export const operatorLines = Object.entries({
   address,
   secNumber: secNumber && `SEC registration no. ${secNumber}`,

@@ -15,7 +15,7 @@ interface AgreementsProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The agreements of the loan, each opening its text, and the box that Next depends on (spec 2.15). */
+/** The loan's agreements, each a button that opens its text, and the checkbox that enables Next. */
 export function Agreements({ confirmation, checked, onChange }: AgreementsProps) {
   const { openAgreement, agreements } = confirmation;
   const state = useAtomValue(agreements.state);
@@ -75,7 +75,7 @@ function OpenAgreement({ agreement, open }: OpenAgreementProps) {
     const { productId = '', orderId } = commonParameters();
     const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });
     if (!result?.success) return;
-    // A refused address leaves the page as it is, so the button must open again.
+    // If the address was blocked this page stays, so the button has to work again.
     if (openServerAddress(result.data.contract_url) !== 'left') jump.reopen();
   };
   return (

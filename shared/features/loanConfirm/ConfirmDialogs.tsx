@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import type { ConfirmDialog } from './confirm.model.ts';
 import { text } from './confirmDialogs.messages.ts';
 
-/** After this an agreement that has not appeared gets a way around, ms (hardening 1.1). */
+/** If the agreement has not loaded after this time, the dialog suggests opening it in a separate page, ms. */
 const FRAME_SLOW_MS = 8000;
 
-/** Whether an address names a document that web views do not draw in a frame (hardening 1.1). */
+/** Whether an address is a PDF, which web views do not show in a frame. */
 export function isDocument(href: string): boolean {
   return /\.pdf$/i.test(new URL(href).pathname);
 }
@@ -23,7 +23,7 @@ export interface ConfirmDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of the confirmation; which one is open is decided outside (spec 4, "Confirm loan"). */
+/** The dialogs of the confirmation. The parent decides which one is open. */
 export function ConfirmDialogs({ name, offer, onClose }: ConfirmDialogsProps) {
   if (name === 'agreement') {
     return <BlockingAgreement address={offer.popAgreementUrl} onAgree={onClose} />;
@@ -60,7 +60,7 @@ interface ChoiceProps {
   onAgree: () => void;
 }
 
-/** Two answers that look the same; Cancel closes the web view. */
+/** Two buttons of equal weight. Cancel closes the web view. */
 function Choice({ agree, cancel, onAgree }: ChoiceProps) {
   return (
     <div className="confirm-choice">
@@ -76,7 +76,7 @@ function Choice({ agree, cancel, onAgree }: ChoiceProps) {
   );
 }
 
-/** The agreement that must be agreed to before anything else; it runs no script here (hardening T8). */
+/** The agreement that must be accepted first. Its frame is sandboxed, so that it cannot run scripts. */
 function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () => void }) {
   const url = sanitizeServerUrl(address);
   const href = url.kind === 'web' ? url.href : undefined;
@@ -84,7 +84,7 @@ function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () 
     <Dialog
       open
       title={text.frame.title}
-      // It blocks: only one of its two answers ends it.
+      // Esc does not close it: the borrower has to choose.
       onClose={() => undefined}
       actions={
         <Choice

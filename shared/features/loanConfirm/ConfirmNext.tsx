@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** Going on never waits longer than this for the tracking event, ms. */
+/** The longest that leaving the page waits for the tracking event, ms. */
 const TRACKING_WAIT_MS = 300;
 
-/** Tells the shell that the loan was confirmed (spec 1, "confirm tracking event"). */
+/** Tells the native shell that the loan was confirmed. */
 function reportConfirm(): Promise<unknown> {
   const { productId = '', orderId } = commonParameters();
   const position = queryText('position');
@@ -25,7 +25,7 @@ function reportConfirm(): Promise<unknown> {
   return Promise.race([report, new Promise((go) => setTimeout(go, TRACKING_WAIT_MS))]);
 }
 
-/** The order tells what became of it; without one only the home screen can. */
+/** Opens the order, which shows the outcome, or the home screen if there is no order id. */
 function leave(): void {
   if (commonParameters().orderId) goTo('loanDetail', {}, true);
   else void callNative('goHome', {});
@@ -38,7 +38,7 @@ interface ConfirmNextProps {
   blocked: string | undefined;
 }
 
-/** The Next button: one push, then on to the address that the server gives, with from=confirm. */
+/** The Next button. It confirms the loan, then opens the server's address with `from=confirm`. */
 export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
   const id = useId();
   const confirmation = useMutation(push, {

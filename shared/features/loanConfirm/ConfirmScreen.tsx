@@ -1,5 +1,5 @@
 import './loanConfirm.css';
-// The dialogs' script comes when one opens; their css is in the document from the start.
+// The dialogs' script loads when one opens. Their CSS is in the document from the start.
 import '../../ui/dialog.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
@@ -25,10 +25,10 @@ import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.messages.ts';
 import { RepaymentPlan } from './RepaymentPlan.tsx';
 
-/** Without them the offer stays readable; an agreement that must come first keeps Next shut. */
+/** If they fail to load, the offer can still be read, but Next stays disabled if an agreement must come first. */
 const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDialogs);
 
-/** The loan confirmation of either variant (spec 2.15): every figure first, then the agreements, then Next. */
+/** The loan confirmation page for both variants: every figure first, then the agreements, then Next. */
 export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
   return (
     <QueryScreen
@@ -80,19 +80,19 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
 
 interface OwnDialogsProps {
   offer: Offer;
-  /** The dialog that opens by itself. */
+  /** The dialog that opens automatically. */
   own: ConfirmDialog | undefined;
   onClose: (dialog: ConfirmDialog) => void;
 }
 
-/** The dialogs that open by themselves, and the one that asks at the shell's back event. */
+/** The dialogs that open automatically, and the one that opens on the shell's back event. */
 function OwnDialogs({ offer, own, onClose }: OwnDialogsProps) {
   const [retaining, setRetaining] = useState(false);
   const asked = useRef(false);
   useEffect(() => {
     if (!offer.isPopType) return;
     return guardBack(() => {
-      // A second Back while it asks is an answer: the shell may leave.
+      // A second Back while the dialog is open lets the shell leave.
       if (asked.current) return false;
       asked.current = true;
       setRetaining(true);

@@ -7,7 +7,7 @@ import { ProductHeader } from '../order/ProductHeader.tsx';
 import { text } from './loanConfirm.messages.ts';
 import { PlanTable } from './RepaymentPlan.tsx';
 
-/** The offer before it is known; its bars bear the names of the variant. No tap on Next is kept: unseen terms cannot be confirmed. */
+/** The skeleton of the offer, with the variant's field names. Taps on Next are not replayed, because the terms are not visible yet. */
 export function ConfirmSkeleton({ names }: { names: OfferNames }) {
   const { offer, detail, plan } = names;
   return (

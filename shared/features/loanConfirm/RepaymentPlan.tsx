@@ -4,16 +4,16 @@ import { costOf } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
 interface PlanTableProps {
-  /** The reply's list, for a table that is still to be filled. */
+  /** Name of the list in the reply, for the skeleton. */
   list?: string;
-  /** The sum of the plan; its row is left out where it cannot be told. */
+  /** The sum of the plan. Without it the row is left out. */
   total?: ReactNode;
   /** Small print below. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of the repayment plan. */
+/** The table of the repayment plan. */
 export function PlanTable({ list, total, note, children }: PlanTableProps) {
   return (
     <section className="card">
@@ -40,7 +40,7 @@ export function PlanTable({ list, total, note, children }: PlanTableProps) {
   );
 }
 
-/** Every payment of the loan, and their sum where the server's words allow one (spec 2.15). */
+/** Every payment of the loan, and their sum if the server's amounts can be added up. */
 export function RepaymentPlan({ offer }: { offer: Offer }) {
   const cost = costOf(offer);
   if (!offer.plans.length) return null;

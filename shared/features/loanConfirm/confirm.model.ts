@@ -11,32 +11,32 @@ import { type QueryAtoms, type QueryState, queryAtoms } from '../../runtime/quer
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** One variant of the confirmation: its names on the wire, what it reads and what it sends. */
+/** One variant of the confirmation: its field names, queries and mutations. */
 export interface Confirmation {
   names: OfferNames;
   offer: QueryAtoms<Offer>;
   agreements: QueryAtoms<Agreement[]>;
-  /** Asks where an agreement can be read. */
+  /** Requests the address of an agreement. */
   openAgreement: Mutation<AgreementFields, { contract_url: string }>;
   /** Confirms the loan. */
   push: Mutation<PushFields, { lendDetailsUrl: string }>;
 }
 
-/** What opening an agreement carries. */
+/** The payload for opening an agreement. */
 type AgreementFields = NonNullable<ConfirmCalls['agreement']['input']>;
 
-/** What a confirmation carries. */
+/** The payload of a confirmation. */
 type PushFields = NonNullable<ConfirmCalls['push']['input']>;
 
 const loadCheck = lazyModule(
   'shared/features/loanConfirm/confirm.verify.ts',
   () => import('./confirm.verify.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );
 
-/** A variant with its remote data (spec 2.15, 7.7). */
+/** Creates the queries and mutations of a variant. */
 export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirmation {
   const queries = confirmQueries(calls);
   return {
@@ -53,14 +53,14 @@ export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirma
   };
 }
 
-/** What the whole loan costs, as far as the plan says it for certain. */
+/** The total cost of the loan according to its plan. */
 export interface Cost {
   total: string;
-  /** Over the loan amount; absent where the two cannot be compared. */
+  /** How much the total is above the loan amount; absent if the two cannot be compared. */
   excess?: string;
 }
 
-/** The sum of the plan (ux-checklist, confirm loan); undefined rather than a guess. */
+/** The sum of the plan; undefined if any amount cannot be read. */
 export function costOf({ plans, amount }: Pick<Offer, 'plans' | 'amount'>): Cost | undefined {
   const total = sumOfMoney(plans.map((row) => row.amount));
   if (!total) return undefined;
@@ -68,7 +68,7 @@ export function costOf({ plans, amount }: Pick<Offer, 'plans' | 'amount'>): Cost
   return excess ? { total, excess } : { total };
 }
 
-/** The offer's rows and what V3 says besides (spec 3: pRateDsc, firstPeriodDay). */
+/** Additional rows that only V3 has: the rate and the length of the first period. */
 export function extraRows({ rate, firstPeriodDay }: Pick<Offer, 'rate' | 'firstPeriodDay'>) {
   return [
     { text: text.rate, value: rate },
@@ -77,8 +77,8 @@ export function extraRows({ rate, firstPeriodDay }: Pick<Offer, 'rate' | 'firstP
 }
 
 /**
- * Why Next is grey, in words; undefined when the loan can be confirmed (spec 4, 5).
- * @param own the dialog that waits for its answer, if any.
+ * Why Next is disabled, as text; undefined if the loan can be confirmed.
+ * @param own the open dialog, if any.
  */
 export function blockedReason(
   checked: boolean,
@@ -90,10 +90,10 @@ export function blockedReason(
   return checked ? undefined : text.blocked.unchecked;
 }
 
-/** The dialogs of the page, one at a time: the agreement blocks before anything else. */
+/** The dialogs that open automatically, one at a time, the blocking agreement first. */
 export type ConfirmDialog = 'agreement' | 'promo';
 
-/** The dialog that opens by itself (spec 4, "Confirm loan"; 2.15 promo popup). */
+/** The dialog to open automatically. @param closed those the borrower has closed. */
 export function openConfirmDialog(
   { popAgreementUrl, promoMessage }: Pick<Offer, 'popAgreementUrl' | 'promoMessage'>,
   closed: readonly ConfirmDialog[],

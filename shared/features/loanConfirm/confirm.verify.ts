@@ -8,7 +8,7 @@ import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
 
 const QUIET = { quiet: true };
 
-/** The lender offers the loan no longer: it refuses to show it. */
+/** The server no longer returns the offer. */
 const NO_OFFER: Snapshot = 'no offer';
 
 async function orderReading(productId: string, orderId: string): Promise<Snapshot | undefined> {
@@ -28,8 +28,8 @@ async function offerReading(
 }
 
 /**
- * What a confirmation changes is its order. Without an order in the address only the offer can be looked
- * at: one that is gone was taken, one that is still there may have been taken all the same.
+ * A confirmation changes the order. Without an order id only the offer can be checked: if it is gone, the
+ * loan was confirmed; if it is still there, the outcome is unknown.
  */
 function compare({ before }: Attempt, now: Snapshot): Finding {
   if (now === NO_OFFER) return before === NO_OFFER ? 'unknown' : 'done';
@@ -38,7 +38,7 @@ function compare({ before }: Attempt, now: Snapshot): Finding {
   return commonParameters().orderId ? 'notDone' : 'unknown';
 }
 
-/** Looks whether a confirmation went through. @param offer the variant's call that reads the offer. */
+/** Checks whether a confirmation went through. @param offer the variant's call that reads the offer. */
 export function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
   return {
     compare,

@@ -1,14 +1,14 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** Texts of the confirmation's dialogs, which arrive with them. */
+/** Texts of the confirmation's dialogs, in the same chunk. */
 export const text = defineMessages('confirmDialogs', {
   frame: {
     title: 'Please read this agreement',
     agree: 'Agree',
     cancel: 'Cancel',
-    open: 'Open on its own page',
-    slow: 'The agreement is taking long to appear. You can open it on its own page.',
-    document: 'This agreement is a document that opens on its own page.',
+    open: 'Open on a separate page',
+    slow: 'The agreement is taking a long time to load. You can open it on a separate page.',
+    document: 'This agreement is a document that opens on a separate page.',
     refused: 'This agreement cannot be shown. Please contact customer service.',
   },
   promo: { title: 'Good to know', button: 'OK' },

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 
-/** The dialogs of a loan confirmation; most offers open none. */
+/** Loads the dialogs of the confirmation, which most offers do not need. */
 export const loadDialogs = lazyModule(
   'shared/features/loanConfirm/ConfirmDialogs.tsx',
   () => import('./ConfirmDialogs.tsx'),

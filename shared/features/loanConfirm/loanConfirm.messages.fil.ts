@@ -9,9 +9,9 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
     title: 'Pakibasa ang kasunduang ito',
     agree: 'Sumasang-ayon ako',
     cancel: 'Kanselahin',
-    open: 'Buksan sa sariling page',
-    slow: 'Matagal lumabas ang kasunduan. Maaari mo itong buksan sa sariling page.',
-    document: 'Ang kasunduang ito ay dokumentong nagbubukas sa sariling page.',
+    open: 'Buksan sa hiwalay na page',
+    slow: 'Matagal mag-load ang kasunduan. Maaari mo itong buksan sa hiwalay na page.',
+    document: 'Ang kasunduang ito ay dokumentong nagbubukas sa hiwalay na page.',
     refused: 'Hindi maipakita ang kasunduang ito. Makipag-ugnayan sa customer service.',
   },
   promo: { title: 'Mabuting malaman', button: 'OK' },
@@ -22,7 +22,7 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
   },
 });
 
-/** The loan confirmation in Filipino, both variants. */
+/** The loan confirmation in Filipino, for both variants. */
 export const locale = filipino([
   translation<typeof text>('loanConfirm', {
     title: 'Kumpirmahin ang utang',

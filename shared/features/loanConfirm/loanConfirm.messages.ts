@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** Texts of the loan confirmation, the same in both variants. */
+/** Texts of the loan confirmation, for both variants. */
 export const text = defineMessages('loanConfirm', {
   title: 'Confirm loan',
   failed: 'We could not load your loan offer',
@@ -17,13 +17,13 @@ export const text = defineMessages('loanConfirm', {
   agreements: 'Agreements',
   agree: 'I have read and agree to the agreements of this loan',
   agreeAlone: 'I agree to take this loan on the terms above',
-  agreementsFailed: 'The agreements could not be loaded. You need them before you can go on.',
+  agreementsFailed: 'We could not load the agreements. You need them before you can continue.',
   retry: 'Retry',
   next: 'Next',
   blocked: {
-    unchecked: 'Tick the box above to go on.',
-    agreement: 'An agreement has to be read first. Open this page again if it does not appear.',
+    unchecked: 'Tick the box above to continue.',
+    agreement: 'You need to read an agreement first. If it does not appear, open this page again.',
     loading: 'The agreements are still loading.',
-    failed: 'Load the agreements to go on.',
+    failed: 'Load the agreements to continue.',
   },
 });

@@ -4,29 +4,29 @@ import type { Mutation } from '../../runtime/mutation/mutation.ts';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { openServerAddress } from '../../runtime/navigate.ts';
 import { showToast } from '../../ui/toast.ts';
-import { OfferCard, type OfferWords } from './OfferCard.tsx';
+import { OfferCard, type OfferContent } from './OfferCard.tsx';
 
 interface OfferProps<Tap extends object, Answer> {
-  offer: OfferWords;
+  offer: OfferContent;
   enabled: boolean;
-  /** Asks where the offer leads. */
+  /** Requests the offer's address. */
   opening: Mutation<Tap, Answer>;
-  /** Tells the offers of a list apart. */
+  /** Identifies the offer within a list. */
   about: string;
   tap: Tap;
-  /** Counts the tap; nothing waits for it. */
+  /** Counts the tap. Not awaited. */
   onTap: () => void;
 }
 
 /**
- * An offer that a tap opens: busy until its page is there, and below it what went wrong. The page stays
- * behind in the history, so that a borrower who compares offers comes back to them.
+ * An offer that opens when tapped. It is busy until its page loads, and shows a failure below. This page
+ * stays in the history, so that a borrower can come back and compare offers.
  */
 export function Offer<Tap extends object, Answer extends { url: string; message?: string }>(
   props: OfferProps<Tap, Answer>,
 ) {
   const { offer, enabled, opening, about, tap, onTap } = props;
-  // Without an address there is nothing to open: a server that has the request already is asked again.
+  // "Already received" comes without an address to open, so the offer can be tapped again.
   const jump = useMutation(opening, { about, onArrived: (): void => jump.reopen() });
   const asking = useRef(false);
 
@@ -38,10 +38,10 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
     asking.current = false;
     if (!result?.success) return;
     const { url, message } = result.data;
-    // A tap may be accepted and lead nowhere: then the server says why.
+    // The server may accept the tap but return no address, only a message.
     if (!url && message) showToast(message, { tone: 'error' });
     else if (openServerAddress(url, { target: 'jump' }) === 'left') return;
-    // An address that was refused, or that the app has opened, leaves the page as it is.
+    // The address was blocked or opened in the app, so this page stays and the offer can be tapped again.
     jump.reopen();
   };
 

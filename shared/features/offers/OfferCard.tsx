@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Logo } from '../order/ProductHeader.tsx';
 import { text } from './offers.messages.ts';
 
-/** What a recommended product shows; every field as the server worded it. */
-export interface OfferWords {
+/** What a recommended product shows. Every text is from the server. */
+export interface OfferContent {
   logo: string;
   name: string;
   btnText: string;
@@ -17,15 +17,15 @@ export interface OfferWords {
 }
 
 interface OfferCardProps {
-  offer: OfferWords;
-  /** A tap on one that is not enabled is ignored, and the card says so. */
+  offer: OfferContent;
+  /** Taps on a disabled offer are ignored, and the card says that it is not available. */
   enabled: boolean;
-  /** The tapped offer is being opened: further taps are swallowed. */
+  /** The offer is being opened, so further taps are ignored. */
   busy: boolean;
   onOpen: () => void;
 }
 
-/** Another product on offer: the whole card is one button. */
+/** A recommended product. The whole card is one button. */
 export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
   const { logo, name, btnText, amount, amountDes, rate, des, tags = [] } = offer;
   return (
@@ -62,7 +62,7 @@ export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
   );
 }
 
-/** The way to all products, which is the home screen (spec 2.2). */
+/** Opens the home screen, which lists all products. */
 export function MoreProducts() {
   return (
     <Button kind="quiet" onClick={() => callNative('goHome', {})}>

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** Texts of product offers; the first is the spec's (2.2). */
+/** Texts of product offers. The first is fixed wording. */
 export const text = defineMessages('offers', {
   moreProducts: 'Click to view more products',
   open: 'See the offer',

@@ -5,13 +5,13 @@ interface AmountHeroProps {
   /** As the server sent it. */
   amount: ReactNode;
   dateLabel: string;
-  /** Empty where nobody knows it: its label goes as well. */
+  /** If empty, its label is hidden too. */
   date: ReactNode;
-  /** How far the date is. */
+  /** Time remaining until the date, or another note. */
   due?: ReactNode;
 }
 
-/** An amount and its date, at the head of the pages about one. */
+/** An amount and its date, at the top of a page. */
 export function AmountHero({ label, amount, dateLabel, date, due }: AmountHeroProps) {
   return (
     <header className="hero">

@@ -2,7 +2,7 @@ import './productHeader.css';
 import { type ReactNode, useState } from 'react';
 import { imageAddress } from '../../runtime/navigate.ts';
 
-/** A server-given logo sanitized; the name's first letter where it is missing or broken. */
+/** A logo from the server, or the first letter of the name if there is none or it fails to load. */
 export function Logo({ src, name }: { src: string; name: string }) {
   const [broken, setBroken] = useState(false);
   const address = imageAddress(src);
@@ -25,9 +25,9 @@ export function Logo({ src, name }: { src: string; name: string }) {
   );
 }
 
-/** Product logo and name, the head of every card about an order; a lender may leave the name out. */
+/** Product logo and name, at the top of a card about an order; a lender may leave the name out. */
 export function ProductHeader({ logo, name }: { logo?: ReactNode; name: ReactNode }) {
-  // A heading without words would be announced as empty while the name is loading.
+  // Screen readers would announce an empty heading while the name loads.
   const Name = logo ? 'h2' : 'p';
   return (
     <div className="product">

@@ -15,7 +15,7 @@ interface PayCodeBoxProps {
   request: PayCodeRequest;
 }
 
-/** The default pay-code box (spec 2.13): shown only with a code, copies it, opens page 2. */
+/** The default repayment code with a copy button and a link to its details. Hidden without a code. */
 export function PayCodeBox({ code, request }: PayCodeBoxProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   if (!code.payCode) return null;

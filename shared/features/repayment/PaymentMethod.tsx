@@ -19,11 +19,11 @@ import { text } from './repayment.messages.ts';
 interface PaymentMethodProps {
   channels: readonly Channel[];
   request: PayCodeRequest;
-  /** Reads the status again; resolves when it is on screen. */
+  /** Reloads the status. Resolves when it is on screen. */
   refresh: () => Promise<unknown>;
 }
 
-/** The Payment Method button and its channel picker; confirming asks for a code. */
+/** The Payment Method button and its channel picker. Confirming a channel requests a code. */
 export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
@@ -40,7 +40,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     setChosen(channelNumber);
     const fields = { productId, orderId, amount, channelNumber };
     const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
-    // Where nothing was sent the choice stays open.
+    // If nothing was sent, the picker stays open.
     if (result) setOpen(false);
     if (result?.success) code.openAnswer(result.data.payUrl);
   };
@@ -83,7 +83,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   );
 }
 
-/** The same bar before the channels are known; a tap on it is kept and made good. */
+/** The skeleton of the bar. A tap on it is replayed once React has loaded. */
 export function PaymentMethodSkeleton() {
   return (
     <StickyBar>

@@ -6,12 +6,12 @@ import { text } from './repayment.messages.ts';
 interface RepaymentCardProps {
   data: { productName: string; productLogo: string };
   rows: readonly LabelledRow[];
-  /** What stands in place of no rows. */
+  /** Shown if there are no rows. */
   empty: string;
   children?: ReactNode;
 }
 
-/** The product and what is to be paid, folded to its first rows (spec 2.13, 2.14). */
+/** The product and the details of the payment, folded to the first rows. */
 export function RepaymentCard({ data, rows, empty, children }: RepaymentCardProps) {
   const { productName, productLogo } = data;
   return (

@@ -6,15 +6,15 @@ import { text } from './repayment.messages.ts';
 interface RepaymentNotesProps {
   /** The server's notice; hidden when empty. */
   notice: string;
-  /** isShowReyTop: the link to the payment-provider instructions (spec 2.13). */
+  /** Whether to link to the payment instructions. */
   instructions: boolean;
-  /** The default pay code, which the instructions ask for; '' where there is none. */
+  /** The default repayment code, which the instructions need; `''` if there is none. */
   payCode: string;
-  /** There is no channel to pay through. */
+  /** Whether there is no channel to pay through. */
   empty: boolean;
 }
 
-/** What a borrower should know before paying: notice, instructions, and when a payment shows up. */
+/** What to know before paying: the server's notice, instructions, and how long a payment takes to appear. */
 export function RepaymentNotes({ notice, instructions, payCode, empty }: RepaymentNotesProps) {
   const reference = payCodeFrom(payCode);
   return (

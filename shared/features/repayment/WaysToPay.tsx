@@ -12,12 +12,12 @@ interface WaysToPayProps {
   >;
   /** As the server sent it. */
   amount: string;
-  /** The payment extends the order instead of settling an instalment. */
+  /** Whether this pays for an extension instead of an instalment. */
   isDelay: boolean;
   refresh: () => Promise<unknown>;
 }
 
-/** How an instalment or an extension is paid: default code, notes, channels (spec 2.13, 2.14). */
+/** The ways to pay for an instalment or an extension: default code, notes and channels. */
 export function WaysToPay({ data, amount, isDelay, refresh }: WaysToPayProps) {
   const { productId = '', orderId = '' } = commonParameters();
   const reading = codeReading(amount, data);

@@ -3,7 +3,7 @@ import { flag, list, requiredText, text } from '../../api/coerce.ts';
 import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
 import { REPAYMENT_INFO_VERSION, type RepaymentInfo, repaymentInfoOwner } from './repaymentInfo.ts';
 
-/** Half an hour: long enough to walk to a store, too short to show another borrower's code. */
+/** Half an hour: long enough to walk to a store, but short for a shared phone. */
 export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;
 
 const step = v.object({ name: text, steps: list(requiredText) });
@@ -22,7 +22,7 @@ const record = v.object({
   isDelay: flag,
 });
 
-/** Repayment info that the device kept, and since when. */
+/** Repayment info saved on the device, and when it was saved. */
 export interface KeptRepaymentInfo {
   info: RepaymentInfo;
   /** Epoch ms. */
@@ -30,9 +30,9 @@ export interface KeptRepaymentInfo {
 }
 
 /**
- * Reads the repayment info back for the product, order, kind and session whose page asks. It serves until
- * the page has read anew, and where nothing can be read. @param now epoch ms.
- * @returns undefined when absent, unreadable, older than half an hour or of another owner.
+ * Reads the saved repayment info for the current session, product and order. The page shows it until fresh
+ * data arrives, or if none can be loaded. @param now epoch ms.
+ * @returns undefined if it is absent, unreadable, older than half an hour, or belongs to another owner.
  */
 export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentInfo | undefined {
   try {

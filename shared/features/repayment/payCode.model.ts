@@ -3,37 +3,37 @@ import { type Channel, payCodeCall, type Repayment } from '../../api/repayment.t
 import { mutation } from '../../runtime/mutation/mutation.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 
-/** What a pay code is asked for: an instalment, or an extension of the order. */
+/** What a repayment code is requested for: an instalment or an extension of the order. */
 export interface PayCodeRequest extends OrderKey {
   /** The amount as the server sent it. */
   amount: string;
   isDelay: boolean;
-  /** What the page has read of the order, for the check of a lost answer. */
+  /** What the page has read, to check later whether a request without a reply succeeded. */
   reading: CodeReading;
 }
 
-/** The channel chosen when the picker opens: the first. */
+/** The channel chosen at first: the first in the list. */
 export function defaultChannel(channels: readonly Channel[]): string {
   return channels[0]?.channel_number ?? '';
 }
 
-/** The chosen channel while the server still offers it, else the first. */
+/** The chosen channel if the server still offers it, else the first. */
 export function offeredChannel(channels: readonly Channel[], chosen: string): string {
   const offered = channels.some(({ channel_number }) => channel_number === chosen);
   return offered ? chosen : defaultChannel(channels);
 }
 
-/** What a code changes, or a payment with it. */
+/** The values that change when a code is created or paid. */
 export interface CodeReading {
-  /** '' where the order itself was not read. */
+  /** Order status; `''` if the order was not read. */
   status: string;
   amount: string;
   date: string;
-  /** How many codes are open; null where the lender does not list them. */
+  /** Number of open codes; null if the server does not list them. */
   codes: number | null;
 }
 
-/** What a page has read of an instalment or an extension, for the check of a lost answer. */
+/** A reading of an instalment or extension, to check whether a request without a reply succeeded. */
 export function codeReading(
   amount: string,
   { repayDate, codeList }: Pick<Repayment, 'repayDate' | 'codeList'>,
@@ -45,11 +45,11 @@ const loadCheck = lazyModule(
   'shared/features/repayment/payCode.verify.ts',
   () => import('./payCode.verify.ts'),
   {
-    ahead: true,
+    prefetch: true,
   },
 );
 
-/** Asks for the code of an instalment. */
+/** Requests the code of an instalment. */
 export const payCode = mutation({
   what: 'payCode',
   call: payCodeCall,
@@ -57,7 +57,7 @@ export const payCode = mutation({
   remembered: true,
 });
 
-/** Asks for the code of an extension. */
+/** Requests the code of an extension. */
 export const extensionCode = mutation({
   what: 'extensionCode',
   call: payCodeCall,

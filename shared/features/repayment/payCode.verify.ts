@@ -26,8 +26,8 @@ const codes = v.nullable(v.number());
 const reading = v.object({ status: v.string(), amount: v.string(), date: v.string(), codes });
 
 /**
- * A payment proves that the code was made. Without one only a lender that lists its open codes can tell:
- * where there is no list, a code may be there all the same.
+ * A payment proves that the code was created. Otherwise the number of open codes decides. If the server does
+ * not list them, the outcome is unknown.
  */
 function compare(attempt: Attempt, sent: Snapshot): Finding {
   const [before, now] = [v.safeParse(reading, attempt.before), v.safeParse(reading, sent)];
@@ -49,7 +49,7 @@ function checkWith(readCode: Reading): Verification<unknown> {
       const [order, code] = await Promise.all([send(loanDetailsCall, key, QUIET), readCode(key)]);
       const status = order.success ? order.data.orderStatus : '';
       if (code) return { ...code, status };
-      // An order that owes nothing has no instalment to read.
+      // An order that is no longer owed has no instalment, so its status alone is enough.
       return status && !isRepaid(status)
         ? { status, amount: '', date: '', codes: null }
         : undefined;
@@ -57,8 +57,8 @@ function checkWith(readCode: Reading): Verification<unknown> {
   };
 }
 
-/** Looks whether the code of an instalment was made, or paid. */
+/** Checks whether the code of an instalment was created or paid. */
 export const payCodeCheck = checkWith(instalment);
 
-/** Looks whether the code of an extension was made, or paid. */
+/** Checks whether the code of an extension was created or paid. */
 export const extensionCodeCheck = checkWith(extension);

@@ -1,36 +1,36 @@
 import { ORDER_STATUS } from '../../api/loanDetails.ts';
 import { excessOfMoney } from '../../lib/moneyText.ts';
 
-/** What two readings of an order are compared by; '' where a reading does not have it. */
+/** The values by which two readings of an order are compared; `''` if a reading lacks one. */
 export interface OrderReading {
   status: string;
-  /** What is due, as the server worded it. */
+  /** The amount due, as the server sent it. */
   amount: string;
   date: string;
   /** Everything else that the order shows. */
   rows: string;
 }
 
-/** What two readings say about the time between them. */
+/** What happened between two readings. */
 export type Progress = 'paid' | 'same' | 'unclear';
 
-/** Statuses with something to repay. Time alone turns one into another. */
+/** Statuses of an unpaid order. They can change into one another merely by time passing. */
 const OWED: readonly string[] = [ORDER_STATUS.overdue, ORDER_STATUS.due, ORDER_STATUS.dueToday];
 
-/** Whether an order is repaid; one of these needs no code and no payment any more. */
+/** Whether an order is repaid, so that it needs no more codes or payments. */
 export function isRepaid(status: string): boolean {
   return status === ORDER_STATUS.repaid;
 }
 
-/** Whether the order owed something at first, and nothing now. */
+/** Whether an unpaid order has since been settled. */
 function isSettled(before: string, now: string): boolean {
   return isRepaid(now) || (OWED.includes(before) && now !== '' && !OWED.includes(now));
 }
 
 /**
- * Whether an order was paid between two readings: it owes nothing any more, the next date has come, or less
- * is due. More is due without anybody's doing (a penalty), and other rows may hold the time of day: both
- * leave it unclear, so that nobody pays twice on the strength of them.
+ * Whether an order was paid between two readings: it is settled, moved to the next date, or owes less. If it
+ * owes more (a penalty) or only other rows changed (they may contain the time), the result is unclear, so
+ * that nobody is led to pay twice.
  */
 export function progressOf(before: OrderReading, now: OrderReading): Progress {
   if (isSettled(before.status, now.status)) return 'paid';

@@ -1,7 +1,7 @@
 import { translation } from '../../lib/translation.ts';
 import type { text } from './repayment.messages.ts';
 
-/** What repayment and extension share, in Filipino. */
+/** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
   paymentMethod: 'Paraan ng pagbabayad',
   confirm: 'Piliin',

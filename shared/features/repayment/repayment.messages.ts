@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** Texts that repayment and extension share. */
+/** Texts shared by the instalment and extension pages. */
 export const text = defineMessages('waysToPay', {
   paymentMethod: 'Payment Method',
   confirm: 'Confirm',

@@ -4,7 +4,7 @@ import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
 
 export const REPAYMENT_INFO_VERSION = '2';
 
-/** What page 2 shows. Amounts are texts as the server sent them. */
+/** What the second repayment code page shows. Amounts are texts from the server. */
 export interface RepaymentInfo {
   orderId: string;
   payCode: string;
@@ -16,12 +16,12 @@ export interface RepaymentInfo {
   isDelay: boolean;
 }
 
-/** Whose repayment info a record is: an extension's is never an instalment's. */
+/** Who a record belongs to. Instalments and extensions are kept apart. */
 export function repaymentInfoOwner(isDelay: boolean): string {
   return ownerOf(isDelay ? 'extension' : 'instalment');
 }
 
-/** Saves the repayment info for page 2. @param now epoch ms. */
+/** Saves the repayment info on the device. @param now epoch ms. */
 export function saveRepaymentInfo(info: RepaymentInfo, now: number): void {
   const owner = repaymentInfoOwner(info.isDelay);
   const kept = { ...info, version: REPAYMENT_INFO_VERSION, savedAt: now, owner };

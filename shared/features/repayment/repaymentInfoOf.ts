@@ -2,7 +2,7 @@ import type { DefaultCode } from '../../api/repayment.ts';
 import type { PayCodeRequest } from './payCode.model.ts';
 import type { RepaymentInfo } from './repaymentInfo.ts';
 
-/** What page 2 needs of the default code. */
+/** The repayment info for a default code. */
 export function repaymentInfoOf(
   code: DefaultCode,
   { orderId, amount, isDelay }: Pick<PayCodeRequest, 'orderId' | 'amount' | 'isDelay'>,

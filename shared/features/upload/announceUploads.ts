@@ -1,18 +1,18 @@
 import type { UploadItem } from './uploadQueue.ts';
 
-/** Who shows the pictures and says what became of them. */
+/** Receives the state of the photos and their notices. */
 export interface UploadListener {
-  /** Told of every change. */
+  /** Called on every change. */
   changed(items: readonly UploadItem[]): void;
-  /** Every picture of a batch is there. Nine pictures are one success; while one has failed, none is said. */
+  /** Called once when every photo of a batch is uploaded, and not while one has failed. */
   uploaded(): void;
-  /** An upload has just failed. @param message its words; what another picture says already is not said again. */
+  /** Called when an upload fails. The same message is not repeated for another photo. */
   failed(message: string): void;
 }
 
 const messagesOf = (items: readonly UploadItem[]) => items.flatMap(({ message }) => message ?? []);
 
-/** Makes one notice of a batch's many changes. @param kept keys of the pictures that were there before. */
+/** Turns the many changes of a batch into one notice. @param kept keys of photos uploaded earlier. */
 export function announceUploads(
   kept: readonly string[],
   { changed, uploaded, failed }: UploadListener,

@@ -1,19 +1,19 @@
 import { letters } from './readBytes.ts';
 
-/** What a file is by its first bytes; its name and type say nothing. */
+/** The image format by the file's first bytes. Its name and MIME type are not trusted. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'heic';
 
-/** Largest file that is taken, bytes. */
-export const LARGEST_FILE = 20_000_000;
+/** Largest file to accept, bytes. */
+export const MAX_FILE_BYTES = 20_000_000;
 /**
- * Most pixels of a picture that is decoded: at four bytes each, 200 MB. A file of a few kilobytes can
- * name any size, and the phone would close the page for want of memory.
+ * Most pixels to decode: 200 MB at four bytes each. A file of a few kilobytes can declare any size, and the
+ * phone would close the page when memory runs out.
  */
-export const MOST_PIXELS = 50_000_000;
-/** Longest side of what is sent, px. */
-export const LONGEST_SIDE = 1600;
+export const MAX_PIXELS = 50_000_000;
+/** Longest side of the image to send, px. */
+export const MAX_SIDE = 1600;
 
-/** The kind of an image; undefined for anything else. @param bytes at least its first 12. */
+/** The format of an image; undefined for anything else. @param bytes at least the first 12. */
 export function imageKind(bytes: Uint8Array): ImageKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (letters(bytes, 0, 4) === '\u0089PNG') return 'png';
@@ -24,9 +24,9 @@ export function imageKind(bytes: Uint8Array): ImageKind | undefined {
     : undefined;
 }
 
-/** Width and height that fit the longest side, never larger than they are; px. */
+/** Scales a size down to the longest side allowed, px. Smaller sizes stay as they are. */
 export function fitted(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),

@@ -2,7 +2,7 @@ import { type ImageKind, imageKind } from './imageBytes.ts';
 import { type JpegHeader, readJpegHeader } from './jpeg.ts';
 import { letters, uint, uintLittle } from './readBytes.ts';
 
-/** What a picture says of itself before it is decoded. */
+/** The header of an image, read without decoding it. */
 export type ImageHeader = JpegHeader & { kind: ImageKind };
 
 type Size = Pick<ImageHeader, 'width' | 'height'>;
@@ -14,17 +14,17 @@ function pngSize(bytes: Uint8Array): Size | undefined {
 
 interface Part {
   name: string;
-  /** Where its content begins and ends. */
+  /** Start and end of its content, byte offsets. */
   from: number;
   to: number;
 }
 
-/** More parts than any camera writes; a file of nothing but tiny ones must not fill the memory. */
-const MOST_PARTS = 1000;
+/** More parts than any camera writes. The limit keeps a file of tiny parts from using up memory. */
+const MAX_PARTS = 1000;
 
 function* webpChunks(bytes: Uint8Array): Generator<Part> {
   let at = 12;
-  for (let count = 0; count < MOST_PARTS && at + 8 <= bytes.length; count += 1) {
+  for (let count = 0; count < MAX_PARTS && at + 8 <= bytes.length; count += 1) {
     const from = at + 8;
     const to = from + uintLittle(bytes, at + 4, 4);
     yield { name: letters(bytes, at, 4), from, to };
@@ -64,7 +64,7 @@ function webpSize(bytes: Uint8Array): Size | undefined {
 
 function* boxes(bytes: Uint8Array, start: number, end: number): Generator<Part> {
   let at = start;
-  for (let count = 0; count < MOST_PARTS && at + 8 <= end; count += 1) {
+  for (let count = 0; count < MAX_PARTS && at + 8 <= end; count += 1) {
     const length = uint(bytes, at, 4);
     const isLong = length === 1;
     const to = length === 0 ? end : at + (isLong ? uint(bytes, at + 8, 8) : length);
@@ -75,7 +75,7 @@ function* boxes(bytes: Uint8Array, start: number, end: number): Generator<Part> 
   }
 }
 
-/** The content of the first box of each name, one inside the other. `meta` has four bytes before its boxes. */
+/** Follows a path of nested boxes by name. A `meta` box has four bytes before its children. */
 function inside(bytes: Uint8Array, names: readonly string[]): Part | undefined {
   let place: Part | undefined = { name: '', from: 0, to: bytes.length };
   for (const name of names) {
@@ -86,7 +86,7 @@ function inside(bytes: Uint8Array, names: readonly string[]): Part | undefined {
   return place;
 }
 
-/** The largest of the sizes: a HEIC names those of its tiles and thumbnail as well. */
+/** The largest of the sizes, because a HEIC file also lists those of its tiles and thumbnail. */
 function heicSize(bytes: Uint8Array): Size | undefined {
   const properties = inside(bytes, ['meta', 'iprp', 'ipco']);
   if (!properties) return undefined;
@@ -100,8 +100,8 @@ const SIZES: Readonly<Record<Exclude<ImageKind, 'jpeg'>, (bytes: Uint8Array) => 
   { png: pngSize, webp: webpSize, heic: heicSize };
 
 /**
- * Kind, size and orientation of a picture, read from its first bytes without decoding it. Never throws.
- * @returns undefined where the header cannot be read, contradicts itself, or names no size.
+ * Reads the format, size and orientation of an image without decoding it. Never throws.
+ * @returns undefined if the header is damaged, inconsistent, or has no size.
  */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const kind = imageKind(bytes);

@@ -9,26 +9,26 @@ const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP14 = 0xee;
 const ORIENTATION_TAG = 0x0112;
-/** More than any camera writes; a file of nothing but tiny segments must not fill the memory. */
-const MOST_SEGMENTS = 10_000;
+/** More than any camera writes. The limit keeps a file of tiny segments from using up memory. */
+const MAX_SEGMENTS = 10_000;
 
-/** One segment with its marker; that of a scan (SOS) has the scan's data with it. */
+/** One segment with its marker. The segment of a scan (SOS) includes the scan's data. */
 interface Segment {
   marker: number;
-  /** From its 0xff to behind its last byte. */
+  /** The whole segment, starting with 0xff. */
   bytes: Uint8Array;
 }
 
-/** What the header of a JPEG says. */
+/** Size and orientation from the header of a JPEG. */
 export interface JpegHeader {
-  /** As stored, before any turning; px. */
+  /** Size as stored, before rotation, px. */
   width: number;
   height: number;
-  /** How Exif says that the picture lies, 1 (upright) to 8; 0 where it does not say. */
+  /** Exif orientation, 1 (upright) to 8; 0 if there is none. */
   orientation: number;
 }
 
-/** The first marker behind a scan's data, in which 0xff is followed by 0 or a restart marker. */
+/** Offset of the first marker after a scan's data. In the data, 0xff is followed by 0 or a restart marker. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -38,12 +38,12 @@ function scanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** The segments up to the end marker; they end early where the file cannot be followed. */
+/** The segments up to the end marker, or up to the first damaged one. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   if (uint(bytes, 0, 2) !== 0xff00 + SOI) return;
   let at = 2;
   while (bytes[at] === 0xff) {
-    // Any number of 0xff may fill the space before a marker.
+    // Any number of 0xff bytes may precede a marker as padding.
     while (bytes[at + 1] === 0xff) at += 1;
     const marker = bytes[at + 1] ?? 0;
     if (marker === EOI) {
@@ -60,7 +60,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** Start of frame: 0xc0 to 0xcf but for the tables (DHT, DAC) and a reserved marker that share the range. */
+/** Whether a marker is a start of frame: 0xc0 to 0xcf, except DHT, DAC and a reserved marker. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -81,7 +81,7 @@ function orientationOf(exif: Uint8Array): number {
 
 const isExif = ({ marker, bytes }: Segment) => marker === APP1 && letters(bytes, 4, 4) === 'Exif';
 
-/** Size and orientation of a JPEG; undefined where its header cannot be followed or names two sizes. */
+/** Reads the size and orientation of a JPEG; undefined if its header is damaged or has two sizes. */
 export function readJpegHeader(bytes: Uint8Array): JpegHeader | undefined {
   let frame: Uint8Array | undefined;
   let orientation = 0;
@@ -98,12 +98,12 @@ export function readJpegHeader(bytes: Uint8Array): JpegHeader | undefined {
   return undefined;
 }
 
-/** Tables, frame, scans: what a decoder needs. DQT, DHT, DAC, DRI and SOS. */
+/** Markers that a decoder needs, besides frames: DQT, DHT, DAC, DRI and SOS. */
 const PICTURE: readonly number[] = [0xdb, 0xc4, 0xcc, 0xdd, SOS];
 
 /**
- * Whether a segment is part of the picture. A JFIF header may carry a thumbnail, and an Adobe segment
- * anything: they pass in their plain length only. A colour profile is left out: it can hold any text.
+ * Whether a segment is needed to decode the picture. JFIF and Adobe segments are kept only in their minimal
+ * length, because longer ones can hold a thumbnail or other data. A colour profile is dropped: it can hold any text.
  */
 function isPicture({ marker, bytes }: Segment): boolean {
   if (marker === APP0) return bytes.length === 18 && letters(bytes, 4, 5) === 'JFIF\0';
@@ -112,15 +112,15 @@ function isPicture({ marker, bytes }: Segment): boolean {
 }
 
 /**
- * A JPEG that is only its picture: nothing behind its end marker (a second picture, a motion clip), no Exif,
- * comment or other segment. For a picture that this phone cannot decode and draw anew.
- * @returns undefined where the file cannot be followed to its end marker, or holds no one picture.
+ * Strips a JPEG of all metadata: Exif, comments, and anything after its end marker, such as a motion clip.
+ * Used for images that this phone cannot decode and encode again.
+ * @returns undefined if the file is damaged or does not contain exactly one picture.
  */
 export function pictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const kept = [bytes.subarray(0, 2)];
   const markers: number[] = [];
   for (const segment of segmentsOf(bytes)) {
-    if (markers.push(segment.marker) > MOST_SEGMENTS) return undefined;
+    if (markers.push(segment.marker) > MAX_SEGMENTS) return undefined;
     if (segment.marker === EOI || isPicture(segment)) kept.push(segment.bytes);
   }
   const isWhole = markers.includes(EOI) && readJpegHeader(bytes);

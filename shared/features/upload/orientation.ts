@@ -1,14 +1,14 @@
-/** A 2x1 grey JPEG whose Exif says that it lies on its side (6): upright it is 1x2. */
+/** A grey JPEG stored as 2x1 with Exif orientation 6, so that it is 1x2 upright. */
 export const SIDEWAYS_JPEG =
   'data:image/jpeg;base64,/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAJgABAAAAAAAAAAAAAAAAAAAAABABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAAPwA//9k=';
 
-/** What `CanvasRenderingContext2D.setTransform` takes. */
+/** The arguments of `CanvasRenderingContext2D.setTransform`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * How a stored picture is drawn so that it stands upright.
- * @param orientation as Exif says, 1 to 8; anything else counts as upright.
- * @param width and @param height of the picture as stored, in the canvas's px.
+ * The transform that draws a stored image upright.
+ * @param orientation Exif orientation, 1 to 8; anything else counts as upright.
+ * @param width width of the stored image on the canvas, px. @param height its height, px.
  */
 export function uprightMatrix(orientation: number, width: number, height: number): Matrix {
   const matrices: Readonly<Record<number, Matrix>> = {
@@ -23,15 +23,15 @@ export function uprightMatrix(orientation: number, width: number, height: number
   return matrices[orientation] ?? [1, 0, 0, 1, 0, 0];
 }
 
-/** Whether a picture of this orientation lies on its side, so that width and height change places. */
+/** Whether an image with this orientation is rotated by 90 degrees, which swaps width and height. */
 export function liesOnSide(orientation: number): boolean {
   return orientation >= 5 && orientation <= 8;
 }
 
 /**
- * Whether the engine turns photos by their Exif before they are drawn, as all but the oldest do.
- * An engine that cannot even decode the test picture counts as one that does.
- * @param decode loads a picture and tells its size. Never rejects itself.
+ * Whether the browser applies the Exif orientation when it draws an image, as all but the oldest do.
+ * Returns true if the test image cannot be decoded. Never rejects.
+ * @param decode loads an image from an address.
  */
 export async function engineTurnsPhotos(
   decode: (address: string) => Promise<Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>>,

@@ -1,9 +1,9 @@
-import { fitted, imageKind, LARGEST_FILE, MOST_PIXELS } from './imageBytes.ts';
+import { fitted, imageKind, MAX_FILE_BYTES, MAX_PIXELS } from './imageBytes.ts';
 import { readImageHeader } from './imageHeader.ts';
 import { pictureOnly } from './jpeg.ts';
 import { engineTurnsPhotos, liesOnSide, uprightMatrix } from './orientation.ts';
 
-/** Why a picture cannot be sent. */
+/** Why a photo cannot be sent. */
 export type PrepareProblem =
   | 'empty'
   | 'tooLarge'
@@ -16,7 +16,7 @@ export type Prepared = { ok: true; image: Blob } | { ok: false; problem: Prepare
 
 const JPEG = 'image/jpeg';
 const QUALITY = 0.8;
-/** Beyond this an old iPhone draws nothing at all, px. */
+/** The largest canvas that older iPhones can draw, total pixels. */
 const CANVAS_PIXELS = 16_777_216;
 const SAMPLE = 16;
 
@@ -31,7 +31,7 @@ function decode(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Whether nothing was drawn; a picture of one colour is only suspect when it is larger than a canvas may be. */
+/** Whether nothing was drawn. An image of one colour is only suspect if it is too large for a canvas. */
 function isBlank(context: CanvasRenderingContext2D, image: HTMLImageElement): boolean {
   if (image.naturalWidth * image.naturalHeight <= CANVAS_PIXELS) return false;
   const { width, height } = context.canvas;
@@ -44,7 +44,7 @@ function isBlank(context: CanvasRenderingContext2D, image: HTMLImageElement): bo
   return colours.size === 1;
 }
 
-/** @param orientation how the picture is still to be turned, as Exif says it. */
+/** Draws an image upright and encodes it as JPEG. @param orientation the Exif orientation still to apply, or 0. */
 async function redrawn(image: HTMLImageElement, orientation: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const { width, height } = fitted(image.naturalWidth, image.naturalHeight);
@@ -53,7 +53,7 @@ async function redrawn(image: HTMLImageElement, orientation: number): Promise<Bl
   canvas.height = isTurned ? width : height;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // JPEG has no transparency; what shows through becomes white, not black.
+  // JPEG has no transparency. Without a white background, transparent areas would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.setTransform(...uprightMatrix(orientation, width, height));
@@ -61,38 +61,38 @@ async function redrawn(image: HTMLImageElement, orientation: number): Promise<Bl
   const blob = isBlank(context, image)
     ? null
     : await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, JPEG, QUALITY));
-  // Gives the memory back at once, which iOS does not do by itself.
+  // Frees the memory at once, which iOS does not do by itself.
   canvas.width = 0;
   return blob;
 }
 
-/** Finds out once how this engine draws photos. @returns makes a picture ready to be sent; never rejects. */
+/** Checks once how the browser draws rotated photos. @returns a function that prepares a photo; never rejects. */
 export function createPrepare(): (file: Blob) => Promise<Prepared> {
   const turnsByItself = engineTurnsPhotos(decode);
   return (file) => prepareImage(file, turnsByItself);
 }
 
 /**
- * Makes a picture ready to be sent: checked by its bytes before anything decodes it, turned upright,
- * at most 1600 px, a JPEG without place, time or camera. Never rejects.
+ * Prepares a photo for sending: checks its bytes before decoding it, rotates it upright, and encodes it as a
+ * JPEG of at most 1600 px without location, time or camera data. Never rejects.
  */
 async function prepareImage(file: Blob, turnsByItself: Promise<boolean>): Promise<Prepared> {
   if (!file.size) return refused('empty');
-  if (file.size > LARGEST_FILE) return refused('tooLarge');
+  if (file.size > MAX_FILE_BYTES) return refused('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
   if (!imageKind(bytes)) return refused(bytes.length ? 'notAnImage' : 'unreadable');
   const header = readImageHeader(bytes);
   if (!header) return refused('damaged');
-  if (header.width * header.height > MOST_PIXELS) return refused('tooManyPixels');
+  if (header.width * header.height > MAX_PIXELS) return refused('tooManyPixels');
   const address = URL.createObjectURL(file);
   try {
     const image = await decode(address);
-    // The decoder has its own view of a header; it has not drawn a pixel yet.
-    if (image.naturalWidth * image.naturalHeight > MOST_PIXELS) return refused('tooManyPixels');
+    // The decoder may read another size than the header check did. Nothing is drawn yet.
+    if (image.naturalWidth * image.naturalHeight > MAX_PIXELS) return refused('tooManyPixels');
     const blob = await redrawn(image, (await turnsByItself) ? 0 : header.orientation);
     if (blob) return { ok: true, image: blob };
   } catch {
-    // Below, a JPEG is still sent, without what it tells of its owner.
+    // A JPEG that cannot be decoded is still sent below, without its metadata.
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -1,4 +1,4 @@
-/** An unsigned big-endian number of `count` bytes; NaN where the bytes end before it. */
+/** Reads an unsigned big-endian integer of `count` bytes; NaN if the data ends first. */
 export function uint(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
   for (let step = 0; step < count; step += 1) {
@@ -7,7 +7,7 @@ export function uint(bytes: Uint8Array, at: number, count: number): number {
   return value;
 }
 
-/** The same, least significant byte first. */
+/** Reads an unsigned little-endian integer of `count` bytes; NaN if the data ends first. */
 export function uintLittle(bytes: Uint8Array, at: number, count: number): number {
   let value = 0;
   for (let step = count - 1; step >= 0; step -= 1) {
@@ -16,7 +16,7 @@ export function uintLittle(bytes: Uint8Array, at: number, count: number): number
   return value;
 }
 
-/** Bytes as Latin-1 letters, for the names that formats give their parts. */
+/** Reads bytes as Latin-1 text, such as the name of a chunk. */
 export function letters(bytes: Uint8Array, at: number, count: number): string {
   return String.fromCharCode(...Array.from(bytes.subarray(at, at + count)));
 }

@@ -4,11 +4,11 @@ import { uploadImage } from './uploadImage.ts';
 import { createUploadQueue, type UploadItem, type UploadQueue } from './uploadQueue.ts';
 
 /**
- * A queue of pictures on this phone; one chunk, fetched with the first touch.
- * @param kept pictures that were uploaded before a reload.
+ * Creates the upload queue for this browser. This chunk loads on the first interaction.
+ * @param max maximum number of photos. @param kept photos uploaded before a reload.
  */
 export function openUploads(
-  most: number,
+  max: number,
   kept: readonly UploadItem[],
   listener: UploadListener,
 ): UploadQueue {
@@ -19,7 +19,7 @@ export function openUploads(
       previewOf: (image) => URL.createObjectURL(image),
       dropPreview: (address) => URL.revokeObjectURL(address),
     },
-    most,
+    max,
     kept,
     announceUploads(
       kept.map(({ key }) => key),

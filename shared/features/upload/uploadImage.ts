@@ -7,8 +7,8 @@ import { commonParameters } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
 
 /**
- * Uploads one image (spec 7.3), with progress, which `fetch` cannot tell. Never rejects.
- * @param onProgress takes the part that is sent, 0 to 1. @param signal gives the upload up.
+ * Uploads one image with XMLHttpRequest, because `fetch` does not report upload progress. Never rejects.
+ * @param onProgress called with the fraction sent, 0 to 1. @param signal aborts the upload.
  */
 export function uploadImage(
   image: Blob,

@@ -1,26 +1,26 @@
 import type { Result } from '../../api/call.ts';
 import type { Prepared, PrepareProblem } from './prepareImage.ts';
 
-/** How many uploads run side by side. */
-const SIDE_BY_SIDE = 2;
+/** How many uploads run at the same time. */
+const CONCURRENCY = 2;
 
-/** One picture on its way. */
+/** One photo in the queue. */
 export interface UploadItem {
   key: string;
   state: 'waiting' | 'uploading' | 'done' | 'failed';
-  /** The part that is sent, 0 to 1. */
+  /** The fraction sent, 0 to 1. */
   progress: number;
-  /** Address of a preview on this phone. */
+  /** Local address of a preview. */
   preview?: string;
-  /** Address that the server gave. */
+  /** Address on the server. */
   url?: string;
-  /** Why it failed: a problem of the picture, or the words of the failed upload. */
+  /** Why it failed: a problem with the photo, or the message of the failed upload. */
   problem?: PrepareProblem;
   message?: string;
 }
 
-/** What the queue does with a picture; given from outside so that it can be tried without a browser. */
-export interface UploadHands {
+/** What the queue needs, passed in so that it can be tested without a browser. */
+export interface UploadDependencies {
   prepare(file: Blob): Promise<Prepared>;
   upload(
     image: Blob,
@@ -33,11 +33,11 @@ export interface UploadHands {
 
 export interface UploadQueue {
   items(): readonly UploadItem[];
-  /** Takes as many as there is room for. @returns how many found none. */
+  /** Adds photos up to the maximum. @returns how many were left out. */
   add(files: readonly Blob[]): number;
-  /** Tries a failed one again; what was prepared is not prepared twice. */
+  /** Retries a failed photo, without preparing it again. */
   retry(key: string): void;
-  /** Gives one up, wherever it stands. */
+  /** Removes a photo in any state, and aborts its upload. */
   remove(key: string): void;
 }
 
@@ -49,15 +49,15 @@ interface Work {
 }
 
 /**
- * Pictures on their way to the server: two at a time, in the order in which they were picked, each
- * with its own progress, retry and removal. A failed one stays until someone decides.
- * @param most how many there may be, waiting and failed ones included.
- * @param kept pictures that were uploaded before a reload.
- * @param onChange is told of every change.
+ * Uploads photos two at a time, in the order in which they were added. A failed one stays until it is
+ * retried or removed.
+ * @param max maximum number of photos, including waiting and failed ones.
+ * @param kept photos uploaded before a reload.
+ * @param onChange called on every change.
  */
 export function createUploadQueue(
-  hands: UploadHands,
-  most: number,
+  dependencies: UploadDependencies,
+  max: number,
   kept: readonly UploadItem[],
   onChange: (items: readonly UploadItem[]) => void,
 ): UploadQueue {
@@ -73,15 +73,15 @@ export function createUploadQueue(
   const send = async (work: Work) => {
     const { file } = work;
     if (!work.image && file) {
-      const prepared = await hands.prepare(file);
+      const prepared = await dependencies.prepare(file);
       if (!prepared.ok) return set(work, { state: 'failed', problem: prepared.problem });
       work.image = prepared.image;
-      set(work, { preview: hands.previewOf(prepared.image) });
+      set(work, { preview: dependencies.previewOf(prepared.image) });
     }
     if (!work.image || !works.includes(work)) return;
     const abort = new AbortController();
     work.abort = abort;
-    const result = await hands.upload(
+    const result = await dependencies.upload(
       work.image,
       (progress) => set(work, { progress }),
       abort.signal,
@@ -97,7 +97,7 @@ export function createUploadQueue(
   const run = () => {
     const running = works.filter(({ item }) => item.state === 'uploading').length;
     const next = works.filter(({ item }) => item.state === 'waiting');
-    for (const work of next.slice(0, Math.max(0, SIDE_BY_SIDE - running))) {
+    for (const work of next.slice(0, Math.max(0, CONCURRENCY - running))) {
       set(work, { state: 'uploading', progress: 0 });
       void send(work).then(run);
     }
@@ -106,7 +106,7 @@ export function createUploadQueue(
   return {
     items,
     add(files) {
-      const taken = files.slice(0, Math.max(0, most - works.length));
+      const taken = files.slice(0, Math.max(0, max - works.length));
       for (const file of taken) {
         made += 1;
         works.push({ file, item: { key: `image${made}`, state: 'waiting', progress: 0 } });
@@ -128,7 +128,7 @@ export function createUploadQueue(
       if (!work) return;
       works = works.filter((one) => one !== work);
       work.abort?.abort();
-      if (work.item.preview) hands.dropPreview(work.item.preview);
+      if (work.item.preview) dependencies.dropPreview(work.item.preview);
       onChange(items());
       run();
     },

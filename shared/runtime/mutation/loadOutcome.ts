@@ -4,5 +4,5 @@ import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 export const loadOutcome = lazyModule(
   'shared/runtime/mutation/MutationOutcome.tsx',
   () => import('./MutationOutcome.tsx'),
-  { ahead: true },
+  { prefetch: true },
 );

@@ -26,7 +26,7 @@ import type { SendOptions } from './sendMutation.ts';
 const loadSending = lazyModule(
   'shared/runtime/mutation/sendMutation.ts',
   () => import('./sendMutation.ts'),
-  { ahead: true },
+  { prefetch: true },
 );
 
 interface MutationOptions {

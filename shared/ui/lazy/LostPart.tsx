@@ -3,7 +3,7 @@ import { ErrorBlock } from '../ErrorBlock.tsx';
 import { text } from './lazy.messages.ts';
 import { reloadPage } from './reloadPage.ts';
 
-/** The way on that is left where asking again does not help. What was typed is kept by the screens' drafts. */
+/** Reloads the page, if trying again does not help. Typed text is kept in drafts. */
 export const ReloadButton = () => (
   <Button kind="quiet" onClick={reloadPage}>
     {text.reload}
@@ -11,14 +11,14 @@ export const ReloadButton = () => (
 );
 
 interface LostPartProps {
-  /** What the borrower should know besides. */
+  /** Additional information for the borrower. */
   note: string;
-  /** It is being asked for again. */
+  /** Whether a retry is in progress. */
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Stands where a part of the page belongs that did not come. */
+/** Shown in place of a part of the page that failed to load. */
 export const LostPart = ({ note, ...rest }: LostPartProps) => (
   <ErrorBlock title={text.lost} detail={note} retryLabel={text.again} {...rest}>
     <ReloadButton />

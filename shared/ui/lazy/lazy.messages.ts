@@ -1,8 +1,8 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** What is said where a part of the page did not come. */
+/** Texts for a part of the page that failed to load. */
 export const text = defineMessages('lazy', {
-  lost: 'A part of this page did not load. Check your connection.',
+  lost: 'Part of this page did not load. Check your connection.',
   again: 'Try again',
-  reload: 'Load the page again',
+  reload: 'Reload the page',
 });

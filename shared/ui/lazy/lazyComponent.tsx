@@ -2,16 +2,16 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { LostPart } from './LostPart.tsx';
 
 interface Options {
-  /** Is shown until the component is there. */
+  /** Shown while the component loads. */
   placeholder?: ReactNode;
-  /** What the borrower should know besides where it does not come. */
+  /** Additional information to show if it fails to load. */
   note?: () => string;
 }
 
 /**
- * A component that comes with a lazy module. Where it cannot be had, its place says so and offers to ask
- * again, which `React.lazy` cannot.
- * @param load a `lazyModule`. @param pick finds the component in it.
+ * A component from a lazy module. If it fails to load, an error with Retry shows in its place, which
+ * `React.lazy` cannot do.
+ * @param load a `lazyModule`. @param pick returns the component from the module.
  */
 export function lazyComponent<Module, Props extends object>(
   load: () => Promise<Module>,

@@ -1,9 +1,9 @@
-/** What the document's script does for lazy modules, before and after there is any other script. */
+/** What the boot script does for lazy modules. */
 export interface LazyFetch {
-  /** Brings a module's files into the browser's cache, each once. @returns rejects where one cannot be had. */
+  /** Fetches a module's files into the browser's cache, each once. Rejects if one fails. */
   fetchFiles: (source: string) => Promise<unknown>;
-  /** Fetches the files of modules once the page is idle; not for those who save data. Never rejects. */
+  /** Fetches the files of modules once the page is idle, unless the user saves data. Never rejects. */
   fetchAhead: (sources: readonly string[]) => void;
-  /** Loads the page anew where the server has another release by now, once. Never rejects. */
+  /** Reloads the page, once, if the server has a new release. Never rejects. */
   lookForRelease: () => Promise<void>;
 }

@@ -1,27 +1,27 @@
 interface Options {
-  /** Its files are fetched once the page is ready and idle, so that it can be had without a network. */
-  ahead?: true;
+  /** Prefetch its files once the page is ready and idle, so that it loads even if the network fails later. */
+  prefetch?: true;
 }
 
-/** A part of the page that could not be had. Asking again may help; where it does not, a reload does. */
+/** A lazy module failed to load. Retrying may help, else reloading the page. */
 export class LostModuleError extends Error {}
 
 // Modules name themselves while they load, later chunks too; the list is read when the page is ready.
-const wantedAhead: string[] = [];
+const prefetchSources: string[] = [];
 
 /**
- * The one way to a module that is not there from the start. Browsers (Chromium up to 153, Firefox) keep a
- * failed `import()` for the life of the page, and so a failed file that it imports. So the document's script
- * fetches the files first, which can be asked for again; the import finds them in the browser's cache.
- * @param source the module's path in the project, under which the build lists its files. @param load imports it.
- * @returns asks for the module, again after a failure; rejects with LostModuleError.
+ * Loads a module on demand, with retries. Chromium up to 153 and Firefox cache a failed `import()`, also of a
+ * nested file, for as long as the page lives. The boot script therefore fetches the files first, which can be
+ * retried, and the import then finds them in the browser's cache.
+ * @param source the module's path in the project, by which the build lists its files. @param load imports it.
+ * @returns a function that loads the module, or retries after a failure. Rejects with LostModuleError.
  */
 export function lazyModule<Module>(
   source: string,
   load: () => Promise<Module>,
-  { ahead }: Options = {},
+  { prefetch }: Options = {},
 ): () => Promise<Module> {
-  if (ahead) wantedAhead.push(source);
+  if (prefetch) prefetchSources.push(source);
   return async () => {
     const { lazy } = window.__early ?? {};
     try {
@@ -34,8 +34,8 @@ export function lazyModule<Module>(
   };
 }
 
-/** Fetches what is marked as `ahead`; called when the page is ready. Never rejects. */
+/** Prefetches the modules marked `prefetch`. Called when the page is ready. Never rejects. */
 export function fetchAhead(): void {
   const { lazy } = window.__early ?? {};
-  if (lazy) lazy.fetchAhead(wantedAhead);
+  if (lazy) lazy.fetchAhead(prefetchSources);
 }

@@ -1,7 +1,7 @@
 import { showToast, TOAST_LONG_MS } from '../toast.ts';
 import { text } from './lazy.messages.ts';
 
-/** Loads the page anew, but only where the server can be reached: a browser's error page has no way back. */
+/** Reloads the page, but only if the server can be reached: a web view has no way back from a browser error page. */
 export function reloadPage(): void {
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),
@@ -9,7 +9,7 @@ export function reloadPage(): void {
   );
 }
 
-/** Says that a part of the page, or the server, could not be reached, and offers to load the page anew. */
+/** Shows a toast that something failed to load, with a button that reloads the page. */
 export function showLost(words: string = text.lost): void {
   const button = document.createElement('button');
   button.textContent = text.reload;

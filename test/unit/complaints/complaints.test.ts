@@ -5,8 +5,8 @@ import { hasResult } from '../../../pages/complainDetails/complainDetails.model.
 import {
   blockedBy,
   clipped,
-  LONGEST_TEXT,
   lengthOf,
+  MAX_TEXT_LENGTH,
   problemFields,
   subjectOf,
   tagsOf,
@@ -84,14 +84,14 @@ describe('the text and the pictures of a complaint', () => {
     expect(takenOver('draft', 'early')).toBe('draft\nearly');
     expect(takenOver('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
     expect(takenOver('ear', 'early')).toBe('early');
-    expect(lengthOf(takenOver('a'.repeat(150), 'b'.repeat(150)))).toBe(LONGEST_TEXT);
+    expect(lengthOf(takenOver('a'.repeat(150), 'b'.repeat(150)))).toBe(MAX_TEXT_LENGTH);
   });
 
   it('never keeps more than 200 characters, and never cuts one in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (typed) => {
         const { text, cut } = clipped(typed);
-        expect(lengthOf(text)).toBe(Math.min(LONGEST_TEXT, lengthOf(typed)));
+        expect(lengthOf(text)).toBe(Math.min(MAX_TEXT_LENGTH, lengthOf(typed)));
         expect(typed.startsWith(text)).toBe(true);
         expect(cut).toBe(text !== typed);
       }),

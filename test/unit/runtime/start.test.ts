@@ -138,7 +138,7 @@ describe('the data of a query', () => {
     expect(store.get(data.state)).toMatchObject({ data: 'read 2' });
   });
 
-  it('report an address without a required parameter', async () => {
+  it('reports an address without a required parameter', async () => {
     const data = queryAtoms<string>(() => undefined);
     const store = createStore();
     await store.set(data.load);

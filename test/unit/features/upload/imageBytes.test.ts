@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitted, imageKind, LONGEST_SIDE } from '../../../../shared/features/upload/imageBytes.ts';
+import { fitted, imageKind, MAX_SIDE } from '../../../../shared/features/upload/imageBytes.ts';
 import { bytes } from './pictureBytes.ts';
 
 describe('the type of a file by its bytes', () => {
@@ -28,9 +28,9 @@ describe('the size that is sent', () => {
     fc.assert(
       fc.property(side, side, (width, height) => {
         const small = fitted(width, height);
-        expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(LONGEST_SIDE);
+        expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(MAX_SIDE);
         expect(small.width).toBeLessThanOrEqual(width);
-        const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+        const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
         expect(Math.abs(small.width - width * scale)).toBeLessThanOrEqual(1);
         expect(Math.abs(small.height - height * scale)).toBeLessThanOrEqual(1);
       }),

@@ -3,7 +3,7 @@ import type { Result } from '../../../../shared/api/call.ts';
 import { failed } from '../../../../shared/api/envelope.ts';
 import {
   createUploadQueue,
-  type UploadHands,
+  type UploadDependencies,
   type UploadItem,
 } from '../../../../shared/features/upload/uploadQueue.ts';
 
@@ -28,7 +28,7 @@ const done = (url: string): Result<{ url: string }> => ({
   raw: {},
 });
 
-const hands: UploadHands = {
+const hands: UploadDependencies = {
   async prepare(blob) {
     const name = await blob.text();
     prepared.push(name);

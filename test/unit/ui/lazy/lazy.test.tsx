@@ -56,9 +56,9 @@ describe('a lazy component', () => {
     const Lazy = lazyComponent(load, ({ Part }) => Part, { note: () => 'It is kept.' });
     render(<Lazy name="Ana" />);
     const block = await screen.findByRole('alert');
-    expect(block.textContent).toContain('A part of this page did not load.');
+    expect(block.textContent).toContain('Part of this page did not load.');
     expect(block.textContent).toContain('It is kept.');
-    expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
     online = true;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Hello Ana')).toBeTruthy();
