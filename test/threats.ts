@@ -43,9 +43,12 @@ export const THREATS: readonly Threat[] = [
     id: 'T2',
     threat: 'identity sent to a foreign host',
     proof: [
-      [OPENING, 'of the redirect to %s is told who the borrower is: %s'],
-      [OPENING, 'of the redirect is given it anywhere only where the operator has opened that'],
-      [OPENING, 'that only looks like an own host gets nothing of it'],
+      [OPENING, 'of the redirect to %s receives the identity: %s'],
+      [
+        OPENING,
+        'of the redirect receives it on any host only if the operator has switched that on',
+      ],
+      [OPENING, 'that only resembles an own host does not receive it'],
       TOGETHER,
     ],
     reason:
@@ -145,7 +148,7 @@ export const THREATS: readonly Threat[] = [
     proof: [
       [SESSION, 'is returned for its own order while it is recent'],
       [SESSION, 'is ignored if another page wrote it'],
-      ['test/unit/bridge/fallbacks.test.ts', 'forgets the borrower'],
+      ['test/unit/bridge/fallbacks.test.ts', 'deletes the borrower’s data'],
     ],
   },
   {
@@ -198,7 +201,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'a payment link opens another app than a wallet, or a hidden part of one',
     proof: [
       [SANITIZER, '%s is accepted for a payment only'],
-      [OPENING, 'into a wallet is handed over as it is, where a payment is meant'],
+      [OPENING, 'into a wallet is passed on unchanged, if it is for a payment'],
       TOGETHER,
     ],
     reason: 'What a wallet does with its own link is the wallet’s.',
@@ -216,8 +219,8 @@ export const THREATS: readonly Threat[] = [
     id: 'T23',
     threat: 'a signed address is changed by what is appended, or a tracking parameter is lost',
     proof: [
-      [OPENING, '%s keeps every byte beside its from'],
-      [OPENING, 'of our app keeps every byte beside its from, and goes to the shell'],
+      [OPENING, '%s keeps every byte except its from parameter'],
+      [OPENING, 'of our app keeps every byte except its from parameter, and goes to the shell'],
     ],
   },
   {
@@ -225,7 +228,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'a borrower is left with nothing to do after an app took the address',
     proof: [
       [ORDER, 'shows the order and a way to open it again'],
-      [ORDER, 'comes back where the app took the redirect away from its web view'],
+      [ORDER, 'is shown again if the app opens the redirect outside its web view'],
       ['test/unit/bridge/fallbacks.test.ts', 'opens a wallet as a link outside the app'],
     ],
   },

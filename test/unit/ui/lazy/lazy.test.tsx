@@ -113,7 +113,7 @@ describe('the files that the build lists', () => {
   const moduleInfo = (id: string) =>
     ({ dynamicallyImportedIds: lazyIn[id] ?? [] }) as unknown as Rolldown.ModuleInfo;
 
-  it('are its own and its imports, without those the page has, and likewise for nested modules', () => {
+  it('are its own and those of its imports, without what the page has, and likewise for nested modules', () => {
     const files = lazyFilesOf(bundle, { root: '/p', base: '/lend/', moduleInfo });
     expect(files.get('x')).toEqual({
       'pages/x/sheet.ts': ['/lend/a/sheet.js', '/lend/a/dialog.js'],
