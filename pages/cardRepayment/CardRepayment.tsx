@@ -18,7 +18,7 @@ import {
   cardCommit,
   commitFields,
   currentPayment,
-  ways,
+  pageData,
 } from './cardRepayment.model.ts';
 import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
 import { useCardPayment } from './useCardPayment.ts';
@@ -39,7 +39,7 @@ const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
 export function CardRepayment() {
   return (
     <QueryScreen
-      query={ways}
+      query={pageData}
       money
       title={text.title}
       failedTitle={text.failed}

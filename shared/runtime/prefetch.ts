@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Route } from './navigate.ts';
+import type { Route } from '../config/routes.ts';
 
 /** Says that a page may come next: the document's script fetches it where the network allows. */
 export function useAhead(route: Route | false): void {

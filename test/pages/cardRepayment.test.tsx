@@ -11,7 +11,7 @@ import {
   failureTitle,
   lastFour,
   otherWays,
-  ways,
+  pageData as ways,
 } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
   CODE_STEP_TTL_MS,
