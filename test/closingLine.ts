@@ -1,7 +1,7 @@
 import type { TestModule } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
 
-/** Ends a run with the plain line that any reader of a log understands. */
+/** Ends a run with one plain line: how many tests passed, failed and were skipped. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const counts = { passed: 0, failed: 0, skipped: 0 };

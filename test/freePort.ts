@@ -6,7 +6,7 @@ export function portOf(server: Pick<Server, 'address'>): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A port of the loopback interface that nobody uses right now. */
+/** A port of the loopback interface that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,9 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { pages } from '../pages/pages.ts';
-import { guideParts, withGuide } from '../shared/build/guide.ts';
+import { writeFile } from 'node:fs/promises';
+import { loadPages } from '../shared/build/loadPages.ts';
 import { ROUTES_FILE, routesFile } from '../shared/build/routes.ts';
+import { environmentExample } from '../shared/config/environmentExample.ts';
+import { GUIDE_FILES, generated } from './guideFiles.ts';
 
-const readme = await readFile('README.md', 'utf8');
-await writeFile('README.md', withGuide(readme, guideParts(pages)));
+const pages = await loadPages(process.cwd());
+for (const file of GUIDE_FILES) {
+  await writeFile(file, generated(file, pages));
+  console.log(`${file}: tables generated`);
+}
+await writeFile('.env.example', environmentExample());
+console.log('.env.example: settings generated');
 await writeFile(ROUTES_FILE, routesFile(pages));
-console.log(`README.md: the tables are made from the code; ${ROUTES_FILE}: the routes`);
+console.log(`${ROUTES_FILE}: routes generated`);

@@ -26,11 +26,11 @@ async function comesUp(address: string): Promise<void> {
     if (up) return;
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error('nginx did not come up');
+  throw new Error('nginx did not start');
 }
 
 /**
- * A real nginx that serves a build under the lines of `npm run nginx-conf`.
+ * A real nginx that serves a build with the configuration of `npm run nginx-conf`.
  * @param root folder above the base path. @param backend address of the sandbox.
  */
 export async function startNginx(root: string, base: string, backend: string) {

@@ -1,11 +1,11 @@
 import type { Proof } from './titles.ts';
 
-/** A threat of the list, and what answers it: tests, or the reason why there is none. */
+/** A threat, and the tests that cover it or the reason why there are none. */
 interface Threat {
   id: string;
   threat: string;
   proof: readonly Proof[];
-  /** What stays open, and why. */
+  /** What remains open, and why. */
   reason?: string;
 }
 
@@ -13,7 +13,7 @@ const SANITIZER = 'test/unit/lib/url/sanitizeUrl.test.ts';
 const OPENING = 'test/pages/serverAddress.test.tsx';
 const TOGETHER = [
   'test/unit/lib/url/opening.test.ts',
-  'no query, reply, shell message and file together lead astray',
+  'no query, reply, shell message or file leads to a foreign site',
 ] as const;
 const SETTINGS = 'test/unit/config/hostileSettings.test.ts';
 const ORDER = 'test/pages/loanDetail.test.tsx';
@@ -24,14 +24,14 @@ const NGINX = 'test/browser/nginx.test.ts';
 const SESSION = 'test/unit/api/session/session.test.ts';
 const CONFIRM = 'test/browser/loanConfirm.test.ts';
 
-/** Every row of the threat list, in its order. */
+/** Every known threat. */
 export const THREATS: readonly Threat[] = [
   {
     id: 'T1',
     threat: 'open redirect or javascript: through a server-given address',
     proof: [
       [SANITIZER, 'refuses %j'],
-      [SANITIZER, 'never lets a damaged good address out to anywhere else'],
+      [SANITIZER, 'never accepts a damaged good address that leads elsewhere'],
       [
         'test/unit/boundaries.test.ts',
         'only navigation and the bridge send the borrower to an address',
@@ -41,7 +41,7 @@ export const THREATS: readonly Threat[] = [
   },
   {
     id: 'T2',
-    threat: 'identity appended to a foreign host',
+    threat: 'identity sent to a foreign host',
     proof: [
       [OPENING, 'of the redirect to %s is told who the borrower is: %s'],
       [OPENING, 'of the redirect is given it anywhere only where the operator has opened that'],
@@ -58,12 +58,13 @@ export const THREATS: readonly Threat[] = [
   },
   {
     id: 'T4',
-    threat: 'the session stands in the query string',
+    threat: 'the session is in the query string',
     proof: [
       [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
       ['test/browser/errorReport.test.ts', 'errors and rejections are reported once each'],
     ],
-    reason: 'Forced by the specification; the query is kept out of logs, reports and the shell.',
+    reason:
+      'The app passes the session in the query and cannot do otherwise; the query is kept out of logs, reports and the shell.',
   },
   {
     id: 'T5',
@@ -76,15 +77,15 @@ export const THREATS: readonly Threat[] = [
     id: 'T6',
     threat: 'header injection by the query',
     proof: [
-      [SESSION, 'takes the names that a shell needs, in any case, with printable values only'],
-      [SESSION, 'never %s, in any case, by default'],
+      [SESSION, 'accepts the names that a shell needs, in any case, with printable values only'],
+      [SESSION, 'never accepts %s by default, in any case'],
       [SESSION, 'no operator can permit %s'],
     ],
   },
   {
     id: 'T7',
     threat: 'hostile image addresses',
-    proof: [[SANITIZER, 'takes raster data and web images, nothing that carries script']],
+    proof: [[SANITIZER, 'accepts raster data and web images, and nothing that can run script']],
   },
   {
     id: 'T8',
@@ -99,7 +100,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'any window message drives the bridge',
     proof: [
       ['test/browser/bridgeFuzz.test.ts', 'leave it as it was, and working'],
-      ['test/unit/bridge/events.test.ts', 'come through the one receive function'],
+      ['test/unit/bridge/events.test.ts', 'arrive through the receive function'],
     ],
   },
   {
@@ -130,20 +131,20 @@ export const THREATS: readonly Threat[] = [
     id: 'T13',
     threat: 'uploads that carry script or the place they were taken',
     proof: [
-      ['test/unit/features/upload/jpeg.test.ts', 'keeps the picture and loses the rest'],
+      ['test/unit/features/upload/jpeg.test.ts', 'keeps the picture and drops everything else'],
       [
         'test/unit/features/upload/jpeg.test.ts',
         'ends at its end marker: no second picture, no motion clip',
       ],
-      ['test/unit/features/upload/jpeg.test.ts', 'gives up on what it cannot follow'],
+      ['test/unit/features/upload/jpeg.test.ts', 'gives up on a file that it cannot parse'],
     ],
   },
   {
     id: 'T14',
     threat: 'kept repayment info shown for another order',
     proof: [
-      [SESSION, 'comes back for its own order while it is fresh'],
-      [SESSION, 'is nothing when somebody else wrote it'],
+      [SESSION, 'is returned for its own order while it is recent'],
+      [SESSION, 'is ignored if another page wrote it'],
       ['test/unit/bridge/fallbacks.test.ts', 'forgets the borrower'],
     ],
   },
@@ -177,7 +178,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'an address leads into a private network, or to a host that browsers read differently',
     proof: [
       [SANITIZER, 'refuses every private or malformed host, port and wrapped address'],
-      [SANITIZER, 'is neither another port nor another scheme of its host'],
+      [SANITIZER, 'does not include other ports, schemes or names of its host'],
       TOGETHER,
     ],
     reason: 'A public name that resolves to a private address cannot be told apart by a page.',
@@ -190,13 +191,13 @@ export const THREATS: readonly Threat[] = [
       TOGETHER,
     ],
     reason:
-      'A host without a scheme in such a link cannot be told from other words; the app holds what it opens against its own list.',
+      'A host without a scheme in such a link looks like any other text; the app checks what it opens against its own list.',
   },
   {
     id: 'T21',
     threat: 'a payment link opens another app than a wallet, or a hidden part of one',
     proof: [
-      [SANITIZER, 'lets a payment go to %s, and nothing else'],
+      [SANITIZER, '%s is accepted for a payment only'],
       [OPENING, 'into a wallet is handed over as it is, where a payment is meant'],
       TOGETHER,
     ],
@@ -204,16 +205,16 @@ export const THREATS: readonly Threat[] = [
   },
   {
     id: 'T22',
-    threat: 'the file on the CDN undoes what the build narrowed',
+    threat: 'the runtime configuration undoes a restriction of the build',
     proof: [
-      [SETTINGS, 'takes no hostile %s at run time'],
-      [SETTINGS, 'the file never widens: %s %j'],
+      [SETTINGS, 'accepts no hostile %s at run time'],
+      [SETTINGS, 'the file never extends: %s %j'],
       TOGETHER,
     ],
   },
   {
     id: 'T23',
-    threat: 'a signed address is changed by what is appended, or a mark of the way is lost',
+    threat: 'a signed address is changed by what is appended, or a tracking parameter is lost',
     proof: [
       [OPENING, '%s keeps every byte beside its from'],
       [OPENING, 'of our app keeps every byte beside its from, and goes to the shell'],
@@ -221,7 +222,7 @@ export const THREATS: readonly Threat[] = [
   },
   {
     id: 'T24',
-    threat: 'a borrower is left with nothing to do where an app was handed the address',
+    threat: 'a borrower is left with nothing to do after an app took the address',
     proof: [
       [ORDER, 'shows the order and a way to open it again'],
       [ORDER, 'comes back where the app took the redirect away from its web view'],

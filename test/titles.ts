@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** A test that proves something: its file, and words of its title. */
+/** A test as proof: its file, and part of its title. */
 export type Proof = readonly [file: string, title: string];
 
-/** The titles of a test file, as they are written. */
+/** The titles of the tests in a file. */
 function titlesOf(file: string): string[] {
   const code = readFileSync(join(root, file), 'utf8');
   const calls =
@@ -14,7 +14,7 @@ function titlesOf(file: string): string[] {
   return [...code.matchAll(calls)].map(([, , title, , name]) => title ?? name ?? '');
 }
 
-/** The proofs that are not there. */
+/** The proofs for which no test has the title. */
 export function missingProofs(proofs: readonly Proof[]): string[] {
   return proofs
     .filter(([file, words]) => !titlesOf(file).some((title) => title.includes(words)))

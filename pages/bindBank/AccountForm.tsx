@@ -149,7 +149,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
         what="account"
         mutation={account}
         control={
-          <Button type="submit" form="account" busy={account.shut} disabled={!shown.length}>
+          <Button type="submit" form="account" busy={account.disabled} disabled={!shown.length}>
             {text.next}
           </Button>
         }
@@ -161,7 +161,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
           sheet={sheet}
           items={items}
           form={form}
-          busy={account.shut}
+          busy={account.disabled}
           onChange={(code, value) => setForm((before) => withValue(before, code, value))}
           onSave={save}
           onClose={() => setSheet(undefined)}

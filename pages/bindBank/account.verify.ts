@@ -22,7 +22,7 @@ function formsOf(reading: Snapshot, cardType: string): string[] {
  * Compares the account now with what was sent. If they match, it was saved. If nothing changed, it was not.
  * Should the server never return saved values, sending again is harmless: each save replaces the last one.
  */
-function judge({ expected, before }: Attempt, now: Snapshot): Finding {
+function compare({ expected, before }: Attempt, now: Snapshot): Finding {
   const wanted = v.safeParse(sent, expected);
   if (!wanted.success) return 'unknown';
   const { cardType, values } = wanted.output;
@@ -34,7 +34,7 @@ function judge({ expected, before }: Attempt, now: Snapshot): Finding {
 
 /** Checks whether an account was saved, by reading the form back. */
 export const accountCheck: Verification<BindPayload> = {
-  judge,
+  compare,
   expect({ cardType = '', product_id: _, ...values }) {
     return { cardType, values: accountDigest(values) };
   },

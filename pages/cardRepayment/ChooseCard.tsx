@@ -9,9 +9,10 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour, otherWays, partnerPayment } from './cardRepayment.model.ts';
+import { lastFour, otherWays } from './cardRepayment.model.ts';
 import { waysQuery } from './cardRepayment.query.ts';
-import type { CardPayment } from './useCardPayment.ts';
+import { partnerPayment } from './payment/cardPayment.model.ts';
+import type { CardPayment } from './payment/useCardPayment.ts';
 
 const bankCards = fieldsOf(waysQuery)('bankCards');
 const bankCard = entriesOf(bankCards);
@@ -141,7 +142,7 @@ function OtherWays({
   const ask = async () => {
     const { userId, orderId, amount } = payment;
     const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
-    if (result?.success) mutation.leadOn(result.data.url);
+    if (result?.success) mutation.openAnswer(result.data.url);
   };
   return (
     <section className="card">

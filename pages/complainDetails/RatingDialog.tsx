@@ -18,7 +18,7 @@ export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps)
   const [stars, setStars] = useState(0);
   const [tried, setTried] = useState(false);
   const rating = useMutation(rateAnswer, { about: problemId, onArrived: onRated });
-  const { offered, shut } = rating;
+  const { offered, disabled } = rating;
   const send = async () => {
     setTried(true);
     if (!stars) return;
@@ -29,15 +29,15 @@ export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps)
     <Dialog
       open
       title={text.rateTitle}
-      onClose={() => shut || onClose()}
+      onClose={() => disabled || onClose()}
       actions={
         <>
           {offered && (
-            <Button busy={shut} onClick={send}>
+            <Button busy={disabled} onClick={send}>
               {text.send}
             </Button>
           )}
-          <Button kind="quiet" blocked={shut} onClick={onClose}>
+          <Button kind="quiet" blocked={disabled} onClick={onClose}>
             {text.cancel}
           </Button>
         </>

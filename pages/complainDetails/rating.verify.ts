@@ -6,7 +6,7 @@ import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 /** Checks whether a rating was received: the complaint then no longer asks for one. */
 export const ratingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
-  judge: (_, asked) => (asked ? 'notDone' : 'done'),
+  compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const problemId = queryText('problemId');
     const { success, data } = await send(problemDetailCall, { problemId }, { quiet: true });

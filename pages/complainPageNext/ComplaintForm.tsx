@@ -10,7 +10,7 @@ import {
 import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
-import { useEarlyForm } from '../../shared/runtime/prerenderedForm.ts';
+import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainPageNext.messages.ts';
@@ -59,7 +59,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
   const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
 
-  useEarlyForm(EARLY_FORM, form, (_, early) => setDetail(takenOver(draft.text, early)));
+  usePrerenderedForm(EARLY_FORM, form, (_, early) => setDetail(takenOver(draft.text, early)));
   useEffect(() => {
     if (sent) dropDraft();
     else keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
@@ -105,7 +105,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
         control={
           <Button
             // After success the button stays busy, so that returning to the page cannot send again.
-            busy={complaint.shut || sent}
+            busy={complaint.disabled || sent}
             blocked={!types || Boolean(blocked)}
             aria-describedby={`${id}n`}
             onClick={send}

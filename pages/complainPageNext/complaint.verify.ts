@@ -26,7 +26,7 @@ function isOfType(said: string, types: readonly string[]): boolean {
  * A new complaint in the list with this type and text is the one that was sent. If only one of the two
  * matches, the outcome is unknown, because the server may shorten texts or use other type names.
  */
-function judge({ before, expected }: Attempt, now: Snapshot): Finding {
+function compare({ before, expected }: Attempt, now: Snapshot): Finding {
   const [known, listed, wanted] = [
     v.safeParse(list, before),
     v.safeParse(list, now),
@@ -48,7 +48,7 @@ function judge({ before, expected }: Attempt, now: Snapshot): Finding {
  */
 export function complaintCheck(types: readonly string[]): Verification<ProblemFields> {
   return {
-    judge,
+    compare,
     expect: ({ problemDetail }) => ({ types: [...types], words: wordsOf(problemDetail) }),
     async read() {
       const { success, data } = await send(problemListCall, {}, { quiet: true });

@@ -8,7 +8,7 @@ import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
-import { useAhead } from '../../shared/runtime/prefetch.ts';
+import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -84,7 +84,7 @@ function MyComplaints() {
 
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
-  useAhead('complainPageNext');
+  usePrefetch('complainPageNext');
   if (!init.problemType.length) {
     return (
       <EmptyBlock

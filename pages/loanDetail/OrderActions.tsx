@@ -5,7 +5,7 @@ import { commonParameters } from '../../shared/api/session/session.ts';
 import { writeSession } from '../../shared/lib/storage.ts';
 import { callNative, warmUpShell } from '../../shared/runtime/callNative.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
-import { useAhead } from '../../shared/runtime/prefetch.ts';
+import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { onResume } from '../../shared/runtime/resume.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
@@ -69,8 +69,8 @@ export function OrderActions({ details }: { details: LoanDetails }) {
     rollover: () => goTo('repayDelay'),
     borrowAgain: leave,
   };
-  useAhead(leadsTo('repay') && !externalRepayment(details) && 'repayment');
-  useAhead(leadsTo('rollover') && 'repayDelay');
+  usePrefetch(leadsTo('repay') && !externalRepayment(details) && 'repayment');
+  usePrefetch(leadsTo('rollover') && 'repayDelay');
   if (!buttons.length) return null;
   return (
     <StickyBar className="order-actions">

@@ -61,7 +61,7 @@ export function RatingDialog({ open, onClose }: { open: boolean; onClose: () => 
         onClose={onClose}
         closeLabel={text.rating.close}
         actions={
-          <Button busy={rating.shut} onClick={submit}>
+          <Button busy={rating.disabled} onClick={submit}>
             {text.rating.submit}
           </Button>
         }

@@ -6,7 +6,7 @@ import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
 /** Checks whether a rating was received: the order then no longer asks for one. */
 export const orderRatingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
-  judge: (_, asked) => (asked ? 'notDone' : 'done'),
+  compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const { productId = '', orderId = '' } = commonParameters();
     const { success, data } = await send(loanDetailsCall, { productId, orderId }, { quiet: true });

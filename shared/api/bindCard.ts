@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Call, declareCall } from './call.ts';
-import { flagOf, list, requiredText, sure, text } from './coerce.ts';
+import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { identity, query } from './query.ts';
 
-/** One choice of a form item; `type` is the value that is sent (decisions 5). */
+/** One choice of a form item; `type` is the value that is sent. */
 export interface BindOption {
   name: string;
   type: string;
@@ -27,20 +27,20 @@ const item = v.object({
   inputType: text,
   cardTypeMi: text,
   channelNumber: text,
-  /** Only a no lets the borrower leave it empty. */
+  /** Required unless the server says otherwise. */
   required: flagOf({ absent: true, other: true }),
 });
 
-/** A bank-form item as the server describes it (spec 3), decoded. */
+/** A bank-form item as the server describes it, decoded. */
 export type BindItem = v.InferOutput<typeof item>;
 
-/** Spec 7.2: the items of the form. */
+/** The items of the form. */
 export const cardInitCall = declareCall<{ product_id: string }>()({
   path: '/v3/bind-card/card-init',
   method: 'POST',
   encoding: 'form',
   kind: 'read',
-  reply: v.object({ items: sure(Array.isArray, list(item)) }),
+  reply: v.object({ items: kindOrNull(Array.isArray, list(item)) }),
 });
 
 /** The form of an address's product. */
@@ -48,7 +48,7 @@ export const cardInitQuery = query(cardInitCall, {
   parameters: { product_id: identity('product_id') },
 });
 
-/** What is sent of a filled form: one entry per item by its code, plus cardType and product_id (spec 3). */
+/** A filled form as it is sent: one entry per item under its code, plus cardType and product_id. */
 export type BindPayload = Record<string, string>;
 
 const save = {
@@ -58,13 +58,13 @@ const save = {
   reply: v.unknown(),
 } as const satisfies Omit<Call<BindPayload, unknown>, 'path'>;
 
-/** Spec 7.2: saves the account. */
+/** Saves the account. */
 export const bindCardCall: Call<BindPayload, unknown> = {
   ...save,
   path: '/v3/bind-card/bind-card-new',
 };
 
-/** Spec 7.2, decisions 3: saves the account when the source is loan detail. */
+/** Saves the account for a borrower who came from an order; the server keeps a separate path for that. */
 export const bindCardForOrderCall: Call<BindPayload, unknown> = {
   ...save,
   path: '/v3/bind-card/bind-card-loan-detail',

@@ -3,32 +3,32 @@ import type { GenericSchema } from 'valibot';
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
 
-/** HTTP status by which the server says that the session has ended (README, "Decided here"). */
+/** HTTP status by which the server says that the session has ended. */
 export const SIGNED_OUT_STATUS = 401;
 
-/** What the network needs to know of a call; plain data, so the build can write it into a document. */
+/** How a call is sent; plain data, so that the build can write it into a document. */
 export interface RequestSpec {
   path: string;
   method: 'GET' | 'POST';
   encoding: 'form' | 'json' | 'multipart';
   /** Reads may be repeated on a network failure; writes never. */
   kind: 'read' | 'write';
-  /** Its reply says in `status` whether it succeeded; others say it in `success` or `code`. */
+  /** The reply reports success in `status`; other calls report it in `success` or `code`. */
   statusFirst?: true;
-  /** Goes out without the common parameters: nobody is signed in (spec 6, landing). */
+  /** Sent without the common parameters, because nobody is signed in on the page that sends it. */
   anonymous?: true;
-  /** Outlives the page that sends it, so that leaving need not wait for it. */
+  /** The browser finishes the request even if the page is left. */
   keepalive?: true;
 }
 
-/** One call of spec 7, declared once: its wire form and the schema of `data` in its reply. */
+/** An API call: how it is sent, and the schema of `data` in its reply. */
 export interface Call<Input, Output> extends RequestSpec {
   reply: GenericSchema<unknown, Output>;
-  /** Only for the compiler: what goes in. */
+  /** The type of the input; never set at run time. */
   readonly input?: Input;
 }
 
-/** Why a call failed; decides the state that a screen shows. */
+/** Why a call failed; a screen chooses what to show by it. */
 export type Failure =
   | 'refused'
   | 'signedOut'
@@ -38,7 +38,7 @@ export type Failure =
   | 'network'
   | 'offline';
 
-/** What every caller gets back (spec 7.1): success, code, message, data and the raw reply. */
+/** What every caller gets back: success, code, message, data and the raw reply. */
 export type Result<Output> =
   | { success: true; code: string; message: string; data: Output; raw: unknown }
   | {
@@ -48,17 +48,17 @@ export type Result<Output> =
       data: undefined;
       raw: unknown;
       failure: Failure;
-      /** False where it is certain that nothing left the phone. */
+      /** False if the request certainly never left the phone. */
       sent?: false;
     };
 
-/** What came over the wire, before anything is known about it. */
+/** An HTTP reply, not yet parsed. */
 export interface RawReply {
   status: number;
   text: string;
 }
 
-/** Declares a call: spelled `declareCall<Input>()({...})` so that the output is inferred. */
+/** Declares a call. Written `declareCall<Input>()({...})` so that TypeScript infers the output. */
 export function declareCall<Input>() {
   return <Output>(call: Call<Input, Output>): Call<Input, Output> => call;
 }

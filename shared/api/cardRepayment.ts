@@ -10,7 +10,7 @@ const bankCard = v.object({
   bankCode: text,
 });
 
-/** A bank card to repay with (spec 3, older repayment store). */
+/** A bank card to repay with. */
 export type BankCard = v.InferOutput<typeof bankCard>;
 
 /** Whether Alipay is offered, and at which address; '' means through the payment partner. */
@@ -19,7 +19,7 @@ export interface Alipay {
   address: string;
 }
 
-/** The spec gives only the name: a flag or an address. */
+/** The server may send either a flag or an address. */
 const alipay = v.pipe(
   v.optional(v.unknown(), null),
   v.transform((sent): Alipay => {
@@ -35,15 +35,15 @@ const repaymentWay = v.object({
   bankCards: list(bankCard),
 });
 
-/** The ways to repay that the server offers (spec 7.4), decoded. */
+/** The ways to repay that the server offers, decoded. */
 export type RepaymentWay = v.InferOutput<typeof repaymentWay>;
 
-/** The two segments are configuration (decisions 3). */
+/** `{country}` and `{service}` are settings. */
 const BASE = '/api/v1/{country}/{service}/service/loan';
 
 const form = { method: 'POST', encoding: 'form' } as const;
 
-/** Spec 7.4: the bank cards, Alipay, and the token that a commit carries. */
+/** The bank cards, Alipay, and the token that a commit carries. */
 export const repaymentWayCall = declareCall<Record<string, never>>()({
   ...form,
   path: `${BASE}/repayment-way`,
@@ -51,7 +51,7 @@ export const repaymentWayCall = declareCall<Record<string, never>>()({
   reply: repaymentWay,
 });
 
-/** What a commit carries; `amount` is in minor units. */
+/** The parameters of a commit; `amount` is in minor units. */
 export interface CommitFields {
   amount: string;
   bankName: string;
@@ -66,8 +66,8 @@ export interface CommitFields {
 }
 
 /**
- * Begins a repayment from a card; `needValid` says that a code was sent, and must say it: no repayment
- * may count as done because its answer could not be read.
+ * Starts a repayment by card. `needValid` says whether a code was sent and is required: a repayment
+ * must not count as done because its reply could not be read.
  */
 export const repaymentCommitCall = declareCall<CommitFields>()({
   ...form,
@@ -76,7 +76,7 @@ export const repaymentCommitCall = declareCall<CommitFields>()({
   reply: v.object({ needValid: requiredFlag, repayRecordId: text }),
 });
 
-/** Spec 7.4: confirms a repayment with the code from the SMS. */
+/** Confirms a repayment with the code from the SMS. */
 export const repaymentConfirmCall = declareCall<{
   orderId: string;
   verifyCode: string;
@@ -88,7 +88,7 @@ export const repaymentConfirmCall = declareCall<{
   reply: v.unknown(),
 });
 
-/** Spec 7.4: asks for the address of the payment partner; `amount` is in minor units. */
+/** Asks for the address of the payment partner; `amount` is in minor units. */
 export const huichaoCall = declareCall<{ userId: string; orderId: string; amount: string }>()({
   ...form,
   path: `${BASE}/repayment-huichao`,

@@ -21,19 +21,19 @@ const settings = {
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
 };
 
-/** The JSON client of spec 7.1. */
+/** Sends JSON bodies. */
 const jsonClient = ky.create({
   ...settings,
   headers: { ...settings.headers, 'Content-Type': 'application/json' },
 });
 
-/** The form-encoded client of spec 7.1; multipart bodies set their own type. */
+/** Sends form-encoded bodies; multipart bodies set their own content type. */
 const formClient = ky.create(settings);
 
-/** Reads are repeated at most this often on a network failure (decisions 4). */
+/** How often a read is repeated after a network failure. */
 export const READ_RETRIES = 2;
 
-/** The address of a call: host, base path, alias, and its query (spec 7.1). */
+/** The address of a call: host, base path, path after aliases, and query. */
 export function addressOf(path: string, query: Fields): string {
   const search = stringify(query);
   const config = getConfig();
@@ -47,11 +47,11 @@ function bodyOf(wire: RequestSpec, input: Fields | FormData): BodyInit {
 }
 
 /**
- * Sends one call over the network (spec 7.1): POST with its own parameters in the body and the
- * common ones in the query, GET with all of them in the query.
- * @param retries how often a network failure is repeated; a write passes 0.
- * @param idempotencyKey marks repetitions of one write; sent unless the build turns it off.
- * @returns status and text. @throws TypeError without network, TimeoutError after 60 s.
+ * Sends one call over the network: POST with its own parameters in the body and the common ones in
+ * the query, GET with all of them in the query.
+ * @param retries how often to repeat after a network failure; 0 for a write.
+ * @param idempotencyKey the same for every repetition of one write; sent unless the build turns it off.
+ * @returns status and text. @throws TypeError without a network, TimeoutError after 60 s.
  */
 export async function transmit(
   wire: RequestSpec,
@@ -77,7 +77,7 @@ export async function transmit(
   return { status: response.status, text: await response.text() };
 }
 
-/** `work` with a loading message over it, where one is asked for (spec 7.1). */
+/** Runs `work`, with a loading message on the screen if one is given. */
 export async function underLoading<Answer>(
   message: string | undefined,
   work: () => Promise<Answer>,
@@ -90,7 +90,7 @@ export async function underLoading<Answer>(
   }
 }
 
-/** Whether an error of `transmit` is the 60 s time-out. */
+/** Whether an error thrown by `transmit` is the 60 s time-out. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof TimeoutError;
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { readFlag, readText } from './reply.ts';
 
-/** Whatever came, or null where the key is missing, so that the transformation always runs. */
+/** Any value, or null if the key is missing, so that the transformation always runs. */
 const anything = v.optional(v.unknown(), null);
 
-/** Text however the server sent it: numbers become digits, null and absent become ''. */
+/** Text however the server sent it: numbers become digits; null and a missing key become ''. */
 export const text = v.pipe(anything, v.transform(readText));
 
-/** Text that must be there: an empty one makes the reply malformed. */
+/** Text that must be present: an empty one makes the reply malformed. */
 export const requiredText = v.pipe(text, v.minLength(1));
 
-/** What a flag means that is neither yes nor no. */
+/** How to read a flag that is neither yes nor no. */
 interface FlagMeaning {
   /** Null, an empty text, or no field at all. */
   absent: boolean;
@@ -18,7 +18,7 @@ interface FlagMeaning {
   other: boolean;
 }
 
-/** A flag sent as 1, '1', true, 'true' or their opposites. @param meaning of what is none of these. */
+/** A flag sent as 1, '1', true, 'true' or their opposites. @param meaning how to read anything else. */
 export function flagOf({ absent, other }: FlagMeaning) {
   const schema = v.pipe(
     anything,
@@ -26,19 +26,19 @@ export function flagOf({ absent, other }: FlagMeaning) {
       (value): boolean => readFlag(value) ?? (value === null || value === '' ? absent : other),
     ),
   );
-  // The contract reads it.
+  // The API contract is generated from this mark.
   return Object.assign(schema, { isFlag: true });
 }
 
 /** A flag that is off unless it says yes. */
 export const flag = flagOf({ absent: false, other: false });
 
-/** A flag that must be there: what is neither yes nor no makes the reply malformed. */
+/** A flag that must be present: anything other than yes or no makes the reply malformed. */
 export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean());
 
 /**
- * A list in which null, absent or anything else counts as empty, and broken entries are left out.
- * @param item the schema of an entry, or what gives it, for entries that hold lists of their own kind.
+ * A list. Anything that is not an array counts as empty, and entries that do not match are left out.
+ * @param item the schema of an entry, or a function that returns it, for recursive schemas.
  */
 export function list<Output>(
   item: v.GenericSchema<unknown, Output> | (() => v.GenericSchema<unknown, Output>),
@@ -55,21 +55,21 @@ export function list<Output>(
       return kept;
     }),
   );
-  // The contract reads it.
+  // The API contract is generated from this schema.
   return Object.assign(schema, { item });
 }
 
 /**
- * What must be there and be of its kind, or be null; anything else makes the reply malformed, where an
- * empty state would tell the borrower something untrue. @param isKind what it may be besides null.
+ * A field that must be present and either null or of the given kind. Anything else makes the reply
+ * malformed, because an empty state would then be untrue. @param isKind tests a value that is not null.
  */
-export function sure<Output>(
+export function kindOrNull<Output>(
   isKind: (value: unknown) => boolean,
   schema: v.GenericSchema<unknown, Output>,
 ) {
   return v.pipe(
     v.unknown(),
-    // Boxed, so that an empty box fails the next step.
+    // Wrapped in an array, so that a wrong kind leaves it empty and fails the next step.
     v.transform((value): unknown[] => (value == null || isKind(value) ? [value] : [])),
     v.minLength(1),
     v.transform(([value]): unknown => value),
@@ -77,5 +77,5 @@ export function sure<Output>(
   );
 }
 
-/** A label and its value, as the detail lists send them (spec 3). */
+/** A label and its value, as the detail lists send them. */
 export const textRow = v.object({ text: requiredText, value: text });

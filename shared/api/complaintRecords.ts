@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flagOf, list, requiredText, sure, text } from './coerce.ts';
+import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { address, query } from './query.ts';
 
 const item = v.object({ time: text, type: text, content: text, id: requiredText });
 
-/** A complaint as the list shows it (spec 3). */
+/** A complaint as the list shows it. */
 export type ComplaintItem = v.InferOutput<typeof item>;
 
 const tab = v.object({ title: requiredText, list: list(item) });
 
-/** A tab of the list (decisions 5). */
+/** A tab of the list. */
 export type ComplaintTab = v.InferOutput<typeof tab>;
 
 const form = { method: 'POST', encoding: 'form' } as const;
 
-/** Spec 7.3: the borrower's complaints, by tab. */
+/** The borrower's complaints, by tab. */
 export const problemListCall = declareCall<Record<string, never>>()({
   ...form,
   path: '/user-problem/problem-list',
   kind: 'read',
-  reply: v.object({ tabs: sure(Array.isArray, list(tab)) }),
+  reply: v.object({ tabs: kindOrNull(Array.isArray, list(tab)) }),
 });
 
 /** The borrower's complaints. */
@@ -34,14 +34,14 @@ const detail = v.object({
   images: list(requiredText),
   disposeDetail: text,
   disposeImages: list(requiredText),
-  /** Anything but a no asks for a rating. */
+  /** A rating is asked for unless the server says no or nothing. */
   isNeedScore: flagOf({ absent: false, other: true }),
 });
 
-/** A complaint and what came of it (spec 3). */
+/** A complaint and the answer to it. */
 export type ComplaintDetail = v.InferOutput<typeof detail>;
 
-/** Spec 7.3: one complaint. */
+/** One complaint. */
 export const problemDetailCall = declareCall<{ problemId: string }>()({
   ...form,
   path: '/user-problem/problem-detail',
@@ -54,7 +54,7 @@ export const problemDetailQuery = query(problemDetailCall, {
   parameters: { problemId: address('problemId') },
 });
 
-/** Spec 7.3: rates the answer, 1 to 5; success is '00'. */
+/** Rates the answer, 1 to 5; the code for success is '00'. */
 export const saveScoreCall = declareCall<{ score: string; problemId: string }>()({
   ...form,
   path: '/user-problem/save-score',

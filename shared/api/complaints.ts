@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, sure, text } from './coerce.ts';
+import { flag, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { identity, optional, query } from './query.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
 
-/** A question type or sub-type (spec 3, decisions 5). */
+/** A question type or sub-type. */
 export type ProblemOption = v.InferOutput<typeof option>;
 
 const order = v.object({
@@ -13,12 +13,12 @@ const order = v.object({
   productLogo: text,
   productName: text,
   status: text,
-  /** Whether the order takes collection complaints, type 1 (decisions 4). */
+  /** Whether complaints about collection (type 1) are allowed for the order. */
   isShow: flag,
   list: list(v.object({ title: requiredText, value: text })),
 });
 
-/** An order that can be complained about (spec 3). */
+/** An order that the borrower can complain about. */
 export type ProblemOrder = v.InferOutput<typeof order>;
 
 const noOrder = {
@@ -31,24 +31,24 @@ const noOrder = {
 };
 
 const init = v.object({
-  problemType: sure(Array.isArray, list(option)),
+  problemType: kindOrNull(Array.isArray, list(option)),
   problemSonType: list(option),
-  /** Without a number where the server names none. */
+  /** Has an empty `orderNo` if the server names no order. */
   orderDetail: v.fallback(order, noOrder),
   orderList: list(order),
 });
 
-/** Types and orders of a complaint (spec 3, "Complaint init response"). */
+/** The question types and the orders to choose from. */
 export type ComplaintInit = v.InferOutput<typeof init>;
 
 const path = '/user-problem/problem-init';
 
-/** Which order a complaint begins with; without one the reply names all orders and no order first. */
+/** The order that a complaint starts with; without one the reply lists all orders and selects none. */
 export interface InitFields {
   orderId?: string | undefined;
 }
 
-/** Spec 7.3: types and orders, for the start page. */
+/** Question types and orders, for the start page. */
 export const problemInitCall = declareCall<InitFields>()({
   path,
   method: 'POST',
@@ -57,7 +57,7 @@ export const problemInitCall = declareCall<InitFields>()({
   reply: init,
 });
 
-/** Spec 7.3: the same, which the next page sends as a GET. */
+/** The same call as a GET, as the next page sends it. */
 export const problemInitGetCall = declareCall<InitFields>()({
   ...problemInitCall,
   method: 'GET',
@@ -71,7 +71,7 @@ export const problemInitQuery = query(problemInitCall, { parameters });
 /** The same, for the next page. */
 export const problemInitGetQuery = query(problemInitGetCall, { parameters });
 
-/** What a complaint says (spec 3, "Complaint save payload"). */
+/** A complaint as it is sent. */
 export interface ProblemFields {
   problemType: string;
   problemSonType: string;
@@ -81,7 +81,7 @@ export interface ProblemFields {
   orderNo: string;
 }
 
-/** Spec 7.3: sends a complaint. */
+/** Sends a complaint. */
 export const problemSaveCall = declareCall<ProblemFields>()({
   path: '/user-problem/problem-save',
   method: 'POST',
@@ -90,7 +90,7 @@ export const problemSaveCall = declareCall<ProblemFields>()({
   reply: v.unknown(),
 });
 
-/** Spec 7.3: uploads one image as the file field `problemImage`. */
+/** Uploads one image as the file field `problemImage`. */
 export const uploadCall = declareCall<FormData>()({
   path: '/user-problem/upload-problem-img',
   method: 'POST',
@@ -99,5 +99,5 @@ export const uploadCall = declareCall<FormData>()({
   reply: v.object({ url: requiredText }),
 });
 
-/** Type 1: complaints about collection, which have sub-types (spec 2.4). */
+/** Complaints about collection, the only type with sub-types. */
 export const COLLECTION_TYPE = '1';

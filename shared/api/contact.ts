@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { sure, text } from './coerce.ts';
+import { kindOrNull, text } from './coerce.ts';
 import { constant, query } from './query.ts';
 
-/** The fixed marker of the contact call (spec 7.2, 9). */
+/** The fixed number that the server expects in the contact call. */
 const CONTACT_MARKER = '30';
 
-const isWords = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number';
+const isTextual = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number';
 
-const contact = v.object({ email: sure(isWords, text), smWa: text });
+const contact = v.object({ email: kindOrNull(isTextual, text), smWa: text });
 
-/** How customer service is reached (spec 3). */
+/** How to reach customer service. */
 export type ContactInfo = v.InferOutput<typeof contact>;
 
-/** Spec 7.2: e-mail and online service; the marker's name is ours (README, "Decided here"). */
+/** E-mail and online service. Nothing specifies the parameter's name; `type` is our choice. */
 export const contactCall = declareCall<{ type: string }>()({
   path: '/v3/personal-center/contact-kf-info',
   method: 'POST',

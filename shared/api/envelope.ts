@@ -3,7 +3,7 @@ import { defineMessages } from '../lib/messages.ts';
 import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
 import { codeOf, firstText, verdictOf } from './reply.ts';
 
-/** What a borrower reads when the server sent no words of its own. */
+/** What a borrower reads if the server sent no message. */
 export const FAILURE_TEXT = defineMessages('failure', {
   refused: 'The request was not accepted. Please try again.',
   signedOut: 'Your session has ended. Please sign in again.',
@@ -14,7 +14,7 @@ export const FAILURE_TEXT = defineMessages('failure', {
   offline: 'You are offline. Check your connection and try again.',
 } satisfies Record<Failure, string>);
 
-/** A failed result. @param message the server's words; empty takes the page's own. */
+/** A failed result. @param message the server's message; '' uses our own text. */
 export function failed(
   failure: Failure,
   message = '',
@@ -39,12 +39,12 @@ function isObject(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The server's words, wherever they stand. */
+/** The server's message, in any of the fields that may hold it. */
 function messageOf({ message, msg, data }: Data): string {
   return firstText(message, msg, isObject(data) && data.message);
 }
 
-/** Whether the lender's server wrote it, and not something in front of it. */
+/** Whether the lender's server wrote the reply, rather than a proxy in front of it. */
 function isOurs({ code, success }: Data): boolean {
   return code !== undefined || success !== undefined;
 }
@@ -55,9 +55,9 @@ function brokenFailure(status: number): Failure {
 }
 
 /**
- * Turns what came over the wire into the one result that every caller gets. Never throws: HTML,
- * truncated JSON, an HTTP error or data outside the schema become a failed result. An HTTP status of
- * 500 or more is trouble of the server whatever the body says, as a proxy may have written it.
+ * Turns an HTTP reply into the result that every caller gets. Never throws: HTML, truncated JSON, an
+ * HTTP error or data that does not match the schema become a failed result. A status of 500 or more
+ * is a server failure whatever the body says, because a proxy may have written the body.
  */
 export function decodeReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const raw = parsed(reply.text);

@@ -1,10 +1,10 @@
-/** Microtasks in which a refusal is known: one in the browser, more where something wraps its `fetch`. */
+/** Microtasks to wait for a refusal: the browser needs one, a wrapped `fetch` more. */
 const TURNS = 10;
 
 /**
- * `fetch` for a call that outlives its page. Chromium before 81 refuses `keepalive` beside headers of our own, before
- * anything is sent: the reply is rejected within the same task, as no failure of the network can be. Then, and only
- * then, the call is sent without it.
+ * `fetch` for a call with `keepalive`. Chromium before 81 refuses `keepalive` together with custom headers and rejects
+ * before it sends anything, within the same task, which a network failure never does. In that case the call is sent
+ * again without `keepalive`.
  */
 export async function fetchOutliving(
   input: RequestInfo | URL,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flagOf, list, requiredText, sure, text } from './coerce.ts';
+import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { type OrderKey, orderParameters } from './loanDetails.ts';
 import { query } from './query.ts';
 
@@ -8,7 +8,7 @@ const product = v.object({
   logo: text,
   name: requiredText,
   btnText: text,
-  /** Only a no switches a product off. */
+  /** On unless the server says no. */
   enabled: flagOf({ absent: true, other: true }),
   amount: text,
   amountDes: text,
@@ -17,10 +17,10 @@ const product = v.object({
   tags: list(requiredText),
 });
 
-/** A recommended product on the failure page (spec 3, decisions 5). */
+/** A recommended product on the failure page. */
 export type JointLoginProduct = v.InferOutput<typeof product>;
 
-/** What stands for an entry that cannot be read. */
+/** Takes the place of an entry that cannot be read. */
 const GAP = {
   logo: '',
   name: '',
@@ -36,16 +36,16 @@ const GAP = {
 const recommendation = v.object({
   noticeMsg: text,
   errorMsg: text,
-  // A broken entry stays as a gap: its place in the list opens a product. A reply without the list says nothing.
-  list: sure(Array.isArray, list(v.fallback(product, GAP))),
+  // A broken entry keeps its place, because the place opens the product. Without a list the reply is malformed.
+  list: kindOrNull(Array.isArray, list(v.fallback(product, GAP))),
 });
 
-/** Why the joint login failed, and what else is on offer (spec 7.8). */
+/** Why the joint login failed, and which other products are on offer. */
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
 const call = { method: 'POST', encoding: 'form', statusFirst: true } as const;
 
-/** Spec 7.8, decisions 3: reason and products. */
+/** The reason and the products. */
 export const recommendCall = declareCall<OrderKey>()({
   ...call,
   path: '/orbital/recommend',
@@ -56,10 +56,10 @@ export const recommendCall = declareCall<OrderKey>()({
 /** The reason and the products of an address. */
 export const recommendQuery = query(recommendCall, { parameters: orderParameters });
 
-/** Which product was tapped: its place in the list, from 1. */
+/** Which product was tapped: its place in the list, counted from 1. */
 type ProductTap = OrderKey & { position: string };
 
-/** Spec 7.8: counts a tap. */
+/** Counts a tap. */
 export const trackCall = declareCall<ProductTap>()({
   ...call,
   path: '/orbital/track',
@@ -68,7 +68,7 @@ export const trackCall = declareCall<ProductTap>()({
   reply: v.unknown(),
 });
 
-/** Spec 7.8: where a tapped product leads. */
+/** The address that a tapped product opens. */
 export const jumpCall = declareCall<ProductTap>()({
   ...call,
   path: '/orbital/jump',

@@ -13,10 +13,10 @@ const template = v.object({
   appName: text,
 });
 
-/** A landing template (spec 3 "Landing config", decisions 5); '' where it leaves something out. */
+/** The template of a landing page; '' for a field that the server leaves out. */
 export type Template = v.InferOutput<typeof template>;
 
-/** Spec 7.5: the template of a promotion; the path's segment is configuration (decisions 3). */
+/** The template of a promotion. `{country}` is a setting. */
 export const templateCall = declareCall<{ templateId: string }>()({
   method: 'GET',
   encoding: 'form',

@@ -7,7 +7,7 @@ import {
   offerSchema,
 } from './loanConfirm.ts';
 
-/** The obfuscated names of the legacy variant (decisions 3); nothing beyond this file knows them. */
+/** The obfuscated field names of the legacy variant; no other file knows them. */
 export const LEGACY_NAMES: OfferNames = {
   offer: {
     productLogo: 'qvarn',
@@ -33,7 +33,7 @@ export const LEGACY_NAMES: OfferNames = {
 
 const legacy = { encoding: 'form', statusFirst: true } as const;
 
-/** Spec 7.7, decisions 3: the legacy calls; their envelope is `{status, msg, data}`. */
+/** The legacy calls, whose replies have the form `{status, msg, data}`. */
 export const legacyConfirmCalls: ConfirmCalls = {
   offer: {
     ...legacy,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import { flag, list, requiredText, sure, text, textRow } from './coerce.ts';
+import { flag, kindOrNull, list, requiredText, text, textRow } from './coerce.ts';
 import { constant, identity, query } from './query.ts';
 
-/** The scene under which the agreements of a confirmation are kept (spec 7.7). */
+/** The scene that the server files the agreements of a confirmation under. */
 export const AGREEMENT_SCENE = '3';
 
-/** Under which names a variant of the confirmation sends the parts of an offer. */
+/** The field names by which a variant of the confirmation sends an offer. */
 export interface OfferNames {
   offer: Record<keyof Offer, string>;
   detail: Record<'text' | 'value', string>;
@@ -15,7 +15,7 @@ export interface OfferNames {
 
 const planRow = v.object({ title: text, description: text, amount: text, payTime: text });
 
-/** One payment of the plan (spec 3, repay_plans); the amount as the server worded it. */
+/** One payment of the plan; the amount is text as the server sent it. */
 export type PlanRow = v.InferOutput<typeof planRow>;
 
 const plainOffer = v.object({
@@ -37,7 +37,7 @@ const plainOffer = v.object({
   promoButton: text,
 });
 
-/** A loan on offer (spec 3, "Loan confirm"), whichever variant sent it. Amounts are texts as sent. */
+/** A loan on offer, from either variant. Amounts are text as the server sent it. */
 export type Offer = v.InferOutput<typeof plainOffer>;
 
 type Data = Record<string, unknown>;
@@ -53,7 +53,7 @@ function renamedList(raw: unknown, names: Record<string, string>): unknown {
   return Array.isArray(raw) ? raw.map((entry) => renamed(entry, names)) : raw;
 }
 
-/** The one codec of both variants: from the names on the wire to an offer (decisions 3). */
+/** Decodes the offer of either variant. @param names the field names of that variant. */
 export function offerSchema(names: OfferNames): v.GenericSchema<unknown, Offer> {
   return v.pipe(
     v.unknown(),
@@ -71,24 +71,24 @@ export function offerSchema(names: OfferNames): v.GenericSchema<unknown, Offer> 
   );
 }
 
-/** An agreement of the offer; its place in the server's list, from 1, opens it (decisions 5). */
+/** An agreement of the offer; its place in the server's list, counted from 1, opens it. */
 export interface Agreement {
   title: string;
   position: string;
 }
 
 /**
- * Keeps each agreement's place, also where an entry before it is broken. What is neither a list nor
- * nothing is malformed: nobody may agree to a loan because its agreements could not be read.
+ * Keeps each agreement's place, even if an entry before it is broken. Anything other than a list or
+ * null is malformed: nobody may agree to a loan because its agreements could not be read.
  */
 export const agreements: v.GenericSchema<unknown, Agreement[]> = v.pipe(
-  sure(Array.isArray, list(v.fallback(v.object({ title: text }), { title: '' }))),
+  kindOrNull(Array.isArray, list(v.fallback(v.object({ title: text }), { title: '' }))),
   v.transform((all) =>
     all.flatMap(({ title }, index) => (title ? [{ title, position: `${index + 1}` }] : [])),
   ),
 );
 
-/** The four calls of a confirmation (spec 7.7). */
+/** The four calls of a confirmation. */
 export interface ConfirmCalls {
   offer: Call<{ productId: string }, Offer>;
   agreements: Call<{ productId: string; scene: string }, Agreement[]>;
@@ -112,7 +112,7 @@ export function confirmQueries({ offer, agreements }: Pick<ConfirmCalls, 'offer'
   };
 }
 
-/** The names of V3 (spec 3). */
+/** The field names of the V3 variant. */
 export const V3_NAMES: OfferNames = {
   offer: {
     productLogo: 'comProductLogo',
@@ -146,7 +146,7 @@ export const lendDetailsAddress = v.object({ lendDetailsUrl: requiredText });
 
 const v3 = { method: 'POST', encoding: 'form' } as const;
 
-/** Spec 7.7: the V3 calls. Opening an agreement is sent once, as it may be counted. */
+/** The V3 calls. Opening an agreement is a write, because the server may count it: it is never repeated. */
 export const v3ConfirmCalls: ConfirmCalls = {
   offer: {
     ...v3,

@@ -3,13 +3,13 @@ import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
 import { identity, query } from './query.ts';
 
-/** Order of a product, as every call about it names it. */
+/** The order and product that a call is about. */
 export interface OrderKey {
   productId: string;
   orderId: string;
 }
 
-/** Order statuses that the specification names. */
+/** Order statuses that change what the screens show. */
 export const ORDER_STATUS = {
   review: '21',
   preparing: '110',
@@ -32,7 +32,7 @@ const recommendedProduct = v.object({
   productKey: text,
 });
 
-/** A recommended product on order details (spec 3, decisions 5). */
+/** A recommended product on order details. */
 export type RecommendedProduct = v.InferOutput<typeof recommendedProduct>;
 
 const noDetail = { detail: [] };
@@ -58,12 +58,12 @@ const loanDetails = v.object({
   cardPopMsg: text,
 });
 
-/** The order as spec 3 "Loan-details response" describes it, decoded. */
+/** An order, decoded. */
 export type LoanDetails = v.InferOutput<typeof loanDetails>;
 
 const form = { method: 'POST', encoding: 'form' } as const;
 
-/** Spec 7.9.1: the order. */
+/** Reads an order. */
 export const loanDetailsCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/loan-details/loan-details',
@@ -83,7 +83,7 @@ export const loanDetailsQuery = query(loanDetailsCall, {
   redirectField: 'playeduL',
 });
 
-/** Spec 7.9.2: the rating; the score is always sent as 5 (spec 9). */
+/** Sends the order's rating. */
 export const scoreCall = declareCall<{ score: string }>()({
   ...form,
   path: '/v3/loan-details/google-score',
@@ -91,7 +91,7 @@ export const scoreCall = declareCall<{ score: string }>()({
   reply: v.unknown(),
 });
 
-/** Spec 7.9.3: an event of the borrower's, such as Borrow Again (module 30); the page may leave while it is sent. */
+/** Reports an event, such as Borrow Again (module 30); the page may be left while it is sent. */
 export const eventSaveCall = declareCall<{
   productId: string;
   moduleId?: string | undefined;
@@ -104,7 +104,7 @@ export const eventSaveCall = declareCall<{
   reply: v.unknown(),
 });
 
-/** Spec 7.9.4: a tap on a recommended product; answers with the address to open. */
+/** Reports a tap on a recommended product; the reply holds the address to open. */
 export const productTapCall = declareCall<{
   module: string;
   position: string;

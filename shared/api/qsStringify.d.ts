@@ -1,4 +1,4 @@
-/** qs ships its writer without types of its own; the reader is not wanted on the phone. */
+/** qs has no types for this file. Importing it alone keeps the query parser out of the bundle. */
 declare module 'qs/lib/stringify' {
   import type { stringify } from 'qs';
 

@@ -3,13 +3,13 @@ import { declareCall, type Fields } from './call.ts';
 import { requiredText } from './coerce.ts';
 import { address, constant, optional, query } from './query.ts';
 
-/** The segment is configuration (decisions 3). */
+/** `{country}` is a setting. */
 const BASE = '/api/v2/{country}/promotion';
 
 const get = { method: 'GET', encoding: 'form', anonymous: true } as const;
 const post = { ...get, method: 'POST', kind: 'write' } as const;
 
-/** Spec 7.5: counts a visit; the document sends it, and no module sends it again. */
+/** Counts a visit. The document's script sends it; no module sends it again. */
 export const trackVisitCall = declareCall<Fields>()({
   ...get,
   path: `${BASE}/track-visit`,
@@ -17,7 +17,7 @@ export const trackVisitCall = declareCall<Fields>()({
   reply: v.unknown(),
 });
 
-/** What the calls of a visit carry of the page besides its parameters (spec 7.5). */
+/** Fixed parameters of the calls that count a visit. */
 export const VISIT_FIXED = { client_type: 'h5', page_type: '1' } as const;
 
 /** The visit of an address; what it does not say is left out. */
@@ -32,7 +32,7 @@ export const trackVisitQuery = query(trackVisitCall, {
   },
 });
 
-/** Spec 7.5: counts a tap on the registration button; it outlives the page. */
+/** Counts a tap on the registration button; finishes even if the page is left. */
 export const trackClickCall = declareCall<Fields>()({
   ...get,
   path: `${BASE}/track-click`,
@@ -41,7 +41,7 @@ export const trackClickCall = declareCall<Fields>()({
   reply: v.unknown(),
 });
 
-/** Spec 7.5: the id under which a captcha is drawn and checked. */
+/** The id under which a captcha is drawn and checked. */
 export const sidCall = declareCall<Record<string, never>>()({
   ...get,
   path: `${BASE}/get-sid`,
@@ -49,17 +49,17 @@ export const sidCall = declareCall<Record<string, never>>()({
   reply: v.object({ sid: requiredText }),
 });
 
-/** Spec 7.5: the path of the captcha image. */
+/** The path of the captcha image. */
 export const CAPTCHA_PATH = `${BASE}/get-captcha`;
 
-/** Spec 7.5: sends a code to a phone. */
+/** Sends a code to a phone. */
 export const smsCall = declareCall<Fields>()({
   ...post,
   path: `${BASE}/get-sms`,
   reply: v.unknown(),
 });
 
-/** Spec 7.5: registers a phone. */
+/** Registers a phone number. */
 export const registerCall = declareCall<Fields>()({
   ...post,
   path: `${BASE}/register`,

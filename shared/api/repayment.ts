@@ -10,13 +10,13 @@ const channel = v.object({
   channel_number: requiredText,
 });
 
-/** A way to pay (spec 3, repayList). */
+/** A way to pay. */
 export type Channel = v.InferOutput<typeof channel>;
 
 const noticeStep = v.object({ name: text, steps: list(requiredText) });
 const noticeGroup = v.object({ title: text, list: list(noticeStep) });
 
-/** One group of page 2's notes (spec 2.12, decisions 5). */
+/** One group of the notes on the second repayment code page. */
 export type NoticeGroup = v.InferOutput<typeof noticeGroup>;
 
 const emptyCode = { payCode: '', logo: '', title: '', payNotice: [] };
@@ -31,13 +31,13 @@ const defaultCode = v.fallback(
   emptyCode,
 );
 
-/** The default pay code of a repayment (spec 2.13, defDetail). */
+/** The pay code that a repayment shows first. */
 export type DefaultCode = v.InferOutput<typeof defaultCode>;
 
 const openCode = v.object({ channelNumber: requiredText, payUrl: requiredText, time: text });
 const openCodes = list(openCode);
 
-/** The open codes of the order; null where the lender does not list them. The contract reads `item`. */
+/** The open codes of the order; null if the lender does not list them. The API contract is generated from `item`. */
 const codeList = Object.assign(
   v.pipe(
     v.optional(v.unknown(), null),
@@ -59,7 +59,7 @@ const repayment = v.object({
   codeList,
 });
 
-/** The instalment that is due (spec 3, Repayment info), decoded. Amounts are texts as sent. */
+/** The instalment that is due, decoded. Amounts are text as the server sent it. */
 export type Repayment = v.InferOutput<typeof repayment>;
 
 const plan = v.object({ remark: text, title: text, amount: text, time: text });
@@ -77,12 +77,12 @@ const extension = v.object({
   codeList,
 });
 
-/** The extension on offer (spec 3, Repayment info with delayInfo), decoded. Amounts are texts as sent. */
+/** The extension on offer, decoded. Amounts are text as the server sent it. */
 export type Extension = v.InferOutput<typeof extension>;
 
 const form = { method: 'POST', encoding: 'form' } as const;
 
-/** Spec 7.6: the instalment to repay. */
+/** Reads the instalment to repay. */
 export const repaymentCall = declareCall<OrderKey>()({
   ...form,
   path: '/v3/installment/loan-play-detail',
@@ -93,7 +93,7 @@ export const repaymentCall = declareCall<OrderKey>()({
 /** The instalment of an address. */
 export const repaymentQuery = query(repaymentCall, { parameters: orderParameters });
 
-/** Spec 7.6: what extending the order costs and what then comes. */
+/** Reads what it costs to extend the order and what is due afterwards. */
 export const extensionCall = declareCall<OrderKey>()({
   ...form,
   path: '/orbital/fail',
@@ -104,7 +104,7 @@ export const extensionCall = declareCall<OrderKey>()({
 /** The extension of an address. */
 export const extensionQuery = query(extensionCall, { parameters: orderParameters });
 
-/** Which code is asked for; the amount as the server worded it. */
+/** The pay code that is asked for; the amount is text as the server sent it. */
 type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };
 
 /** Asks for a pay code; `isDelay` is '1' for an extension. */

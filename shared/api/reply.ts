@@ -1,14 +1,14 @@
 import type { RequestSpec } from './call.ts';
 
 /*
- * What can be said of a reply before its data is looked at. The document's own script asks as well,
- * so this file takes no library.
+ * Reads what a reply says of success before its data is decoded. The document's inline script imports
+ * this file, so it imports no library.
  */
 
 const YES: readonly unknown[] = [true, 1, '1', 'true'];
 const NO: readonly unknown[] = [false, 0, '0', 'false'];
 
-/** A flag as any server spells it: 1, '1', true, 'true' and their opposites; undefined for anything else. */
+/** A flag as any server writes it: 1, '1', true, 'true' and their opposites; undefined for anything else. */
 export function readFlag(value: unknown): boolean | undefined {
   if (YES.includes(value)) return true;
   return NO.includes(value) ? false : undefined;
@@ -19,7 +19,7 @@ export function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
-/** The first of some values that says anything, as text. */
+/** The first value that is not empty, as text. */
 export function firstText(...values: unknown[]): string {
   return values.map(readText).find(Boolean) ?? '';
 }
@@ -27,18 +27,18 @@ export function firstText(...values: unknown[]): string {
 type Reply = Readonly<Record<string, unknown>>;
 type Rule = Pick<RequestSpec, 'statusFirst'>;
 
-/** The code of a reply, '' without one; it may stand in `status`. */
+/** The code of a reply, which may stand in `status`; '' if there is none. */
 export function codeOf({ code, status }: Reply, { statusFirst }: Rule): string {
   return statusFirst ? firstText(status, code) : firstText(code, status);
 }
 
-/** What a reply says of the request: done, not done, or nothing that can be read. */
+/** Whether the request was done, refused, or the reply does not tell. */
 export type Verdict = 'done' | 'refused' | 'unreadable';
 
 /**
- * Whether a request succeeded. The flag `success` decides, and `code` where there is no flag; in the
- * calls that declare it `status` does, and `code` where there is none. Codes are whole digits, number
- * or text alike: 0, '0' and '00' are the same.
+ * Whether a request succeeded. The flag `success` decides, or `code` if there is no flag. In calls with
+ * `statusFirst`, `status` decides, or `code` if there is none. A code is whole digits, as a number or
+ * text: 0, '0' and '00' all mean success.
  */
 export function verdictOf(reply: Reply, rule: Rule): Verdict {
   const code = codeOf(reply, rule).trim();

@@ -12,21 +12,21 @@ import { currentSearch } from './session/session.ts';
 type Input<Given> = Given extends FormData ? FormData : Fields;
 
 export interface SendOptions {
-  /** Shown while the call is in flight (spec 7.1, optional loading message). */
+  /** A message to show while the call is in flight. */
   loading?: string;
-  /** Keeps a failure off the toast, for screens that say it in place. */
+  /** Shows no toast on failure, for screens that show the failure themselves. */
   quiet?: boolean;
-  /** Sent as `Idempotency-Key` where the build's settings say so: the same key, the same effect. */
+  /** Sent as `Idempotency-Key` unless the build turns it off. Calls with the same key take effect only once. */
   idempotencyKey?: string;
 }
 
-/** Leaving a page never waits longer than this for a call to be on its way, ms. */
+/** The longest that leaving a page waits for a call to be sent, ms. */
 const LEAVING_WAIT_MS = 1000;
 
-/** Told to the document when a write finds the session ended: the screen reads again, and says so. */
+/** Dispatched on the document when a write finds the session ended, so that the screen reads again and says so. */
 export const SIGNED_OUT = 'signedout';
 
-/** The module that speaks to the server, with its libraries. */
+/** The HTTP client with its libraries. */
 export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
   prefetch: true,
 });
@@ -37,7 +37,7 @@ const isOffline = () => navigator.onLine === false;
 
 const networkFailure = () => (isOffline() ? 'offline' : 'network');
 
-/** Fetches the request chunk ahead of need, so that a tap does not wait for it. Never rejects. */
+/** Loads the HTTP client in advance, so that a tap does not wait for it. Never rejects. */
 export function warmUp(): void {
   loadClient().catch(() => undefined);
 }
@@ -64,26 +64,26 @@ async function attempt<Given extends object, Output>(
   input: Given,
   options: SendOptions,
 ): Promise<Result<Output>> {
-  const early = takeFirstReply(call.path);
+  const firstReply = takeFirstReply(call.path);
   try {
-    if (early) return decodeReply(call, await early);
+    if (firstReply) return decodeReply(call, await firstReply);
   } catch (error) {
     if ((error as Error).name === 'AbortError') return failed('timeout');
   }
-  // A write is not even tried without a network: what fails later may have arrived.
+  // A write is not attempted offline: a failure later on could not prove that it did not arrive.
   if (call.kind === 'write' && isOffline()) return { ...failed('offline'), sent: false };
   const client = await loadClient().catch(() => undefined);
   if (!client) return { ...failed(networkFailure(), text.lost), sent: false };
   try {
-    return await overNetwork(call, input, early ? 1 : 0, options, client);
+    return await overNetwork(call, input, firstReply ? 1 : 0, options, client);
   } catch {
     return failed(networkFailure());
   }
 }
 
 /**
- * Sends a call and answers with the one result of spec 7.1; never rejects. A failure shows the
- * message as a toast (spec 8), unless the connection failed: that stands in the page.
+ * Sends a call; never rejects. A failed write or a refusal shows its message as a toast, unless
+ * `quiet` is set. A read that fails for another reason is left to the screen.
  * @param call as declared in its domain. @param input its own parameters.
  */
 export async function send<Given extends object, Output>(
@@ -94,8 +94,8 @@ export async function send<Given extends object, Output>(
   const result = await attempt(call, input, options);
   if (result.success) return result;
   const write = call.kind === 'write';
-  const spoken = write || result.failure === 'refused';
-  if (spoken && !options.quiet) {
+  const shown = write || result.failure === 'refused';
+  if (shown && !options.quiet) {
     if (result.sent === false) showLost(result.message);
     else showToast(result.message, { tone: 'error' });
   }
@@ -117,8 +117,8 @@ export function sendQuery<Given extends object, Output>(
 }
 
 /**
- * Sends a call that outlives the page (`keepalive`) before the page leaves: resolves as soon as the
- * browser has the request, whose answer nobody waits for; after 1 s at the latest. Never rejects.
+ * Sends a call with `keepalive` just before the page is left. Resolves as soon as the browser has the
+ * request, without waiting for the reply, and after 1 s at the latest. Never rejects.
  * @param call as declared in its domain. @param input its own parameters.
  */
 export async function sendOnLeaving<Given extends object, Output>(
@@ -126,6 +126,6 @@ export async function sendOnLeaving<Given extends object, Output>(
   input: Given,
 ): Promise<void> {
   void send(call, input, { quiet: true });
-  const onItsWay = loadClient().catch(() => undefined);
-  await Promise.race([onItsWay, new Promise((go) => setTimeout(go, LEAVING_WAIT_MS))]);
+  const started = loadClient().catch(() => undefined);
+  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, LEAVING_WAIT_MS))]);
 }

@@ -3,34 +3,34 @@ import { type Envelope, PROTOCOL_VERSION, type Reply } from './protocol.ts';
 import { post, type ShellGlobals } from './transport.ts';
 import { type ShellMessage, type Validated, validateShellMessage } from './validate.ts';
 
-/** What came of a question: the shell's reply, none in time, or no channel to ask on. */
+/** The shell's reply; `silent` if none came in time, `unsent` if there is no channel. */
 export type Answer = Reply | 'silent' | 'unsent';
 
 export interface Exchange {
-  /** Sends and forgets. @returns whether it left. */
+  /** Sends a message without waiting for a reply. @returns whether it was sent. */
   tell(action: string, payload: object): boolean;
-  /** Sends and waits for the reply. Never rejects. */
+  /** Sends a message and waits for the reply. Never rejects. */
   ask(action: string, payload: object): Promise<Answer>;
 }
 
 /**
- * Messages with their ids, and the replies that are still due (bridge.md, "Protocol").
- * @param timeoutMs how long a reply may take. @param heard is told of whatever the shell says, also
- * of late replies and of what was dropped.
+ * Sends messages to the shell and matches its replies to them by id.
+ * @param timeoutMs how long to wait for a reply. @param onMessage is called with every message of the
+ * shell, including late replies and messages that are dropped.
  */
 export function createExchange(
   globals: ShellGlobals,
   timeoutMs: number,
-  heard: (validated: Validated<ShellMessage>) => void,
+  onMessage: (validated: Validated<ShellMessage>) => void,
 ): Exchange {
   const waiting = new Map<string, (answer: Answer) => void>();
-  // Replies for a page that is gone must not meet this page's ids.
+  // A random prefix, so that a reply meant for an earlier page matches none of this page's ids.
   const boot = Math.random().toString(36).slice(2, 8);
   let sent = 0;
 
   onShellMessage((raw) => {
     const validated = validateShellMessage(raw);
-    heard(validated);
+    onMessage(validated);
     if ('problem' in validated || !('reply' in validated.message)) return false;
     const { reply } = validated.message;
     waiting.get(reply.id)?.(reply);
@@ -44,7 +44,7 @@ export function createExchange(
 
   const postAs = (id: string, action: string, payload: object) => {
     const envelope: Envelope = { v: PROTOCOL_VERSION, id, action, payload };
-    // A channel that came late does not know yet where to answer.
+    // A channel that was added late has no receive function yet.
     install();
     return post(globals, JSON.stringify(envelope));
   };
@@ -60,7 +60,7 @@ export function createExchange(
           resolve(answer);
         };
         const timer = setTimeout(settle, timeoutMs, 'silent');
-        // Before posting: a shell may answer inside postMessage.
+        // Before posting, because a shell may reply within postMessage.
         waiting.set(id, settle);
         if (!postAs(id, action, payload)) settle('unsent');
       }),

@@ -1,14 +1,14 @@
 import { defineMessages } from '../lib/messages.ts';
 
-/** What a borrower reads when no shell answers. */
+/** Texts for a borrower outside the app, or in an app that does not respond. */
 export const text = defineMessages('bridge', {
   inApp: 'Open this in the app',
   walletTitle: 'Did the payment app open?',
   walletText:
-    'If it did not, it may not be on this phone. Install it and try again, or choose another way to pay.',
+    'If it did not, it may not be installed. Install it and try again, or choose another way to pay.',
   walletAgain: 'Try again',
   closeTitle: 'You can close this page',
-  closeText: 'Nothing more is needed here.',
+  closeText: 'There is nothing left to do here.',
   home: 'Start page',
   login: 'Please open the app and sign in',
   callTitle: 'Call customer service',

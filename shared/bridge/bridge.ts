@@ -1,7 +1,12 @@
 import { createExchange } from './bridge.exchange.ts';
 import { onShellEvent } from './events.ts';
-import { type FallbackHands, type FallbackSettings, fallbacks, refuse } from './fallbacks.ts';
-import { createJournal, type RecentMessage } from './log.ts';
+import {
+  type FallbackDependencies,
+  type FallbackSettings,
+  fallbacks,
+  refuse,
+} from './fallbacks.ts';
+import { createLog, type RecentMessage } from './log.ts';
 import {
   ACTIONS,
   type Action,
@@ -12,7 +17,7 @@ import {
   PROTOCOL_VERSION,
   type ShellInfo,
 } from './protocol.ts';
-import { createLateShell } from './readyQueue.ts';
+import { createReadyQueue } from './readyQueue.ts';
 import {
   expectsShell,
   hasChannel,
@@ -25,64 +30,64 @@ import {
 } from './transport.ts';
 import { actionProblem } from './validate.ts';
 
-export interface BridgeEnvironment extends Omit<FallbackHands, 'settings' | 'inShell'> {
+export interface BridgeEnvironment extends Omit<FallbackDependencies, 'settings' | 'inShell'> {
   globals: ShellGlobals;
   userAgent: string;
-  /** The page's own address says that an app has opened it. */
+  /** Whether the page's address says that an app opened it. */
   openedByApp: boolean;
   timeoutMs: number;
-  /** Whether the borrower still looks at this page. */
+  /** Whether the borrower can still see this page. */
   visible(): boolean;
   settings: FallbackSettings & { aliases: LegacyAliases };
 }
 
 export interface Bridge {
-  /** Sends an action, or does it the browser's way where no shell does. Never rejects. */
+  /** Sends an action to the shell, or runs its browser fallback if no shell takes it. Never rejects. */
   send<Name extends ActionName>(action: Name, payload: ActionPayloads[Name]): Promise<Outcome>;
-  /** Asks the shell once what it can do, unless its script has said so. Undefined: it does not say. */
+  /** Asks the shell what it can do, once, unless its script has said so. Undefined if it does not say. */
   hello(): Promise<ShellInfo | undefined>;
-  /** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
+  /** Calls the listener on the shell's back event; true keeps the page. @returns removes the guard. */
   guardBack(listener: () => boolean): () => void;
   /** The last 20 calls, outcomes, replies, events and dropped messages, oldest first. */
   recentMessages(): readonly RecentMessage[];
 }
 
-/** An action that nobody answers but the borrower waits for: so long may the shell take to say that it can do it. */
+/** How long an action without a reply, which the borrower waits for, waits for the shell to list what it can do. */
 const HELLO_GRACE_MS = 300;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The way from a page to the native shell (bridge.md). Nothing it returns throws or rejects. */
+/** Connects a page to the native shell. Nothing that it returns throws or rejects. */
 export function createBridge(environment: BridgeEnvironment): Bridge {
   const { globals, userAgent, timeoutMs, visible, settings } = environment;
   const { aliases } = settings;
-  const journal = createJournal();
+  const log = createLog();
   let asked: Promise<ShellInfo | undefined> | undefined;
   let asking = false;
-  let told: ShellInfo | undefined;
+  let announced: ShellInfo | undefined;
   let guards = 0;
 
-  const shellThere = createLateShell(
+  const untilReady = createReadyQueue(
     () => hasChannel(globals, aliases),
     environment.openedByApp || expectsShell(globals, userAgent),
   );
   const { tell, ask } = createExchange(globals, timeoutMs, (validated) => {
-    if ('problem' in validated) journal.drop('shell', validated.problem);
+    if ('problem' in validated) log.drop('shell', validated.problem);
     else if ('reply' in validated.message) {
-      journal.note('reply', validated.message.reply.id, validated.message.reply);
-    } else journal.note('event', validated.message.event, validated.message.payload);
+      log.note('reply', validated.message.reply.id, validated.message.reply);
+    } else log.note('event', validated.message.event, validated.message.payload);
   });
 
-  const capabilities = () => readShellInfo(globals.__lendShellInfo) ?? told;
+  const capabilities = () => readShellInfo(globals.__lendShellInfo) ?? announced;
 
   const askCapabilities = async () => {
-    const late = shellThere();
-    if (late) await late;
+    const ready = untilReady();
+    if (ready) await ready;
     const page = globals.location?.pathname ?? '';
     const payload: ControlPayloads['hello'] = { page, v: PROTOCOL_VERSION };
     const answer = capabilities() ?? (await ask('hello', payload));
     if (typeof answer === 'object' && 'ok' in answer && answer.ok)
-      told = readShellInfo(answer.data);
+      announced = readShellInfo(answer.data);
     asking = false;
     return capabilities();
   };
@@ -96,37 +101,37 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
   ): Promise<Outcome> => {
     const problem = actionProblem(action, payload, environment.sanitize);
     if (problem) {
-      journal.drop('page', `${action}: ${problem}`);
+      log.drop('page', `${action}: ${problem}`);
       return refuse(action, environment);
     }
     const { replies, counted }: Action = ACTIONS[action];
-    const late = shellThere();
-    if (late) await late;
+    const ready = untilReady();
+    if (ready) await ready;
     if (asking && !replies && !counted) await Promise.race([asked, pause(HELLO_GRACE_MS)]);
-    const hands = { ...environment, inShell: hasShell(globals, userAgent, aliases) };
-    const inBrowser = () => fallbacks[action](payload, hands);
+    const dependencies = { ...environment, inShell: hasShell(globals, userAgent, aliases) };
+    const inBrowser = () => fallbacks[action](payload, dependencies);
     if (!isAble(action)) return inBrowser();
     const { style, name, ...more } = aliases[action] ?? { name: action };
     const body = renamed(payload, more);
     if (style === 'perHandler') return postLegacy(globals, name, body) ? 'sent' : inBrowser();
     if (!replies) return tell(name, body) ? 'sent' : inBrowser();
     const answer = await ask(name, body);
-    // A silent shell may have acted: it has, where the borrower no longer sees this page.
+    // A shell that did not reply may still have acted; it has if the borrower no longer sees this page.
     if (answer === 'silent' && !visible()) return 'sent';
     return typeof answer === 'object' && answer.ok ? 'native' : inBrowser();
   };
 
   const guard = async (on: boolean) => {
-    const late = shellThere();
-    if (late) await late;
+    const ready = untilReady();
+    if (ready) await ready;
     tell('backGuard', { on } satisfies ControlPayloads['backGuard']);
   };
 
   return {
     async send(action, payload) {
-      journal.note('call', action, payload);
+      log.note('call', action, payload);
       const outcome = await perform(action, payload).catch(() => 'none' as const);
-      journal.note('outcome', action, outcome);
+      log.note('outcome', action, outcome);
       return outcome;
     },
 
@@ -137,7 +142,7 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     },
 
     guardBack(listener) {
-      // Its own function each time, so that a listener given twice is two guards.
+      // A new function each time, so that adding one listener twice makes two guards.
       const stop = onShellEvent('back', () => listener());
       let held = true;
       guards += 1;
@@ -151,6 +156,6 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
       };
     },
 
-    recentMessages: journal.recent,
+    recentMessages: log.recent,
   };
 }

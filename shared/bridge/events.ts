@@ -1,8 +1,8 @@
 import type { EventName } from './protocol.ts';
 
 type EventListener = () => boolean;
-/** Hears every message as it came. @returns whether it was for it. Must not throw. */
-type Ear = (raw: unknown) => boolean;
+/** Receives every raw message. @returns whether the message was meant for it. Must not throw. */
+type MessageListener = (raw: unknown) => boolean;
 
 interface ShellWindow {
   __lendShellReceive?: (message: unknown) => boolean;
@@ -14,10 +14,10 @@ const listeners: Record<EventName, Set<EventListener>> = {
   back: new Set(),
   resume: new Set(),
 };
-const ears = new Set<Ear>();
+const messageListeners = new Set<MessageListener>();
 
 function emit(name: EventName): boolean {
-  // Every listener hears it, also after one that handled it or broke.
+  // Call every listener, even after one has handled the event or thrown.
   const handled = [...listeners[name]].filter((listener) => {
     try {
       return listener() === true;
@@ -29,8 +29,8 @@ function emit(name: EventName): boolean {
 }
 
 /**
- * Takes one message of the shell (bridge.md). Unknown or malformed ones are ignored; never throws.
- * @returns whether a listener handled it, so that the shell knows at once who owns Back.
+ * Receives one message of the shell. Unknown or malformed ones are ignored; never throws.
+ * @returns whether a listener handled it, so that the shell knows at once whether to go back.
  */
 export function receive(raw: unknown): boolean {
   let handled = false;
@@ -39,33 +39,33 @@ export function receive(raw: unknown): boolean {
     const known = v === 1 && type === 'event' && (name === 'back' || name === 'resume');
     if (known) handled = emit(name);
   } catch {
-    // The bridge's ear says what was wrong with it.
+    // The bridge's own listener reports what is wrong with it.
   }
-  for (const ear of ears) handled = ear(raw) || handled;
+  for (const listener of messageListeners) handled = listener(raw) || handled;
   return handled;
 }
 
-/** Puts the receive entry where the shell looks for it; again for a shell that came after the page. */
+/** Installs the function that the shell calls; called again for a channel that is added late. */
 export function install(): void {
   const shell = window as unknown as ShellWindow;
   shell.__lendShellReceive = receive;
   try {
     if (shell.lendShell) shell.lendShell.onmessage = ({ data }) => void receive(data);
   } catch {
-    // A shell object that takes no property still calls the receive function.
+    // An interface object takes no properties; such a shell calls the receive function instead.
   }
 }
 
-/** Listens to an event of the shell; `back` answers whether it was handled. @returns stops listening. */
+/** Listens to an event of the shell; a `back` listener returns whether it handled it. @returns stops listening. */
 export function onShellEvent(name: EventName, listener: EventListener): () => void {
   install();
   listeners[name].add(listener);
   return () => void listeners[name].delete(listener);
 }
 
-/** Hears every message of the shell, whatever it is. @returns stops listening. */
-export function onShellMessage(ear: Ear): () => void {
+/** Listens to every message of the shell, valid or not. @returns stops listening. */
+export function onShellMessage(listener: MessageListener): () => void {
   install();
-  ears.add(ear);
-  return () => void ears.delete(ear);
+  messageListeners.add(listener);
+  return () => void messageListeners.delete(listener);
 }

@@ -2,7 +2,7 @@ import type { SanitizedUrl } from '../lib/url/sanitizeUrl.ts';
 import { text } from './bridge.messages.ts';
 import type { ActionName, ActionPayloads, Outcome } from './protocol.ts';
 
-/** A small notice with one link, shown in the page. */
+/** A small notice in the page, with a link or something to copy. */
 export interface Panel {
   title: string;
   text: string;
@@ -10,7 +10,7 @@ export interface Panel {
   copy?: string;
 }
 
-/** What the operator has set for a page outside the app. */
+/** The operator's settings for pages outside the app. */
 export interface FallbackSettings {
   appScheme: string;
   appHost: string;
@@ -26,10 +26,10 @@ export interface FallbackSettings {
   storeUrl: string;
 }
 
-/** What the fallbacks may do to the page. */
-export interface FallbackHands {
+/** What the fallbacks need from the page. */
+export interface FallbackDependencies {
   settings: FallbackSettings;
-  /** A shell object or token is there, although it did not answer. */
+  /** A shell is present, although it did not act. */
   inShell: boolean;
   assign(href: string): void;
   historyLength(): number;
@@ -37,26 +37,29 @@ export interface FallbackHands {
   notify(text: string): void;
   panel(panel: Panel): void;
   sanitize(raw: unknown): SanitizedUrl;
-  /** Does something after so many ms, unless the borrower has left for another app or page by then. */
+  /** Calls `work` after a delay, unless the borrower has left for another app or page by then. */
   unlessLeft(afterMs: number, work: () => void): void;
   clearSession(): void;
 }
 
-/** So long a wallet may take to come up before the borrower is told that it did not. */
+/** How long a wallet may take to open before the borrower is told that it did not. */
 const WALLET_WAIT_MS = 2000;
 
 type Fallbacks = {
-  [Name in ActionName]: (payload: ActionPayloads[Name], hands: FallbackHands) => Outcome;
+  [Name in ActionName]: (
+    payload: ActionPayloads[Name],
+    dependencies: FallbackDependencies,
+  ) => Outcome;
 };
 
-/** Tells the borrower of an action that was too odd to be done anywhere; others are dropped in silence. */
-export function refuse(action: string, { notify }: Pick<FallbackHands, 'notify'>): Outcome {
+/** Refuses an invalid action. Tells the borrower if the borrower asked for it by a tap. */
+export function refuse(action: string, { notify }: Pick<FallbackDependencies, 'notify'>): Outcome {
   if (action === 'openPage') notify(text.inApp);
   if (action === 'callPhone') notify(text.badNumber);
   return 'none';
 }
 
-/** An app link: `scheme://[host]/key?query` (decisions 1). */
+/** A link into the app: `scheme://[host]/key?query`. */
 export function appLink(
   { appScheme, appHost }: FallbackSettings,
   key: string,
@@ -66,59 +69,63 @@ export function appLink(
   return `${appScheme}://${appHost}/${key}${search && `?${search}`}`;
 }
 
-function toApp(hands: FallbackHands, key: string, elsewhere: string): Outcome {
-  hands.assign(hands.inShell ? appLink(hands.settings, key) : elsewhere);
+function toApp(dependencies: FallbackDependencies, key: string, elsewhere: string): Outcome {
+  dependencies.assign(dependencies.inShell ? appLink(dependencies.settings, key) : elsewhere);
   return 'browser';
 }
 
-function home(_: object, hands: FallbackHands): Outcome {
-  return toApp(hands, hands.settings.routeKeys.main, hands.settings.homeRoute);
+function home(_: object, dependencies: FallbackDependencies): Outcome {
+  return toApp(dependencies, dependencies.settings.routeKeys.main, dependencies.settings.homeRoute);
 }
 
-/** Nothing tells a page that no app took a link; the borrower may see that nothing happened. */
-function offerAgain(href: string, hands: FallbackHands): void {
+/** A page cannot tell whether an app took a link, so the borrower is asked. */
+function offerAgain(href: string, dependencies: FallbackDependencies): void {
   const link = { href, label: text.walletAgain };
-  hands.panel({ title: text.walletTitle, text: text.walletText, link });
+  dependencies.panel({ title: text.walletTitle, text: text.walletText, link });
 }
 
-function close(_: object, hands: FallbackHands): Outcome {
-  if (hands.historyLength() > 1) hands.historyBack();
+function close(_: object, dependencies: FallbackDependencies): Outcome {
+  if (dependencies.historyLength() > 1) dependencies.historyBack();
   else {
-    const link = { href: hands.settings.homeRoute, label: text.home };
-    hands.panel({ title: text.closeTitle, text: text.closeText, link });
+    const link = { href: dependencies.settings.homeRoute, label: text.home };
+    dependencies.panel({ title: text.closeTitle, text: text.closeText, link });
   }
   return 'browser';
 }
 
-/** What each action does where no shell does it (bridge.md, table). */
+/** What each action does in a browser, or if the shell does not do it. */
 export const fallbacks: Fallbacks = {
-  openPage({ url }, hands) {
-    const address = hands.sanitize(url);
-    if (address.kind !== 'web' && address.kind !== 'wallet') return refuse('openPage', hands);
-    hands.assign(address.href);
+  openPage({ url }, dependencies) {
+    const address = dependencies.sanitize(url);
+    if (address.kind !== 'web' && address.kind !== 'wallet')
+      return refuse('openPage', dependencies);
+    dependencies.assign(address.href);
     if (address.kind === 'wallet')
-      hands.unlessLeft(WALLET_WAIT_MS, () => offerAgain(address.href, hands));
+      dependencies.unlessLeft(WALLET_WAIT_MS, () => offerAgain(address.href, dependencies));
     return 'browser';
   },
   closeWebView: close,
-  openProduct({ productId, position }, hands) {
-    const { productUrl, homeRoute, routeKeys } = hands.settings;
+  openProduct({ productId, position }, dependencies) {
+    const { productUrl, homeRoute, routeKeys } = dependencies.settings;
     const query = { productId, ...(position && { position }) };
-    const link = hands.inShell && appLink(hands.settings, routeKeys.productDetail, query);
-    hands.assign(productUrl || link || homeRoute);
+    const link =
+      dependencies.inShell && appLink(dependencies.settings, routeKeys.productDetail, query);
+    dependencies.assign(productUrl || link || homeRoute);
     return 'browser';
   },
   goHome: home,
   goMine: home,
-  returnToLogin(_, hands) {
-    hands.clearSession();
-    hands.notify(text.login);
-    const { loginRoute, routeKeys } = hands.settings;
-    return hands.inShell || loginRoute ? toApp(hands, routeKeys.login, loginRoute) : 'browser';
+  returnToLogin(_, dependencies) {
+    dependencies.clearSession();
+    dependencies.notify(text.login);
+    const { loginRoute, routeKeys } = dependencies.settings;
+    return dependencies.inShell || loginRoute
+      ? toApp(dependencies, routeKeys.login, loginRoute)
+      : 'browser';
   },
-  callPhone({ number }, hands) {
+  callPhone({ number }, dependencies) {
     const link = { href: `tel:${number}`, label: number };
-    hands.panel({
+    dependencies.panel({
       title: text.callTitle,
       text: text.callText,
       link,
@@ -126,14 +133,14 @@ export const fallbacks: Fallbacks = {
     });
     return 'browser';
   },
-  openRating(_, hands) {
-    const { storeUrl } = hands.settings;
-    if (storeUrl) hands.assign(storeUrl);
-    else hands.notify(text.thanks);
+  openRating(_, dependencies) {
+    const { storeUrl } = dependencies.settings;
+    if (storeUrl) dependencies.assign(storeUrl);
+    else dependencies.notify(text.thanks);
     return storeUrl ? 'browser' : 'none';
   },
   reportConfirm: () => 'none',
   bindStart: () => 'none',
-  // The bind page itself goes on: back to the order, or it closes the web view (spec 4, "Bank form").
+  // The bank form itself goes back to the order or closes the web view afterwards.
   bindEnd: () => 'none',
 };

@@ -1,40 +1,40 @@
-/** One line of the bridge's memory, for testers (bridge.md, "Shell check"). */
+/** One entry of the bridge's log, for testers. */
 export interface RecentMessage {
   /** Milliseconds since 1970. */
   at: number;
   kind: 'call' | 'outcome' | 'reply' | 'event' | 'dropped';
-  /** The action or event; for a reply its id; for what was dropped where it came from. */
+  /** The action or event; the id of a reply; the sender of a dropped message. */
   name: string;
   /** The payload, the outcome, the whole reply, or why it was dropped. */
   detail: unknown;
 }
 
-export interface Journal {
+export interface BridgeLog {
   note(kind: RecentMessage['kind'], name: string, detail: unknown): void;
-  /** Notes a message that was dropped, and says so on the console. @param from who sent it. */
+  /** Logs a dropped message, with a warning on the console. @param from who sent it. */
   drop(from: string, problem: string): void;
-  /** The last lines, oldest first. */
+  /** The last entries, oldest first. */
   recent(): readonly RecentMessage[];
 }
 
-const REMEMBERED = 20;
-/** A flood must not bury the console. */
-const MOST_WARNINGS = 20;
+const MAX_ENTRIES = 20;
+/** So that a flood of bad messages does not fill the console. */
+const MAX_WARNINGS = 20;
 
-/** What went over the bridge lately. What was said stays out of the console: it may be about a borrower. */
-export function createJournal(): Journal {
+/** A log of recent messages. Their content never goes to the console, because it may be about a borrower. */
+export function createLog(): BridgeLog {
   const lines: RecentMessage[] = [];
   let warnings = 0;
-  const note: Journal['note'] = (kind, name, detail) => {
+  const note: BridgeLog['note'] = (kind, name, detail) => {
     lines.push({ at: Date.now(), kind, name, detail });
-    if (lines.length > REMEMBERED) lines.shift();
+    if (lines.length > MAX_ENTRIES) lines.shift();
   };
   return {
     note,
     drop(from, problem) {
       note('dropped', from, problem);
       warnings += 1;
-      if (warnings <= MOST_WARNINGS) {
+      if (warnings <= MAX_WARNINGS) {
         console.warn(`Bridge: dropped a message of the ${from}: ${problem}`);
       }
     },

@@ -1,63 +1,64 @@
 import type { ActionName, CONTROLS, EventName } from './protocol.ts';
 
-/** What an action is about, for native developers; read by the guide, never by a page. */
+/** Describes an action for native developers; part of the README, of no page. */
 export interface ActionWords {
   /** When pages send it. */
   when: string;
   /** What the shell does. */
   shell: string;
-  /** What the page does where no shell does it. */
+  /** What the page does if no shell does it. */
   browser: string;
 }
 
-/** Every action in words (bridge.md, table). */
+/** Describes every action. */
 export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
   openPage: {
-    when: 'an address of the server in the app’s own scheme, a screen of the app, a payment in a wallet, a document "in the app"',
+    when: 'opening an address in the app’s own scheme, a screen of the app, a payment in a wallet, or a document to be read in the app',
     shell:
-      'opens the address: own hosts in a bridged web view, foreign ones without the bridge, a screen of the app by its path, a wallet by its scheme',
+      'opens the address: own hosts in a bridged web view, other hosts in one without the bridge, a screen of the app by its path, a wallet by its scheme',
     browser:
-      'opens a web address, or a wallet by its link, with a hint where none came up; else says "Open this in the app"',
+      'opens a web address or a wallet link, and says so if no wallet opened; otherwise says "Open this in the app"',
   },
   closeWebView: {
-    when: 'a form was saved or cancelled, the error page is left',
+    when: 'after a form was saved or cancelled, and to leave the error page',
     shell: 'closes this web view',
     browser: 'goes back, or says that the page can be closed',
   },
   openProduct: {
-    when: 'Borrow Again',
+    when: 'a tap on Borrow Again',
     shell: 'shows the product',
     browser: 'opens the configured product page, the app link, or home',
   },
   goHome: {
-    when: 'More products, below the offers on order details',
+    when: 'a tap on the link to more products, below the offers on order details',
     shell: 'shows the home tab',
-    browser: 'opens the configured home route or the app link',
+    browser: 'opens the configured home page, or the app by a link',
   },
   goMine: {
-    when: 'no page of this version; kept for the app’s own use of the protocol',
+    when: 'sent by no page of this version; part of the protocol for later ones',
     shell: 'shows the "mine" tab',
-    browser: 'as goHome',
+    browser: 'same as goHome',
   },
   returnToLogin: {
-    when: 'Sign in, where the server says that the session has ended (HTTP 401)',
+    when: 'a tap on Sign in, after the server said that the session has ended (HTTP 401)',
     shell:
-      'shows its login screen and answers as soon as it is shown, not when the borrower has signed in; then opens the page again with the new session',
-    browser: 'forgets the borrower on this device, asks to sign in, opens the login route',
+      'shows its login screen and replies as soon as the screen is shown, without waiting for the borrower to sign in; afterwards it opens the page again with the new session',
+    browser:
+      'deletes the borrower’s data on this device, asks the borrower to sign in, opens the login page',
   },
   callPhone: {
     when: 'a tap on a service number',
     shell: 'opens the dialler with the number; does not call by itself',
-    browser: 'shows the number as a link and to copy',
+    browser: 'shows the number, to tap or to copy',
   },
   openRating: {
-    when: 'four or five stars',
-    shell: 'shows the store’s rating',
-    browser: 'opens the configured store address, or thanks',
+    when: 'a rating of four or five stars',
+    shell: 'shows the store’s rating dialog',
+    browser: 'opens the configured store address, or says thank you',
   },
   reportConfirm: {
-    when: 'Next of a loan confirmation; the page does not wait for it',
-    shell: 'counts it (at: milliseconds since 1970)',
+    when: 'a tap on Next in a loan confirmation; the page does not wait for a reply',
+    shell: 'counts it (`at` is in milliseconds since 1970)',
     browser: 'nothing',
   },
   bindStart: {
@@ -66,17 +67,17 @@ export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
     browser: 'nothing',
   },
   bindEnd: {
-    when: 'the account was saved; closing or the way to the order is the page’s own next step',
+    when: 'the account was saved; the page then closes itself or opens the order',
     shell: 'counts it',
     browser: 'nothing',
   },
 };
 
-/** What a page or a shell looks for by name. Nothing else of the bridge is global. */
+/** The global names that the bridge uses. It uses no others. */
 export const NAME_WORDS: Readonly<Record<string, { from: 'page' | 'shell'; says: string }>> = {
   'window.lendShell': {
     from: 'shell',
-    says: 'the channel on Android: `postMessage(text)`, and `onmessage` where a message listener answers there',
+    says: 'the channel on Android: `postMessage(text)`, and `onmessage` if a message listener replies there',
   },
   'window.webkit.messageHandlers.lendShell': {
     from: 'shell',
@@ -84,19 +85,19 @@ export const NAME_WORDS: Readonly<Record<string, { from: 'page' | 'shell'; says:
   },
   'window.__lendShellReceive': {
     from: 'page',
-    says: 'takes a reply or an event as text; true where the page handled it. Absent until the page’s scripts run: ask for it first',
+    says: 'takes a reply or an event as text; returns true if the page handled it. Absent until the page’s scripts run, so check for it first',
   },
   'window.__lendShellInfo': {
     from: 'shell',
-    says: 'what the shell can do, set before the page’s scripts: `{v: 1, shell, actions, events}`, and `lang` if it likes',
+    says: 'what the shell can do, set before the page’s scripts: `{v: 1, shell, actions, events}`, and optionally `lang`',
   },
   'LendShell/1': {
     from: 'shell',
-    says: 'in the user agent: a shell is there, or will be; its channel is waited for',
+    says: 'in the user agent: a shell is present or will be, so pages wait for its channel',
   },
   clientType: {
     from: 'shell',
-    says: '`ios` or `android` in the page’s address: as the user agent’s mark',
+    says: '`ios` or `android` in the page’s address: means the same as the mark in the user agent',
   },
   'window.android': {
     from: 'shell',
@@ -108,15 +109,16 @@ export const NAME_WORDS: Readonly<Record<string, { from: 'page' | 'shell'; says:
   },
 };
 
-/** The messages about the bridge itself, in words. */
+/** Describes the messages about the bridge itself. */
 export const CONTROL_WORDS: Readonly<Record<keyof typeof CONTROLS, string>> = {
   hello:
-    'the page asks what the shell can do, unless its script has said so; page is the path alone',
-  backGuard: 'the page wants to be asked before Back (on), or no longer',
+    'the page asks what the shell can do, unless the shell’s script has said so; `page` is the path without the query',
+  backGuard: 'whether the page wants to be asked before Back',
 };
 
-/** The shell's events in words. */
+/** Describes the shell’s events. */
 export const EVENT_WORDS: Readonly<Record<EventName, string>> = {
-  back: 'Back was pressed. The receive function returns true where the page keeps itself; on anything else the shell goes back',
-  resume: 'the borrower is back on this page; it reads its data anew. reason says where from',
+  back: 'Back was pressed. The receive function returns true if the page stays; otherwise the shell goes back',
+  resume:
+    'the borrower is back on this page; the page reads its data again. `reason` says where the borrower was',
 };

@@ -1,29 +1,29 @@
-/** Version of the envelope; additive changes keep it (bridge.md). */
+/** Version of the message envelope; additions do not change it. */
 export const PROTOCOL_VERSION = 1;
-/** Largest payload to the shell, bytes of its JSON. */
-export const LONGEST_PAYLOAD = 8192;
-/** How long messages may wait for a shell that comes after its page, and how many may (bridge.md, "Queue"). */
-export const LATE_SHELL_MS = 3000;
-export const MOST_WAITING = 20;
+/** Largest payload to the shell, in bytes of JSON. */
+export const MAX_PAYLOAD_BYTES = 8192;
+/** How long messages wait for a shell that adds its channel after the page has started, and how many may wait. */
+export const READY_TIMEOUT_MS = 3000;
+export const MAX_WAITING = 20;
 
 /**
- * What a payload's field holds: any text, an address that passes the URL sanitizer, a number
- * to call, a number, true or false, or one of the words listed.
+ * The value of a payload's field: any text, an address that the URL sanitizer accepts, a telephone
+ * number, a number, true or false, or one of the listed words.
  */
 export type FieldKind = 'text' | 'address' | 'phone' | 'number' | 'flag' | readonly string[];
 
-/** Fields of a payload by name; a name that ends in `?` may be left out. */
+/** Fields of a payload by name; a name that ends in `?` is optional. */
 export type PayloadFields = Readonly<Record<string, FieldKind>>;
 
-/** One action of the shell. The shell answers it, or takes it without a word. */
+/** One action of the shell. */
 export interface Action {
   payload: PayloadFields;
   replies: boolean;
-  /** The shell only counts it; without a shell nothing is lost to the borrower. */
+  /** The shell only counts it, so nothing is lost for the borrower without a shell. */
   counted?: true;
 }
 
-/** Every action of the spec, once (spec 7.9; payloads are proposed, the spec shows none). */
+/** Every action. The names are fixed; the payloads are our proposal, since no shell documents its own. */
 export const ACTIONS = {
   openPage: { payload: { url: 'address', 'title?': 'text' }, replies: true },
   closeWebView: { payload: { reason: ['done', 'cancel', 'saved'] }, replies: false },
@@ -50,13 +50,13 @@ export const ACTIONS = {
   },
 } as const satisfies Record<string, Action>;
 
-/** Messages about the bridge itself. `page` is the path alone: the query carries the borrower's session. */
+/** Messages about the bridge itself. `page` is the path only, because the query holds the borrower's session. */
 export const CONTROLS = {
   hello: { payload: { page: 'text', v: 'number' }, replies: true },
   backGuard: { payload: { on: 'flag' }, replies: false },
 } as const satisfies Record<string, Action>;
 
-/** Events of the shell; a page may be told more than it uses, and a shell may say less. */
+/** Events of the shell. A page may ignore some, and a shell need not send all. */
 export const EVENTS = {
   back: {},
   resume: { 'reason?': ['foreground', 'pop'] },
@@ -93,7 +93,7 @@ export type ControlPayloads = {
   [Name in keyof typeof CONTROLS]: PayloadOf<(typeof CONTROLS)[Name]['payload']>;
 };
 
-/** What goes to the shell as JSON text; `action` may be an existing app's own name (legacy alias). */
+/** A message to the shell, sent as JSON text; `action` may be an existing app's own name (legacy alias). */
 export interface Envelope {
   v: typeof PROTOCOL_VERSION;
   id: string;
@@ -101,14 +101,14 @@ export interface Envelope {
   payload: object;
 }
 
-/** What a shell says of itself: by its document-start script, or in its reply to `hello`. */
+/** What a shell can do, as its document-start script or its reply to `hello` lists it. */
 export interface ShellInfo {
   shell: string;
   actions: readonly string[];
   events: readonly string[];
 }
 
-/** What became of an action: never an error (bridge.md). */
+/** The result of an action; never an error. */
 export type Outcome = 'native' | 'sent' | 'browser' | 'none';
 
 /** A reply of the shell to one message. */

@@ -1,14 +1,14 @@
-import { LATE_SHELL_MS, MOST_WAITING } from './protocol.ts';
+import { MAX_WAITING, READY_TIMEOUT_MS } from './protocol.ts';
 
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Waits for a shell that is expected but not there yet (bridge.md, "Queue").
- * @param present whether its channel is there. @param expected whether anything speaks for one.
- * @returns waits until it came or its time has passed; undefined where there is nothing to wait for:
- * it is there, none is expected, or too many messages wait already.
+ * Holds messages back for a shell that is expected but has not added its channel yet.
+ * @param present whether its channel is there. @param expected whether anything indicates a shell.
+ * @returns waits until the channel is there or the time is up; undefined if there is nothing to wait
+ * for: the channel is there, no shell is expected, or too many messages wait already.
  */
-export function createLateShell(
+export function createReadyQueue(
   present: () => boolean,
   expected: boolean,
 ): () => Promise<void> | undefined {
@@ -18,7 +18,7 @@ export function createLateShell(
 
   const watch = () =>
     new Promise<void>((resolve) => {
-      const giveUp = Date.now() + LATE_SHELL_MS;
+      const giveUp = Date.now() + READY_TIMEOUT_MS;
       const look = () => {
         gone = Date.now() >= giveUp;
         if (!gone && !present()) setTimeout(look, LOOK_AGAIN_MS);
@@ -33,5 +33,5 @@ export function createLateShell(
     await arrival;
     waiting -= 1;
   };
-  return () => (gone || present() || waiting >= MOST_WAITING ? undefined : wait());
+  return () => (gone || present() || waiting >= MAX_WAITING ? undefined : wait());
 }

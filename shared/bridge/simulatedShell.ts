@@ -11,25 +11,25 @@ import { type Sanitize, validateEnvelope, validateShellMessage } from './validat
 /** How a shell reaches its page: WKWebView, Android's message listener, its older interface object, or not at all. */
 export type Transport = 'ios' | 'android' | 'androidOld' | 'none';
 
-/** What a simulated shell is like. */
+/** The behaviour of a simulated shell. */
 export interface ShellProfile {
   transport: Transport;
-  /** How the page learns what it can do: from its script, by asking, or never; `token` is the user agent alone. */
+  /** How the page learns what it can do: from its script, by asking, or never; `token` is only the user agent. */
   announces: 'script' | 'hello' | 'token' | 'nothing';
   actions: readonly string[];
-  /** How long after the document's start its channel is there, ms. */
+  /** How long after the start of the document its channel is added, ms. */
   lateMs: number;
-  /** How long a reply takes, ms; undefined: it never replies. */
+  /** How long a reply takes, ms; undefined if it never replies. */
   replyMs: number | undefined;
 }
 
-/** One message as it passed, for the tester. */
+/** One message between page and shell, for the tester. */
 export interface Traffic {
   from: 'page' | 'shell';
   raw: string;
   /** Why it was dropped, if it was. */
   problem?: string;
-  /** For an event: whether the page kept it for itself. */
+  /** For an event: whether the page handled it. */
   handled?: boolean;
 }
 
@@ -41,19 +41,19 @@ interface ShellWindow {
 }
 
 export interface SimulatedShell {
-  /** Puts the shell around a document, before its scripts. */
+  /** Adds the shell to a document, before the document's scripts. */
   attach(frame: Frame): void;
-  /** Hands the page any text, as evaluateJavaScript would. @returns whether the page handled it. */
+  /** Passes the page any text, as evaluateJavaScript would. @returns whether the page handled it. */
   send(raw: string): boolean;
-  /** Tells the page of an event. @returns whether the page kept it for itself. */
+  /** Sends the page an event. @returns whether the page handled it. */
   tell(event: EventName, payload?: object): boolean;
-  /** Whether the page asked to be asked before Back. */
+  /** Whether the page wants to be asked before Back. */
   guarded(): boolean;
 }
 
 interface Watchers {
   heard(traffic: Traffic): void;
-  /** The shell does this now, on top of the web view. */
+  /** Called for each action that the shell carries out, on top of the web view. */
   performs(action: ActionName, payload: Record<string, unknown>): void;
   sanitize: Sanitize;
 }
@@ -77,7 +77,7 @@ function putChannel(frame: Frame, transport: Transport, take: (raw: unknown) => 
   } else if (transport === 'android') {
     Object.assign(frame, { lendShell: { ...port, onmessage: null } });
   } else if (transport === 'androidOld') {
-    // An interface object takes no property of a page.
+    // An interface object takes no properties from a page.
     Object.assign(frame, { lendShell: Object.freeze(port) });
   }
 }
@@ -88,8 +88,8 @@ function putToken(frame: Frame): void {
 }
 
 /**
- * The native side of the bridge, for the testers' page: it validates what a page sends the way a real
- * shell has to, answers over the transport of its profile, and drops what is malformed with a reason.
+ * The native side of the bridge, for the testers' page. It checks what a page sends as a real shell
+ * has to, replies over the transport of its profile, and reports why it drops a malformed message.
  */
 export function createSimulatedShell(
   profile: ShellProfile,
@@ -106,7 +106,7 @@ export function createSimulatedShell(
 
   const answer = (raw: string) => {
     heard({ from: 'shell', raw });
-    // Android answers where it was asked, the others evaluate a script in the page.
+    // Android replies on the channel; the others evaluate a script in the page.
     const port = (current as ShellWindow | undefined)?.lendShell;
     if (transport === 'android') port?.onmessage?.({ data: raw });
     else receive(raw);
@@ -126,7 +126,7 @@ export function createSimulatedShell(
     } else {
       const name = action as ActionName;
       const able = actions.includes(name);
-      // A silent shell is one that does not know the protocol: it does nothing either.
+      // A shell that never replies does not know the protocol, so it does nothing either.
       if (able && replyMs !== undefined) performs(name, fields);
       if (!ACTIONS[name].replies) return;
       const error = { code: 'unsupported', message: `${name} is switched off` };

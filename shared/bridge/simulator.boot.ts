@@ -2,14 +2,14 @@ import type { ShellGlobals } from './transport.ts';
 
 declare global {
   interface Window {
-    /** Set by the testers' page: puts a simulated shell into a document that it frames. */
+    /** Set by the testers' page: adds a simulated shell to a document in a frame of that page. */
     __lendSimulator?: ((frame: Window & ShellGlobals) => void) | undefined;
   }
 }
 
-// First thing in the document, as a native document-start script would be. Only with /testPreview.
+// Runs first in the document, as a native document-start script would. Only in builds with /testPreview.
 try {
   if (window.parent !== window) window.parent.__lendSimulator?.(window as Window & ShellGlobals);
 } catch {
-  // A foreign parent is nobody's simulator.
+  // A parent from another origin is not the testers' page.
 }

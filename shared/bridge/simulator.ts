@@ -1,8 +1,8 @@
 import type { SimulatedShell } from './simulatedShell.ts';
 
 /**
- * Puts a simulated shell around every document that this page frames from now on, before any
- * script of theirs. @param attached is told of each document. @returns takes it away again.
+ * Adds a simulated shell to every document that this page frames from now on, before the document's
+ * scripts run. @param attached is called with each document. @returns stops adding it.
  */
 export function hostSimulator(
   shell: SimulatedShell,

@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION, type ShellInfo } from './protocol.ts';
 
-/** How an existing app names one of our actions (bridge.md, legacy adapter); plain JSON. */
+/** How an existing app names one of our actions; plain JSON. */
 export interface LegacyAlias {
   style: 'perHandler' | 'envelope';
   name: string;
@@ -8,14 +8,14 @@ export interface LegacyAlias {
   map?: Readonly<Record<string, string>>;
 }
 
-/** Our action to its legacy form. */
+/** Legacy names by our action. */
 export type LegacyAliases = Readonly<Record<string, LegacyAlias>>;
 
 interface Port {
   postMessage(message: unknown): void;
 }
 
-/** The globals through which a shell can be reached; anything may be missing. */
+/** The globals through which a shell can be reached; any may be missing. */
 export interface ShellGlobals {
   lendShell?: Port;
   webkit?: { messageHandlers?: Record<string, Port | undefined> };
@@ -32,7 +32,7 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Android's object, or the iOS handler; an element with the id `lendShell` is neither. */
+/** Android's object, or the iOS handler; not an element with the id `lendShell`. */
 function channel({ lendShell, webkit }: ShellGlobals): Port | undefined {
   return [lendShell, webkit?.messageHandlers?.lendShell].find(
     (port) => typeof port?.postMessage === 'function',
@@ -47,7 +47,7 @@ function handler({ webkit, android }: ShellGlobals, name: string) {
   return method && ((payload: object) => method.call(android, JSON.stringify(payload)));
 }
 
-/** Sends text on the one channel. @returns whether it left; never throws. */
+/** Sends text over the channel. @returns whether it was sent; never throws. */
 export function post(globals: ShellGlobals, text: string): boolean {
   const left = attempt(() => {
     const port = channel(globals);
@@ -67,7 +67,7 @@ export function postLegacy(globals: ShellGlobals, name: string, payload: object)
   return left === true;
 }
 
-/** A payload under an existing app's own field names. */
+/** A payload with an existing app's own field names. */
 export function renamed(payload: object, { map }: Pick<LegacyAlias, 'map'>): object {
   if (!map) return payload;
   return Object.fromEntries(
@@ -78,7 +78,7 @@ export function renamed(payload: object, { map }: Pick<LegacyAlias, 'map'>): obj
 const strings = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
 
-/** What a shell says it can do, or undefined where it says nothing usable. @param said anything at all. */
+/** What a shell lists that it can do, or undefined if it lists nothing usable. @param said any value. */
 export function readShellInfo(said: unknown): ShellInfo | undefined {
   const { v, shell, actions, events } = Object(said);
   return v === PROTOCOL_VERSION && Array.isArray(actions)
@@ -86,7 +86,7 @@ export function readShellInfo(said: unknown): ShellInfo | undefined {
     : undefined;
 }
 
-/** Whether a message could leave right now: our channel, or an existing app's own handler. */
+/** Whether a message could be sent now: over our channel, or to an existing app's own handler. */
 export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boolean {
   const found = attempt(
     () =>
@@ -98,12 +98,12 @@ export function hasChannel(globals: ShellGlobals, aliases: LegacyAliases): boole
   return Boolean(found);
 }
 
-/** Whether a shell has spoken for itself without a channel: by its script, or by its user-agent token at last. */
+/** Whether a shell without a channel has announced itself, by its script or in the user agent. */
 export function expectsShell(globals: ShellGlobals, userAgent: string): boolean {
   return Boolean(globals.__lendShellInfo) || /\bLendShell\/1\b/.test(userAgent);
 }
 
-/** Whether a shell is there or has said that it is (decisions 1). */
+/** Whether a shell is present or has announced itself. */
 export function hasShell(
   globals: ShellGlobals,
   userAgent: string,

@@ -5,20 +5,20 @@ import {
   type Envelope,
   EVENTS,
   type FieldKind,
-  LONGEST_PAYLOAD,
+  MAX_PAYLOAD_BYTES,
   type PayloadFields,
   PROTOCOL_VERSION,
   type Reply,
 } from './protocol.ts';
 
-/** Says what an address is, or `refused`: the page's own URL sanitizer, or a stand-in of a test. */
+/** Checks an address; the kind is `refused` for a bad one. The page's URL sanitizer, or a substitute in tests. */
 export type Sanitize = (raw: unknown) => { kind: string };
 
 const PHONE = /^\+?[0-9]{5,15}$/;
 
 const messages: Readonly<Record<string, Action>> = { ...ACTIONS, ...CONTROLS };
 
-/** The entry that an object has itself: `constructor` is no action. */
+/** An object's own entry; `constructor` must not count as an action. */
 function own<Value>(record: Readonly<Record<string, Value>>, key: unknown): Value | undefined {
   return Object.keys(record).includes(key as string) ? record[key as string] : undefined;
 }
@@ -37,7 +37,7 @@ const expected = (kind: FieldKind) =>
     ? `${kind === 'address' ? 'an' : 'a'} ${kind}`
     : `one of ${kind.join(', ')}`;
 
-/** What is wrong with a payload in words, or undefined. Fields that are not in the table are let be. */
+/** What is wrong with a payload, or undefined. Fields that are not in the table are ignored. */
 function payloadProblem(
   fields: PayloadFields,
   payload: unknown,
@@ -54,15 +54,15 @@ function payloadProblem(
       return `payload.${name}: expected ${expected(kind)}`;
     }
   }
-  if (new TextEncoder().encode(JSON.stringify(payload)).length > LONGEST_PAYLOAD) {
-    return `payload: over ${LONGEST_PAYLOAD} bytes`;
+  if (new TextEncoder().encode(JSON.stringify(payload)).length > MAX_PAYLOAD_BYTES) {
+    return `payload: over ${MAX_PAYLOAD_BYTES} bytes`;
   }
   return undefined;
 }
 
 /**
- * Holds an action against the table. @returns what is wrong with it in words, or undefined.
- * @param sanitize for the addresses in it.
+ * Checks an action against the table. @returns what is wrong with it, or undefined.
+ * @param sanitize checks the addresses in it.
  */
 export function actionProblem(
   action: unknown,
@@ -73,7 +73,7 @@ export function actionProblem(
   return known ? payloadProblem(known.payload, payload, sanitize) : 'unknown action';
 }
 
-/** A message that was understood, or why it is dropped. */
+/** A valid message, or why it is dropped. */
 export type Validated<Message> = { message: Message } | { problem: string };
 
 function parsed(raw: unknown): Validated<Record<string, unknown>> {
@@ -91,7 +91,7 @@ function parsed(raw: unknown): Validated<Record<string, unknown>> {
   }
 }
 
-/** Validates a page's message the way a shell has to, for the simulator and as a model for the native side. Never throws. */
+/** Validates a page's message as a shell has to; the simulator uses it, and native code can follow it. Never throws. */
 export function validateEnvelope(raw: unknown, sanitize: Sanitize): Validated<Envelope> {
   const read = parsed(raw);
   if ('problem' in read) return read;
@@ -101,10 +101,10 @@ export function validateEnvelope(raw: unknown, sanitize: Sanitize): Validated<En
   return problem ? { problem } : { message: read.message as unknown as Envelope };
 }
 
-/** What a shell may say: an answer to one message, or an event by its name. */
+/** A message of the shell: the reply to one message, or an event. */
 export type ShellMessage = { reply: Reply } | { event: string; payload: unknown };
 
-/** Validates a message of the shell. Never throws. @param raw anything at all. */
+/** Validates a message of the shell. Never throws. @param raw any value. */
 export function validateShellMessage(raw: unknown): Validated<ShellMessage> {
   const read = parsed(raw);
   if ('problem' in read) return read;

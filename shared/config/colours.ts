@@ -4,7 +4,7 @@ export const BRAND_COLOURS = ['brandColour', 'buttonColour', 'textColour'] as co
 /** The three colours that a brand chooses, as #rrggbb. */
 export type BrandColours = Record<(typeof BRAND_COLOURS)[number], string>;
 
-/** A brand's colours among other settings. */
+/** Picks a brand's colours from other settings. */
 export function coloursOf(values: Readonly<Record<string, unknown>>): BrandColours {
   const { brandColour, buttonColour, textColour } = values;
   return {
@@ -15,11 +15,11 @@ export function coloursOf(values: Readonly<Record<string, unknown>>): BrandColou
 }
 
 const WHITE = '#ffffff';
-/** The ground of every page (`theme.css`). */
+/** The background of every page (`theme.css`). */
 export const PAGE_COLOUR = '#f4f6fa';
 const BLACK = '#000000';
 
-/** WCAG 2.2: text, and what is no text. */
+/** The least contrast by WCAG 2.2, of text and of other parts such as borders. */
 const TEXT_CONTRAST = 4.5;
 const PART_CONTRAST = 3;
 
@@ -41,14 +41,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour with a share (0 to 1) of another in it. */
+/** Mixes one colour into another. @param share of `other`, 0 to 1. */
 function mixed(colour: string, other: string, share: number): string {
   const others = partsOf(other);
   const parts = partsOf(colour).map((part, at) => part + ((others[at] ?? 0) - part) * share);
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The tokens of `theme.css` that a brand's colours give. */
+/** The tokens of `theme.css` that follow from a brand's colours. */
 export function palette({ brandColour, buttonColour, textColour }: BrandColours) {
   return {
     '--brand': brandColour,
@@ -62,8 +62,8 @@ export function palette({ brandColour, buttonColour, textColour }: BrandColours)
 }
 
 /**
- * The pair of a brand's colours that nobody could read, with its contrast; undefined where all can be
- * read (ux-checklist 2.1). @returns the key that is to blame, and why.
+ * The first pair of a brand's colours with too little contrast to read; undefined if all are fine.
+ * @returns the setting to blame, and why.
  */
 export function unreadablePair(
   colours: BrandColours,
@@ -83,10 +83,10 @@ export function unreadablePair(
   ][] = [
     ['textColour', 'text on buttons', textColour, buttonColour, TEXT_CONTRAST],
     ['textColour', 'text on pressed buttons', textColour, pressed, TEXT_CONTRAST],
-    ['textColour', 'text on the dark end of heads', textColour, deep, TEXT_CONTRAST],
+    ['textColour', 'text on the dark end of headers', textColour, deep, TEXT_CONTRAST],
     ['buttonColour', 'links on cards', buttonColour, WHITE, TEXT_CONTRAST],
     ['buttonColour', 'links on the page', buttonColour, PAGE_COLOUR, TEXT_CONTRAST],
-    ['buttonColour', 'marked text', pressed, tint, TEXT_CONTRAST],
+    ['buttonColour', 'highlighted text', pressed, tint, TEXT_CONTRAST],
     ['brandColour', 'borders on cards', brandColour, WHITE, PART_CONTRAST],
   ];
   for (const [key, name, one, other, least] of pairs) {

@@ -1,4 +1,4 @@
 import { readCompany } from './readCompany.ts';
 
-/** The operator as the public pages name it; only pages without script import this, so it costs no phone a byte. */
+/** The operator's details for the public pages. Only pages without script import it, so it adds nothing to a bundle. */
 export const company = readCompany(import.meta.env);

@@ -1,26 +1,26 @@
 import type { Grouping } from '../lib/money.ts';
 import type { PhoneRuleId } from '../lib/phoneField.ts';
 
-/** The markets of the service (spec 1): the Philippines, with an Indian-rupee variant. */
+/** The Philippines, and a variant in Indian rupees. */
 export const MARKET_IDS = ['ph', 'in'] as const;
 
 export type MarketId = (typeof MARKET_IDS)[number];
 
 export type Currency = '₱' | '₹';
 
-/** What a market sets, each of which configuration may still say otherwise. */
+/** Defaults of a market; a setting overrides each. */
 export interface Market {
-  /** Of amounts whose address or reply names no currency (spec 9: `real` 1 is always the rupee). */
+  /** Of amounts whose address or reply names no currency. */
   currency: Currency;
   grouping: Grouping;
-  /** IANA name: the day by which a date counts as today. */
+  /** IANA name: the time zone that decides which day is today. */
   timeZone: string;
   countrySegment: string;
-  /** How the landing page judges a mobile number. */
+  /** Which rule the landing page checks mobile numbers by. */
   phoneRule: PhoneRuleId;
 }
 
-/** The Philippines, whose amounts look as the server words them (₱1,250.00), and India. */
+/** Amounts of the Philippines look as the server writes them (₱1,250.00). */
 export const MARKETS: Readonly<Record<MarketId, Market>> = {
   ph: {
     currency: '₱',

@@ -1,16 +1,16 @@
 import type { Setting } from './settings.ts';
 
-/** An object as JSON gives it. */
+/** A parsed JSON object. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with names. */
+/** Whether a value is an object with keys, not an array. */
 export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Whether a value is one that a setting takes: its kind, and each of its texts as the pattern says. A
- * map without a pattern takes anything.
+ * Whether a setting can take a value: it has the right kind, and each of its texts matches the
+ * pattern. A map without a pattern takes any object.
  */
 export function matches(
   { kind, pattern }: Pick<Setting<unknown>, 'kind' | 'pattern'>,

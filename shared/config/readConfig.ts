@@ -4,17 +4,17 @@ import { isTimeZone, MARKETS, type MarketId } from './market.ts';
 import { type Environment, readSettings, type Values } from './readSettings.ts';
 import { BUILD_SETTINGS, SETTINGS } from './settings.ts';
 
-/** What the pages' modules know of the operator; what a market sets is filled in (spec 3, environment configuration). */
+/** The configuration that the pages' modules see, with the market's defaults filled in. */
 export interface PageConfig extends Values<typeof SETTINGS> {
-  /** Where the site is mounted, with slashes at both ends. */
+  /** The path that the site is served under, with slashes at both ends. */
   basePath: string;
   shellTimeoutMs: number;
 }
 
-/** The same with what documents and the build need besides. */
+/** The same, with what documents and the build need in addition. */
 export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 
-/** What goes into the bundle. */
+/** The part of the configuration that goes into the bundle. */
 export function pageConfigOf(config: Config): PageConfig {
   const { basePath, shellTimeoutMs } = config;
   const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
@@ -22,13 +22,16 @@ export function pageConfigOf(config: Config): PageConfig {
   return { ...(known as unknown as Values<typeof SETTINGS>), basePath, shellTimeoutMs };
 }
 
-/** Settings with the market's own values where they say nothing. */
-function marketed<Known extends Values<typeof SETTINGS>>(known: Known, id: MarketId): Known {
+/** Fills empty settings from the market. */
+function withMarketDefaults<Known extends Values<typeof SETTINGS>>(
+  known: Known,
+  id: MarketId,
+): Known {
   const market = Object.entries(MARKETS[id]).filter(([key]) => known[key as keyof Known] === '');
   return { ...known, ...Object.fromEntries(market) };
 }
 
-/** The sandbox keeps a state for each tester; pages that carry no session name theirs in a header. */
+/** The sandbox keeps a state for each tester; pages without a session name theirs in a header. */
 function headerNames({ headerNames: own }: Values<typeof SETTINGS>, env: Environment) {
   const forTesters = env.DEV === true || env.VITE_TEST_PREVIEW === 'on';
   return forTesters ? [...own, SANDBOX_HEADER] : own;
@@ -37,12 +40,11 @@ function headerNames({ headerNames: own }: Values<typeof SETTINGS>, env: Environ
 /**
  * Reads the configuration from environment variables.
  * @param env `VITE_*` variables as text; absent ones get the default.
- * @returns the complete configuration. @throws Error naming the key whose value cannot be used, or a
- * pair of colours that cannot be read.
+ * @throws Error naming the variable whose value cannot be used, or colours with too little contrast.
  */
 export function readConfig(env: Environment): Config {
   const forBuild = readSettings(BUILD_SETTINGS, env);
-  const known = marketed(readSettings(SETTINGS, env), forBuild.market);
+  const known = withMarketDefaults(readSettings(SETTINGS, env), forBuild.market);
   const config = { ...known, ...forBuild, headerNames: headerNames(known, env) };
   const { timeZone } = SETTINGS;
   if (!isTimeZone(config.timeZone)) {

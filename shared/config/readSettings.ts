@@ -6,7 +6,7 @@ export type Environment = Readonly<Record<string, unknown>>;
 
 type Settings = Readonly<Record<string, Setting<unknown>>>;
 
-/** The values that a table of settings gives. */
+/** The type of the values of a table of settings. */
 export type Values<Table> = {
   -readonly [Key in keyof Table]: Table[Key] extends Setting<infer Value> ? Value : never;
 };
@@ -19,12 +19,12 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The message of the caller names the key, which a JSON error would not.
+    // The caller reports the variable's name, which a JSON error would not.
     return undefined;
   }
 }
 
-/** A text of the environment as the value that it stands for. */
+/** Parses a variable's text into a value of the setting's kind. */
 function parsed({ kind }: Setting<unknown>, text: string): unknown {
   if (kind === 'map') return jsonOf(text);
   if (kind === 'text') return text;
@@ -43,11 +43,11 @@ function settingOf(setting: Setting<unknown>, env: Environment): unknown {
   const given = env[setting.env];
   const text = typeof given === 'string' && given !== '' ? given : setting.fallback;
   const value = checked(setting, text);
-  // What is not said in a map keeps its default.
+  // Keys that are missing from a map keep their default.
   return isObject(value) ? { ...Object(checked(setting, setting.fallback)), ...value } : value;
 }
 
-/** Reads a table of settings. @param env absent variables get the default. @throws Error naming the key whose value cannot be used. */
+/** Reads a table of settings. @param env absent variables get the default. @throws Error naming the variable whose value cannot be used. */
 export function readSettings<Table extends Settings>(
   table: Table,
   env: Environment,

@@ -1,8 +1,8 @@
 import type { Config } from './readConfig.ts';
 
 /**
- * The path of a call on the wire: `{country}` and `{service}` become the configured segments, then
- * the alias layer has its say about the real path (spec 7.1, 7.4, decisions 3).
+ * The path that a call is sent to: `{country}` and `{service}` become the configured segments, and
+ * then an alias may replace the whole path.
  */
 export function requestPathOf(
   path: string,

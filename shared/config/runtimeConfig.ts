@@ -3,42 +3,42 @@ import { isTimeZone, MARKETS, type Market, type MarketId } from './market.ts';
 import { isObject, type Json, matches } from './matches.ts';
 import type { Kind } from './settings.ts';
 
-/** What a value in the file must be: its kind, and the pattern of its text or of each of its texts. */
+/** What a value in the runtime configuration must be: its kind, and the pattern of its text or texts. */
 export type FileRule = readonly [kind: Kind, pattern: string];
 
 type Value = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** Values by the name of their setting. */
+/** Values by setting name. */
 export type SiteValues = Readonly<Record<string, Value>>;
 
-/** What a build tells the pages about the file. */
+/** What a build tells the pages about the runtime configuration. */
 export interface SiteBuild {
-  /** The file's address. */
+  /** Address of the file. */
   file: string;
-  /** Every setting that the file may say, by name. */
+  /** Every setting that the file may contain, by name. */
   rules: Readonly<Record<string, FileRule>>;
-  /** What the build says of them. */
+  /** The build's own values of them. */
   built: SiteValues;
-  /** Servers that the policy of the pages permits. */
+  /** API hosts that the content security policy allows. */
   apiHosts: readonly string[];
 }
 
-/** What a file says for one host. */
+/** The settings that the file has for one host. */
 export interface SiteReading {
   settings: SiteValues;
-  /** Each names its key; the build's value stands instead. */
+  /** Each names its key; the build's value is used instead. */
   problems: readonly string[];
 }
 
-/** What the document's script has learned from the file, for React. */
+/** What the document's script has read from the file, for React. */
 export interface SiteState {
-  /** Empty until the file is known, and where there is none. */
+  /** Empty until the file is loaded, or if there is none. */
   settings: SiteValues;
-  /** Resolves once the file is known or given up; absent where a copy was kept from an earlier visit. */
+  /** Resolves when the file is loaded or has failed; absent if a copy was stored on an earlier visit. */
   ready?: Promise<void>;
 }
 
-/** Whether the policy of the pages lets them ask a server. @param host '' is the site's own. */
+/** Whether the content security policy allows requests to a host. @param host '' for the site's own. */
 export function isPermitted(host: string, permitted: readonly string[]): boolean {
   const covers = (one: string) => {
     const [before = '', after] = one.split('*');
@@ -62,7 +62,7 @@ function widens(key: string, list: readonly string[], allowed: readonly string[]
 
 const hostOf = (address: string) => /^https:\/\/([^/?#]*)/.exec(address)?.[1];
 
-/** Whether an address leads to a host that the build neither trusts nor names itself under that key. */
+/** Whether an address leads to a host that the build neither trusts nor uses for the same setting. */
 function leadsAway(key: string, address: string, built: SiteValues): boolean {
   const host = hostOf(address);
   const trusted = listOf(built.trustedHosts);
@@ -70,7 +70,7 @@ function leadsAway(key: string, address: string, built: SiteValues): boolean {
   return host !== undefined && trusted.length > 0 && !known.includes(host);
 }
 
-/** What is wrong with a value that has the right shape, or ''. The file may narrow the build, never widen it. */
+/** Why a value of the right shape is refused, or ''. The file may restrict what the build allows, never extend it. */
 function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): string {
   if (key === 'timeZone' && !isTimeZone(`${value}`)) return 'no such time zone';
   if (key === 'apiHost' && !isPermitted(`${value}`, [...apiHosts, `${built.apiHost}`]))
@@ -83,7 +83,7 @@ function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): s
 
 /** Why a setting cannot be used, or ''. */
 function problemOf(key: string, value: unknown, site: SiteBuild): string {
-  // A map would otherwise give `toString` a rule.
+  // `rules` is a plain object: an inherited name such as `toString` must not count as a rule.
   const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
   if (!rule) return 'not a setting of this file';
   const [kind, pattern] = rule;
@@ -91,8 +91,12 @@ function problemOf(key: string, value: unknown, site: SiteBuild): string {
   return objection(key, value as Value, site);
 }
 
-/** Three colours that cannot be read together are refused together. */
-function readable(settings: Record<string, Value>, built: SiteValues, problems: string[]): void {
+/** Removes the brand's colours if they have too little contrast together. */
+function dropUnreadableColours(
+  settings: Record<string, Value>,
+  built: SiteValues,
+  problems: string[],
+): void {
   const pair = unreadablePair(coloursOf({ ...built, ...settings }));
   if (!pair) return;
   problems.push(`${pair.key}: too little contrast, ${pair.why}`);
@@ -104,9 +108,9 @@ function marketOf(said: Json): Partial<Market> {
 }
 
 /**
- * Reads the file of a site (README, "Several brands from one build"): settings by name, and under
- * `hosts` those of single hosts, which go before. A bad value is left out and named; nothing throws.
- * @param raw the file as JSON gives it. @param host of the page, as `location.hostname` has it.
+ * Reads the runtime configuration: settings by name, and under `hosts` settings for single hosts, which take
+ * precedence. A bad value is left out and reported; never throws.
+ * @param raw the parsed JSON. @param host of the page, as in `location.hostname`.
  */
 export function readSiteFile(raw: unknown, host: string, site: SiteBuild): SiteReading {
   if (!isObject(raw)) return { settings: {}, problems: ['expected a JSON object'] };
@@ -119,12 +123,12 @@ export function readSiteFile(raw: unknown, host: string, site: SiteBuild): SiteR
   for (const [key, value] of Object.entries(said)) {
     const problem = problemOf(key, value, site);
     if (problem) problems.push(`${key}: ${problem}`);
-    // An empty one leaves it to the market.
+    // The market's default applies to an empty value.
     else if (value !== '' || !(key in MARKETS.ph)) settings[key] = value as Value;
   }
   for (const [key, value] of Object.entries(settings)) {
     if (isObject(value)) settings[key] = { ...(site.built[key] as object), ...value };
   }
-  readable(settings, site.built, problems);
+  dropUnreadableColours(settings, site.built, problems);
   return { settings, problems };
 }

@@ -3,13 +3,13 @@ import type { Config } from './readConfig.ts';
 import type { FileRule, SiteBuild, SiteValues } from './runtimeConfig.ts';
 import { ALL_SETTINGS } from './settings.ts';
 
-/** The file on the CDN that may say the settings of a site again, below the base path. */
+/** Name of the runtime configuration file, below the base path. */
 export const SITE_FILE = 'site.json';
 
-/** The settings that the file may say. */
+/** The settings that the file may contain. */
 export const fileSettings = Object.entries(ALL_SETTINGS).filter(([, { file }]) => file);
 
-/** What the pages of a build are told about the file; undefined where they read none. */
+/** What the pages of a build are told about the file; undefined if they read none. */
 export function siteOf(
   env: Readonly<Record<string, unknown>>,
   config: Config,
@@ -23,7 +23,7 @@ export function readsSiteFile(env: Readonly<Record<string, unknown>>): boolean {
   return env.VITE_SITE_FILE === 'on';
 }
 
-/** What there is to be said about the file, whether or not pages read it. */
+/** The rules and the build's own values for the file, whether or not pages read it. */
 export function siteBuildOf(config: Config, company: Company): SiteBuild {
   const values = { ...config, ...company } as unknown as SiteValues;
   const rules = fileSettings.map(([key, { kind, pattern }]): [string, FileRule] => [
@@ -38,7 +38,7 @@ export function siteBuildOf(config: Config, company: Company): SiteBuild {
   };
 }
 
-/** The settings that stand as text in documents; the rest of the file's is for scripts. */
+/** The file's settings that appear as text in documents; scripts use the others. */
 export const PAGE_TEXTS = [
   'brandName',
   'companyName',

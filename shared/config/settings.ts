@@ -8,21 +8,23 @@ import { type Currency, MARKET_IDS, type MarketId } from './market.ts';
 /** How a value is written: a text, a list of texts, or a map of texts (JSON in the environment). */
 export type Kind = 'text' | 'list' | 'map';
 
-/** One setting of the operator. Checks, defaults and the README's table are all made from this. */
+/** One setting of the operator. Checks, defaults and the README's table are made from it. */
 export interface Setting<Value> {
   env: `VITE_${string}`;
   kind: Kind;
-  /** As it would be written in the environment; '' for none. */
+  /** Written as in the environment; '' for none. */
   fallback: string;
-  /** What the whole text, or each text of a list or map, must match. */
+  /** What `.env.example` shows where there is no default to show. */
+  example?: string;
+  /** What the text, or each text of a list or map, must match. */
   pattern: string;
-  /** What a good value is, for whoever wrote a bad one. */
+  /** Describes a valid value; part of the error message. */
   expects: string;
-  /** What it is for. */
+  /** What it is for; stands in the README's table. */
   says: string;
-  /** The file on the CDN may say it too (README, "Several brands from one build"). */
+  /** The runtime configuration file may set it too. */
   file?: true;
-  /** Never set: carries the type of the value. */
+  /** Carries the type of the value; never set. */
   value?: Value;
 }
 
@@ -49,17 +51,17 @@ const oneOf = (values: readonly string[]): Form => ({
 });
 const orNone = ({ pattern, expects }: Form): Form => ({ pattern: `(${pattern})?`, expects });
 
-const WORDS = { pattern: '[^<>{}\\u0000-\\u001f]{1,120}', expects: '1 to 120 characters' };
-const OPTIONAL_WORDS = {
+const SHORT_TEXT = { pattern: '[^<>{}\\u0000-\\u001f]{1,120}', expects: '1 to 120 characters' };
+const OPTIONAL_TEXT = {
   pattern: '[^<>{}\\u0000-\\u001f]{0,200}',
   expects: 'up to 200 characters',
 };
 const PHONE = { pattern: '\\+?[0-9]{5,15}', expects: 'a telephone number such as +63280000100' };
 const MAIL = { pattern: '[^\\s@<>"?&%]+@[^\\s@<>"?&%]+', expects: 'an e-mail address' };
-/** A port that is not https's own, which browsers leave out of an address. */
+/** A port other than 443, which browsers leave out of an https address. */
 const PORT =
   ':(?!443(?!\\d))(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d\\d|655[0-2]\\d|6553[0-5])';
-/** Calls tell who the borrower is: https, but on the developer's own machine. */
+/** Requests identify the borrower, so plain http is allowed only on the developer's own machine. */
 const LOOPBACK = `http://(?:127\\.0\\.0\\.1|localhost)(?:${PORT})?`;
 const LABELS = '[a-z0-9-]+(?:\\.[a-z0-9-]+)*';
 const ORIGIN = {
@@ -72,7 +74,7 @@ const PERMITTED = {
     'https addresses without a path, such as https://api.lend.example or https://*.lend.example',
 };
 const SEGMENT = { pattern: '[A-Za-z0-9_-]{1,32}', expects: 'one segment of a path' };
-/** Schemes that open something else than one certain app. */
+/** Schemes that no app of the lender may have. */
 const NO_APP =
   'https?|wss?|ftps?|file|filesystem|data|blob|(?:java|vb|live)script|mocha|about|view-source|feed|content|resource|jar|tel|sms|mailto|facetime|chrome[a-z-]*|ms-[a-z-]*|itms[a-z-]*|android-app';
 const SCHEME = {
@@ -91,11 +93,11 @@ const OWN_HOST = {
   pattern: `${HOST_NAME}|https://${HOST_NAME}(?:${PORT})?`,
   expects: 'public host names such as m.lend.example, or https://m.lend.example:8443',
 };
-/** What an address may be written with: nothing invisible, no quote, bracket or backslash. */
+/** Characters allowed in an address: nothing invisible, no quote, angle bracket or backslash. */
 const WRITTEN = '[!#-;=?-\\[\\]-~]';
 const SECURE_ADDRESS = `https://${HOST_NAME}(?:${PORT})?(?:[/?#]${WRITTEN}*)?`;
 const SECURE = { pattern: `(${SECURE_ADDRESS})?`, expects: 'an https address of a public host' };
-/** Two slashes, or one of each kind, would be another host. */
+/** Two slashes at the start would name another host. */
 const PATH = { pattern: `/(?!/)${WRITTEN}*`, expects: 'a path that begins with one /' };
 const SECURE_OR_PATH = {
   pattern: `(${SECURE_ADDRESS}|${PATH.pattern})?`,
@@ -103,47 +105,50 @@ const SECURE_OR_PATH = {
 };
 const COLOUR = { pattern: '#[0-9a-fA-F]{6}', expects: 'a colour such as #007CFB' };
 
-/** What the pages of the borrower know. */
+/** Settings that the borrower's pages use. */
 export const SETTINGS = {
   brandName: text({
     env: 'VITE_BRAND_NAME',
     fallback: 'PesoBridge',
-    ...WORDS,
+    ...SHORT_TEXT,
     says: 'name of the brand',
     file: true,
   }),
   logo: text({
     env: 'VITE_LOGO',
     fallback: '',
+    example: '/logo.svg',
     ...SECURE_OR_PATH,
-    says: 'square picture of the brand; without one, the drawn mark',
+    says: 'square logo of the brand; a drawn one if empty',
     file: true,
   }),
   servicePhone: text({
     env: 'VITE_SERVICE_PHONE',
     fallback: '+63280000100',
     ...PHONE,
-    says: 'customer service, where the server names none',
+    says: 'telephone of customer service if the server sends none',
     file: true,
   }),
   serviceEmail: text({
     env: 'VITE_SERVICE_EMAIL',
     fallback: 'help@lend.example',
     ...MAIL,
-    says: 'customer service',
+    says: 'e-mail address of customer service',
     file: true,
   }),
   currency: text<Currency>({
     env: 'VITE_CURRENCY',
     fallback: '',
+    example: '₱',
     pattern: '[₱₹]?',
     expects: '₱ or ₹',
-    says: 'of amounts in minor units whose address names none',
+    says: 'currency of amounts in minor units whose address names none',
     file: true,
   }),
   grouping: text<Grouping>({
     env: 'VITE_GROUPING',
     fallback: '',
+    example: 'comma',
     ...orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
     says: 'how such amounts are grouped',
     file: true,
@@ -151,94 +156,102 @@ export const SETTINGS = {
   timeZone: text({
     env: 'VITE_TIME_ZONE',
     fallback: '',
+    example: 'Asia/Manila',
     pattern: '([A-Za-z_]+/[A-Za-z_]+)?',
     expects: 'a time zone such as Asia/Manila',
-    says: 'whose day counts as today',
+    says: 'time zone that decides which day is today',
     file: true,
   }),
   phoneRule: text<PhoneRuleId>({
     env: 'VITE_PHONE_RULE',
     fallback: '',
+    example: 'ph',
     ...orNone(oneOf(PHONE_RULE_IDS)),
-    says: 'mobile numbers of the landing page',
+    says: 'rule for mobile numbers on the landing page',
     file: true,
   }),
   apiHost: text({
     env: 'VITE_API_HOST',
     fallback: '',
+    example: 'https://api.lend.example',
     ...ORIGIN,
-    says: "the lender's server; without one, the site's own",
+    says: "the lender's server; the site's own if empty",
     file: true,
   }),
   pathAliases: map<Record<string, string>>({
     env: 'VITE_PATH_ALIASES',
     fallback: '{}',
+    example: '{"/v3/installment/loan-play-detail":"/loan/plan"}',
     ...PATH,
     expects: 'a JSON object of paths that begin with /',
-    says: 'real path to the path on the wire',
+    says: 'replaces the path of a call: the real path, and the path to send it to',
     file: true,
   }),
   countrySegment: text({
     env: 'VITE_COUNTRY_SEGMENT',
     fallback: '',
+    example: 'ph',
     ...orNone(SEGMENT),
-    says: 'segment of `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
+    says: 'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
     file: true,
   }),
   serviceSegment: text({
     env: 'VITE_SERVICE_SEGMENT',
     fallback: 'loan',
     ...SEGMENT,
-    says: 'segment of `/api/v1/ph/loan/...`',
+    says: 'second segment in `/api/v1/ph/loan/...`',
     file: true,
   }),
   headerNames: list({
     env: 'VITE_HEADER_NAMES',
     fallback: DEFAULT_HEADER_NAMES.join(', '),
     pattern: HEADER_NAME,
-    expects: 'names that begin with `x-` and that only a shell would send ("Calls")',
+    expects: 'names that begin with `x-` and describe the app, device, market or request',
     says: 'the headers that an address may set; naming any replaces the default',
   }),
   trustedHosts: list({
     env: 'VITE_TRUSTED_HOSTS',
     fallback: '',
+    example: 'img.lend.example, pay.partner.example',
     ...HOST,
-    says: 'hosts of addresses that the server gives; without it, any public one, and the build says so loudly',
+    says: 'hosts that addresses from the server may lead to; any public host if empty, with a warning from the build',
     file: true,
   }),
   ownHosts: list({
     env: 'VITE_OWN_HOSTS',
     fallback: '',
+    example: 'm.lend.example',
     ...OWN_HOST,
-    says: "hosts besides the site's own that are told over https who the borrower is; a name stands for https on its usual port",
+    says: "hosts besides the site's own that may receive the borrower's identity over https; a bare name means the default port",
     file: true,
   }),
   identityToAnyHost: text<'off' | 'on'>({
     env: 'VITE_IDENTITY_TO_ANY_HOST',
     fallback: 'off',
     ...oneOf(['off', 'on']),
-    says: 'policy: `on` tells any https host that `playeduL` names who the borrower is',
+    says: "policy: `on` sends the borrower's identity to any https host in `playeduL`",
   }),
   walletSchemes: list({
     env: 'VITE_WALLET_SCHEMES',
     fallback: 'gcash, paymaya, viber, whatsapp, market, intent',
     ...WALLET_SCHEME,
-    says: 'schemes of other apps that a payment may be handed to; `none` for none',
+    says: 'schemes of other apps that a payment may open; `none` for none',
     file: true,
   }),
   appScheme: text({
     env: 'VITE_APP_SCHEME',
     fallback: 'lendapp',
     ...SCHEME,
-    says: 'scheme of app links',
+    says: 'scheme of links into the app',
     file: true,
   }),
   appHost: text({
     env: 'VITE_APP_HOST',
     fallback: '',
+    example: 'open',
     pattern: '[A-Za-z0-9.-]*',
     expects: 'a host name',
-    says: 'host of app links',
+    says: 'host of links into the app',
     file: true,
   }),
   routeKeys: map<Record<'setting' | 'main' | 'login' | 'order' | 'productDetail', string>>({
@@ -254,28 +267,31 @@ export const SETTINGS = {
     env: 'VITE_HOME_ROUTE',
     fallback: '/',
     ...PATH,
-    says: 'where a browser goes home',
+    says: 'home page in a browser',
     file: true,
   }),
   loginRoute: text({
     env: 'VITE_LOGIN_ROUTE',
     fallback: '',
+    example: '/login',
     ...orNone(PATH),
-    says: 'where a browser signs in',
+    says: 'sign-in page in a browser',
     file: true,
   }),
   productUrl: text({
     env: 'VITE_PRODUCT_URL',
     fallback: '',
+    example: 'https://m.lend.example/product',
     ...SECURE,
-    says: 'where a browser sees a product',
+    says: 'product page in a browser',
     file: true,
   }),
   storeUrl: text({
     env: 'VITE_STORE_URL',
     fallback: '',
+    example: 'https://store.example/lend',
     ...SECURE,
-    says: 'the app in its store',
+    says: 'address of the app in its store',
     file: true,
   }),
   storeRatingStars: text({
@@ -283,7 +299,7 @@ export const SETTINGS = {
     fallback: '4',
     pattern: '[1-5]',
     expects: '1 to 5',
-    says: "policy: from this many stars on the store's rating page opens (spec 4)",
+    says: "policy: with this many stars or more, the store's rating page opens",
     file: true,
   }),
   sentScore: text({
@@ -291,52 +307,53 @@ export const SETTINGS = {
     fallback: '5',
     pattern: '[1-5]|chosen',
     expects: '1 to 5, or chosen',
-    says: "policy: the score that the order's rating sends (spec 9: always 5); `chosen` sends what was chosen",
+    says: 'policy: the score that an order rating sends, whatever the borrower chose; `chosen` sends what the borrower chose',
     file: true,
   }),
   idempotencyKey: text<'on' | 'off'>({
     env: 'VITE_IDEMPOTENCY_KEY',
     fallback: 'on',
     ...oneOf(['on', 'off']),
-    says: 'whether writes carry an `Idempotency-Key` header, the same with every repetition; a server of another origin must allow it (CORS)',
+    says: 'whether writes carry an `Idempotency-Key` header, the same on every repetition; a server on another origin must allow it (CORS)',
   }),
   agreementStarts: text<'checked' | 'unchecked'>({
     env: 'VITE_AGREEMENT_STARTS',
     fallback: 'checked',
     ...oneOf(['checked', 'unchecked']),
-    says: 'policy: the agreement box before the borrower has read anything (spec 4: checked)',
+    says: 'policy: whether the agreement box is ticked when the page opens',
     file: true,
   }),
   shellAliases: map<Record<string, LegacyAlias>>({
     env: 'VITE_SHELL_ALIASES',
     fallback: '{}',
+    example: '{"closeWebView":{"style":"perHandler","name":"closeWebview"}}',
     pattern: '',
     expects: 'a JSON object',
-    says: "action to an existing app's handler",
+    says: 'maps an action to a handler of an existing app',
   }),
 } as const;
 
-/** What documents and the build need and no module does, so that no bundle carries it. */
+/** Settings that documents and the build need and no module does, so that no bundle contains them. */
 export const BUILD_SETTINGS = {
   brandColour: text({
     env: 'VITE_BRAND_COLOUR',
     fallback: '#007CFB',
     ...COLOUR,
-    says: 'borders, icons and the colour of the browser',
+    says: "borders, icons and the colour of the browser's own bars",
     file: true,
   }),
   buttonColour: text({
     env: 'VITE_BUTTON_COLOUR',
     fallback: '#006BDB',
     ...COLOUR,
-    says: 'buttons, links and heads; the shades of pressed buttons and tints are made from it',
+    says: 'buttons, links and headers; shades for pressed buttons and tints are derived from it',
     file: true,
   }),
   textColour: text({
     env: 'VITE_TEXT_COLOUR',
     fallback: '#FFFFFF',
     ...COLOUR,
-    says: 'text on buttons and heads',
+    says: 'text on buttons and headers',
     file: true,
   }),
   market: text<MarketId>({
@@ -349,60 +366,82 @@ export const BUILD_SETTINGS = {
   apiHosts: list({
     env: 'VITE_API_HOSTS',
     fallback: '',
+    example: 'https://api.lend.example, https://*.beta.example',
     ...PERMITTED,
-    says: 'servers that the file on the CDN may choose; they stand in the policy of every page',
+    says: 'servers that the runtime configuration may choose; the content security policy of every page allows them',
   }),
   reportUrl: text({
     env: 'VITE_REPORT_URL',
     fallback: '',
+    example: '/reports',
     ...SECURE_OR_PATH,
-    says: 'where pages report errors ("Error reports")',
+    says: 'address that pages send error reports to',
   }),
 } as const;
 
-/** What only the public pages and texts say; no script carries it. */
+/** Settings for public pages and texts only; no script contains them. */
 export const COMPANY_SETTINGS = {
   companyName: text({
     env: 'VITE_COMPANY_NAME',
     fallback: 'PesoBridge Lending',
-    ...WORDS,
+    ...SHORT_TEXT,
     says: 'name of the lender in texts and footers',
     file: true,
   }),
   address: text({
     env: 'VITE_COMPANY_ADDRESS',
     fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
-    ...OPTIONAL_WORDS,
-    says: 'address of the lender; the default stands for one and is reported',
+    ...OPTIONAL_TEXT,
+    says: 'address of the lender; the build warns if the sample address is kept',
     file: true,
   }),
   secNumber: text({
     env: 'VITE_SEC_NUMBER',
     fallback: '',
-    ...OPTIONAL_WORDS,
+    example: 'CS201900000',
+    ...OPTIONAL_TEXT,
     says: 'SEC registration number',
     file: true,
   }),
   authorityNumber: text({
     env: 'VITE_AUTHORITY_NUMBER',
     fallback: '',
-    ...OPTIONAL_WORDS,
-    says: 'Certificate of Authority of a lending company',
+    example: '1234',
+    ...OPTIONAL_TEXT,
+    says: "number of the lending company's Certificate of Authority",
     file: true,
   }),
   grievanceOfficer: text({
     env: 'VITE_GRIEVANCE_OFFICER',
     fallback: '',
-    ...OPTIONAL_WORDS,
-    says: 'who answers for personal data',
+    example: 'Maria Santos, privacy@lend.example',
+    ...OPTIONAL_TEXT,
+    says: 'who is responsible for personal data',
     file: true,
   }),
   siteUrl: text({
     env: 'VITE_SITE_URL',
     fallback: '',
+    example: 'https://lend.example',
     pattern: `(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`,
     expects: 'an https address',
-    says: 'canonical addresses, share picture, structured data, site map',
+    says: 'address of the site, for canonical links, link previews, structured data and the site map',
+  }),
+} as const;
+
+/** What else a build can be told; never a setting of a site, and no module's. */
+export const BUILD_SWITCHES = {
+  testPreview: text<'off' | 'on'>({
+    env: 'VITE_TEST_PREVIEW',
+    fallback: 'off',
+    ...oneOf(['off', 'on']),
+    says: "`on` adds the testers' page and the simulated shell; never for borrowers",
+  }),
+  siteFile: text<'off' | 'on'>({
+    env: 'VITE_SITE_FILE',
+    fallback: 'off',
+    ...oneOf(['off', 'on']),
+    says: '`on` makes pages read `site.json`, which can be changed after the build',
   }),
 } as const;
 

@@ -1,13 +1,13 @@
 const DAY_MS = 86_400_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** yyyy-mm-dd (spec 9) of an instant. @param epochMs ms. @param zone the market's time zone, IANA name; a phone may be set to any other. */
+/** The date of an instant, yyyy-mm-dd. @param epochMs ms. @param zone IANA name of the market's time zone; the phone's own may differ. */
 export function toIsoDate(epochMs: number, zone: string): string {
-  // Swedish dates are written that way in every browser.
+  // Swedish dates have this form in every browser.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(epochMs);
 }
 
-/** Day number of a date, read by its parts; undefined for anything that is not a real day. */
+/** Day number of a date; undefined for anything that is not a real day. */
 function dayNumber(date: string): number | undefined {
   const [, year, month, day] = ISO.exec(date) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(day));
@@ -15,7 +15,7 @@ function dayNumber(date: string): number | undefined {
   return real ? time / DAY_MS : undefined;
 }
 
-/** Days from one yyyy-mm-dd to another; undefined when either is not a real day. */
+/** Days from one yyyy-mm-dd to another; undefined if either is not a real day. */
 export function daysBetween(from: string, to: string): number | undefined {
   const start = dayNumber(from);
   const end = dayNumber(to);

@@ -1,6 +1,6 @@
 /**
- * A short fingerprint of a text (cyrb53, 53 bits in base 36): tells two texts apart without keeping
- * either. Not for secrets: anyone can compute it.
+ * A short fingerprint of a text (cyrb53, 53 bits in base 36), to compare texts without storing them.
+ * Not for secrets: it is not a cryptographic hash.
  */
 export function digest(text: string): string {
   let high = 0xdeadbeef;

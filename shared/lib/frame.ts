@@ -1,4 +1,4 @@
-/** Whether another origin frames this page: then it neither shows itself nor calls anybody. */
+/** Whether another origin frames this page. If so, the page shows nothing and sends nothing. */
 export function isForeignFrame(): boolean {
   if (window.top === window.self) return false;
   try {

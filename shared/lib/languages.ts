@@ -1,6 +1,6 @@
 /**
- * The languages that pages may speak besides English, by their code, with the other codes that mean
- * them. A page speaks one where it has a `<name>.<code>.ts` (README, "Languages").
+ * The languages other than English that pages may have, by code, with the other codes that mean the
+ * same. A page has a language if there is a `<name>.messages.<code>.ts` in its folder.
  */
 export const LANGUAGES = {
   fil: ['fil', 'tl'],
@@ -9,7 +9,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The language that a tag such as `tl-PH` asks for, if it is one of those that a page speaks. */
+/** The language that a tag such as `tl-PH` asks for, if it is among `spoken`. */
 export function languageOf(tag: unknown, spoken: readonly Language[]): Language | undefined {
   const [primary = ''] = `${tag ?? ''}`.toLowerCase().split(/[-_]/);
   return spoken.find((language) => (LANGUAGES[language] as readonly string[]).includes(primary));

@@ -1,13 +1,13 @@
-/** A text as a mask shows it, and where the caret stands in it. */
+/** A masked text, and the position of the caret in it. */
 export interface Masked {
   text: string;
   caret: number;
 }
 
-/** Longest phone number that an input takes (spec 5). */
+/** Longest phone number that an input takes. */
 export const PHONE_DIGITS = 11;
 
-/** Keeps the digits of a text (spec 5). */
+/** Keeps only the digits of a text. */
 export function digitsOnly(text: string): string {
   return text.replace(/\D/g, '');
 }
@@ -23,17 +23,17 @@ function grouped(digits: string, groups: readonly number[]): string {
   return [...parts, ...(rest ? [rest] : [])].join(' ');
 }
 
-/** Phone digits in groups, 3-4-4 by default, at most 11 (spec 5). */
+/** Phone digits in groups, 3-4-4 by default, at most 11. */
 export function maskPhone(text: string, groups: readonly number[] = [3, 4, 4]): string {
   return grouped(digitsOnly(text).slice(0, PHONE_DIGITS), groups);
 }
 
-/** A code in groups of four; letters and digits stay, spaces are set anew. */
+/** A code in groups of four; keeps letters and digits, and replaces the spaces. */
 export function groupInFours(code: string): string {
   return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** Card digits in groups of four (spec 5). */
+/** Card digits in groups of four. */
 export function maskCard(text: string): string {
   return groupInFours(digitsOnly(text));
 }

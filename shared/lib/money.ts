@@ -1,16 +1,16 @@
-/** What stands for an amount that is absent or unreadable. */
+/** Shown for an amount that is absent or unreadable. */
 export const NO_AMOUNT = '--';
 
 const MINOR = /^(-?)(\d+)$/;
 
-/** How the integer part of an amount is grouped; the decimal separator never equals the group's. */
+/** How the integer part of an amount is grouped; the decimal separator always differs from it. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
 const INDIA = '1';
 
 /**
- * An amount in minor units as a decimal with two places (spec 9: divided by 100), from its digits,
- * so that no amount is too large. @returns '--' when it is not a whole number.
+ * An amount in minor units (hundredths) as a decimal with two places. Works on the digits, so that no
+ * amount is too large. @returns '--' if it is not a whole number.
  */
 export function minorToDecimal(minor: string | number | bigint): string {
   const [, sign = '', digits = ''] = MINOR.exec(`${minor}`) ?? [];
@@ -20,7 +20,7 @@ export function minorToDecimal(minor: string | number | bigint): string {
   return /[1-9]/.test(text) ? sign + text : text;
 }
 
-/** The inverse: '1234.50' to '123450'. @returns undefined for anything but up to two places. */
+/** The inverse: '1234.50' to '123450'. @returns undefined for more than two places or no number. */
 export function decimalToMinor(decimal: string): string | undefined {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
   if (!whole) return undefined;
@@ -28,7 +28,7 @@ export function decimalToMinor(decimal: string): string | undefined {
   return digits === '0' ? digits : sign + digits;
 }
 
-/** Groups the digits of a whole number in threes with dots (spec 9), or as asked. */
+/** Groups the digits of a whole number in threes, or as Indian numbers are. */
 export function groupDigits(whole: string, separator = '.', indian = false): string {
   const steps = indian ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
   return whole.replace(steps, separator);
@@ -38,8 +38,8 @@ const WHOLE = /^\d{1,15}$/;
 const WITH_DECIMALS = /^(\d{1,13})\.(\d\d)$/;
 
 /**
- * An amount of a page's address in minor units: '125000' is minor units already, '1250.00' with its
- * dot and two decimals is major units. @returns whole digits; undefined for anything else.
+ * Reads an amount in a page's address: '125000' is in minor units, '1250.00', with its dot and two
+ * decimals, in major units. @returns minor units, whole digits; undefined for anything else.
  */
 export function minorUnits(text: string): string | undefined {
   const [, major = '', part = ''] = WITH_DECIMALS.exec(text) ?? [];
@@ -47,18 +47,18 @@ export function minorUnits(text: string): string | undefined {
   return WHOLE.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined;
 }
 
-/** The rupee if `real` is 1, otherwise the market's, which is the peso (spec 9). */
+/** The rupee if `real` is 1, otherwise the market's currency. */
 export function currencySymbol(real: string | undefined, market: '₹' | '₱' = '₱'): '₹' | '₱' {
   return real === INDIA ? '₹' : market;
 }
 
-/** How a market writes its amounts; without it as the Philippines do: pesos, grouped with commas. */
+/** How a market writes amounts; by default in pesos, grouped with commas. */
 export interface MoneyStyle {
   currency?: '₹' | '₱';
   grouping?: Grouping;
 }
 
-/** An amount in minor units with its currency symbol (spec 9). @param real as an address says it. */
+/** An amount in minor units with its currency symbol. @param real as in the address; '1' means rupees. */
 export function formatMoney(
   minor: string | number | bigint,
   { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},

@@ -1,6 +1,6 @@
 import { groupDigits } from './money.ts';
 
-/** Two places are demanded: '115000' may mean minor units, '1.150' a grouped thousand. */
+/** Two decimals are required: '115000' may be in minor units, '1.150' a grouped thousand. */
 const MONEY = /^(\D*?)(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)\.(\d\d)(\D*)$/;
 
 interface MoneyText {
@@ -34,9 +34,9 @@ function alike(all: (MoneyText | undefined)[]): MoneyText[] {
 }
 
 /**
- * Adds up amounts that the server worded, such as '₱1,150.00', in whole minor units.
- * @returns the sum in the same words; undefined when any of them cannot be read for certain, when
- * their currencies differ, or when there is none (decisions 4, ux-checklist 5).
+ * Adds up amounts that the server sent as text, such as '₱1,150.00', in whole minor units.
+ * @returns the sum in the same form; undefined if the list is empty, an amount cannot be read for
+ * certain, or currencies differ.
  */
 export function sumOfMoney(texts: readonly string[]): string | undefined {
   const all = alike(texts.map(parsed));
@@ -50,7 +50,7 @@ export function sumOfMoney(texts: readonly string[]): string | undefined {
   });
 }
 
-/** How much more one worded amount is than another; undefined when unreadable or not more. */
+/** How much larger one amount is than another, both as text; undefined if unreadable or not larger. */
 export function excessOfMoney(larger: string, smaller: string): string | undefined {
   const [more, less] = alike([parsed(larger), parsed(smaller)]);
   if (!more || !less || more.minor <= less.minor) return undefined;

@@ -1,7 +1,7 @@
-/** Length of a code sent by SMS (spec 9): the landing page's most, the older repayment's least. */
+/** Length of a code sent by SMS: the most that the landing page takes, the least that a card repayment takes. */
 export const SMS_CODE_LENGTH = 6;
 
-/** A code as it was meant: without the spaces and dashes that come with pasting ('123 456'). */
+/** A code without the spaces and dashes that come with pasting ('123 456'). */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }

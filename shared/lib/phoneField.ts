@@ -1,35 +1,35 @@
-/** The rules that a build can choose from (`VITE_PHONE_RULE`); the spec's own is the default. */
+/** The rules that a build can choose from (`VITE_PHONE_RULE`). `spec-cn`, for Chinese numbers, is the default in the Philippines. */
 export const PHONE_RULE_IDS = ['spec-cn', 'ph', 'in'] as const;
 
 export type PhoneRuleId = (typeof PHONE_RULE_IDS)[number];
 
-/** What a field for a mobile number holds; how it is judged stands in `phoneRule.ts`. */
+/** What a field for a mobile number takes; `phoneRule.ts` checks it. */
 export interface PhoneField {
-  /** National digits at most (spec 5, 9: 11). */
+  /** The most national digits. */
   max: number;
-  /** The country's code and what stands for it inside the country; `bare`: also without a plus before it. */
+  /** The country's code and its national prefix; `bare`: the code also counts without a plus before it. */
   country?: { code: string; trunk: string; bare?: true };
-  /** A number as it is written. */
+  /** A sample number as people write it. */
   example: string;
 }
 
-/** The field of the spec's own rule, and those of the two markets (ux-checklist 5). */
+/** Chinese numbers, and those of the two markets. */
 export const PHONE_FIELDS: Record<PhoneRuleId, PhoneField> = {
   'spec-cn': { max: 11, example: '138 1234 5678', country: { code: '86', trunk: '' } },
   ph: { max: 11, example: '0917 123 4567', country: { code: '63', trunk: '0', bare: true } },
   in: { max: 10, example: '98765 43210', country: { code: '91', trunk: '', bare: true } },
 };
 
-/** A mobile number as it is typed or pasted. */
+/** What was typed or pasted into a field for a mobile number. */
 export interface ReadPhone {
-  /** The national form where the number is whole, else the digits as they stand. */
+  /** The national form if the number is complete, otherwise the digits as typed. */
   digits: string;
-  /** It is another country's, or has more digits than a number of this country: nothing may be cut off it. */
+  /** The number is of another country or has too many digits. It must not be cut to fit. */
   refused?: true;
 }
 
 function withTrunk(rest: string, trunk: string): string {
-  // '+63 0917 ...': many write both.
+  // Many people write both: '+63 0917 ...'.
   return trunk && rest.startsWith(trunk) ? rest : trunk + rest;
 }
 
@@ -47,7 +47,7 @@ function readAbroad(digits: string, after: string, field: PhoneField): ReadPhone
 
 /**
  * Reads a number with or without its country's code: '+63 917 123 4567', '0063 917 ...' and
- * '63917...' are '09171234567' in the Philippines. Never cuts anything off.
+ * '63917...' are all '09171234567' in the Philippines. Never cuts anything off.
  */
 export function readPhone(typed: string, field: PhoneField): ReadPhone {
   const { max, country } = field;

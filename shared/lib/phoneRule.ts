@@ -1,15 +1,15 @@
 import { PHONE_FIELDS, type PhoneField, type PhoneRuleId, readPhone } from './phoneField.ts';
 
-/** How a market writes and judges its mobile numbers. */
+/** How a market writes and checks its mobile numbers. */
 export interface PhoneRule extends PhoneField {
   /** National digits. */
   pattern: RegExp;
   groups: readonly number[];
-  /** What a number that breaks the rule is told, and its language where it is not the page's. */
+  /** The error for a number that breaks the rule, and its language if that is not the page's. */
   message: { text: string; lang?: string };
 }
 
-/** The spec's own rule (5: 11 digits, first 1, second 3-9), and those of the two markets (ux-checklist 5). */
+/** Chinese numbers (11 digits, first 1, second 3 to 9), and those of the two markets. */
 export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
   'spec-cn': {
     ...PHONE_FIELDS['spec-cn'],
@@ -31,15 +31,15 @@ export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
   },
 };
 
-/** Whether digits are a mobile number by a rule. @param digits without spaces, as `nationalDigits` gives them. */
+/** Whether digits are a mobile number by a rule. @param digits as `nationalDigits` returns them. */
 export function isPhone(digits: string, rule: PhoneRule): boolean {
   return rule.pattern.test(digits);
 }
 
 /**
- * The digits of what was typed or pasted, as the market writes them at home: '+63 917 123 4567' and
- * '917 123 4567' are '09171234567' by the Philippine rule. Nothing is cut off to make a number fit; one
- * of another country keeps a plus, which no rule takes.
+ * The digits of what was typed or pasted, in national form: '+63 917 123 4567' and '917 123 4567' are
+ * '09171234567' in the Philippines. Nothing is cut off to make a number fit; a number that is refused
+ * keeps a plus, so that it matches no rule.
  */
 export function nationalDigits(typed: string, rule: PhoneRule): string {
   const { digits, refused } = readPhone(typed, rule);
@@ -49,7 +49,7 @@ export function nationalDigits(typed: string, rule: PhoneRule): string {
   return bare ? trunk + digits : digits;
 }
 
-/** National digits in the market's groups, to be read: '138 1234 5678'. */
+/** National digits in the market's groups, for display: '138 1234 5678'. */
 export function groupPhone(digits: string, { groups }: PhoneRule): string {
   let start = 0;
   return groups

@@ -1,4 +1,4 @@
-/** Session-storage keys by their name on the device; the first ten are the specification's. */
+/** Session-storage keys by their name on the device; the first ten names are required ones. */
 export type SessionKey =
   | 'public'
   | 'personal'
@@ -26,8 +26,8 @@ export interface Store {
 
 /**
  * A store that never throws: what the device refuses (private mode, full, DOM storage off in an
- * Android web view) is kept in memory for this page.
- * @param device gives the platform's store; may throw.
+ * Android web view) is kept in memory while the page lives.
+ * @param device returns the platform's storage; may throw.
  */
 export function openStore(device: () => Storage | null): Store {
   const memory = new Map<string, string>();
@@ -63,7 +63,7 @@ export function openStore(device: () => Storage | null): Store {
 // The device's storage is one for the whole page, and so is the memory that stands in for it.
 const sessionStore = openStore(() => sessionStorage);
 
-/** What outlives the tab: the repayment info of spec 2.12, and what a tester has set. */
+/** Outlives the tab: the repayment info for the second repayment code page, and the testers' settings. */
 export const localStore = openStore(() => localStorage);
 
 /** Reads a session value, or undefined. Never throws. */
@@ -71,26 +71,26 @@ export function readSession(key: SessionKey): string | undefined {
   return sessionStore.read(key);
 }
 
-/** Keeps a session value for this tab; in memory where the device refuses. */
+/** Stores a session value for this tab; in memory if the device refuses. */
 export function writeSession(key: SessionKey, value: string): void {
   sessionStore.write(key, value);
 }
 
-/** Forgets one session value. */
+/** Deletes one session value. */
 export function removeSession(key: SessionKey): void {
   sessionStore.remove(key);
 }
 
-/** Where the device keeps the repayment info for page 2. */
+/** Where the device keeps the repayment info for the second repayment code page. */
 export const REPAYMENT_INFO_KEY = 'repaymentInfo';
 
-/** The testers' own settings (spec 2.9); they say nothing of a borrower. */
+/** The testers' own settings; they hold nothing about a borrower. */
 export const TESTER_KEY = 'tester';
 
 /**
- * Forgets what the borrower typed and what pages kept for the borrower (signing out, another session).
- * Attempts stay: they say what was sent, which signing out does not undo, and only the session that
- * sent them can read them. So do the testers' settings, which say nothing of a borrower.
+ * Deletes what the borrower typed and what pages stored for the borrower, at sign-out or when the
+ * session changes. Attempts stay: signing out does not undo what was sent, and only the session that
+ * sent them can read them. The testers' settings stay too.
  */
 export function dropBorrowerRecords(): void {
   sessionStore.clear();

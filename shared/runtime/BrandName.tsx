@@ -1,6 +1,6 @@
 import { getConfig } from '../config/config.ts';
 
-/** The brand's picture, where the operator has one, and its name. `drawn` is what stands for a missing picture. */
+/** The brand's name, after its logo if the operator has one. @param drawn shows a drawn mark in place of a missing logo. */
 export function BrandName({ drawn }: { drawn?: boolean }) {
   const { logo, brandName } = getConfig();
   return (

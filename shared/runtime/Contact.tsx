@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config.ts';
 import { text } from './runtime.messages.ts';
 
-/** The service phone and e-mail, in the same place of every error state (WCAG 3.2.6). */
+/** The service phone and e-mail, in the same place on every error (WCAG 3.2.6). */
 export function Contact({ phone = getConfig().servicePhone }: { phone?: string }) {
   const { serviceEmail } = getConfig();
   return (

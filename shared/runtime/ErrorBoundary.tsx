@@ -3,7 +3,7 @@ import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { Contact } from './Contact.tsx';
 import { text } from './runtime.messages.ts';
 
-/** Turns a crash of a screen into a readable state with a way on, never a blank page. */
+/** Shows an error with a way to continue if a screen crashes, instead of a blank page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -11,7 +11,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { crashed:
     return { crashed: true };
   }
 
-  /** React keeps what it caught to itself; whoever listens for errors hears of it here. */
+  /** React reports caught errors to nobody else; this reports them to the page's error listeners. */
   override componentDidCatch(error: unknown) {
     dispatchEvent(new ErrorEvent('error', { error }));
   }

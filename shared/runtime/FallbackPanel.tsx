@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
-/** Shows the bridge's small notice, with its link and copy button, in a root of its own. */
+/** Shows a notice of the bridge, with its link and copy button, in a separate React root. */
 export function showPanel({ title, text, link, copy }: Panel): void {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);

@@ -7,18 +7,18 @@ import { useSetAtom } from './store.ts';
 interface QueryScreenProps<Data> {
   query: QueryAtoms<Data>;
   title: string;
-  /** What failed, in the screen's own words. */
+  /** The title of an error, in the screen's own words. */
   failedTitle: string;
   skeleton: ReactNode;
-  /** Its buttons move money: after a long absence they wait for fresh data. */
+  /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean;
-  /** A class of the screen beside the house's. */
+  /** A class in addition to `page`. */
   className?: string;
-  /** The ready screen; `refresh` reads the data again and resolves when they are on screen. */
+  /** The loaded screen; `refresh` reads the data again and resolves when they are on screen. */
   children: (data: Data, refresh: () => Promise<void>) => ReactNode;
 }
 
-/** The frame of a screen that stands on one read: pull to refresh, heading, and the states of its data. */
+/** The frame of a screen with one query: pull to refresh, heading, and the states of its data. */
 export function QueryScreen<Data>({
   query,
   title,

@@ -17,33 +17,33 @@ import { useStale } from './useStale.ts';
 
 interface QueryViewProps<Data> {
   query: QueryAtoms<Data>;
-  /** What failed, in the screen's own words. */
+  /** The title of an error, in the screen's own words. */
   failedTitle: string;
   skeleton: ReactNode;
-  /** What the device kept: shown below an error for as long as the server cannot be asked. */
+  /** Data stored on the device, shown below an error while the server cannot be reached. */
   kept?: ReactNode;
-  /** Its buttons move money: after a long absence they wait for fresh data. */
+  /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
 
-/** Failures that say nothing about what was asked for. */
+/** Failures in which the server has not answered about the data. */
 const UNREACHABLE: readonly string[] = ['offline', 'network', 'timeout', 'server'];
 
-/** Titles that say more than the screen's own when the cause is plain. */
+/** The title of an error; for a known cause, more precise than the screen's own. */
 function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: string) {
   const { failure } = state;
   if (failure === 'missing') return text.incompleteTitle;
   return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
 }
 
-/** Asks the shell for a new session; what the page held of the old one is the shell's to end (bridge.md). */
+/** Asks the shell for a new session. The shell closes what belongs to the old one. */
 function signIn(): void {
   const reason = commonParameters().sessionId ? 'expired' : 'missing';
   void callNative('returnToLogin', { reason });
 }
 
-/** What a borrower can do about a failure: nothing here, sign in, or ask again. */
+/** What the borrower can do about a failure: sign in, try again, or nothing here. */
 function wayOn(failure: Failure | 'missing', load: () => unknown) {
   if (failure === 'missing') return {};
   if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };
@@ -51,8 +51,8 @@ function wayOn(failure: Failure | 'missing', load: () => unknown) {
 }
 
 /**
- * Shows one of the states of a screen's data: skeleton, error with Retry, or the data. Reads again
- * when the borrower comes back (bfcache, shell resume, online), and makes good early taps.
+ * Shows the state of a screen's data: skeleton, error with Retry, or the data. Reads again when the
+ * borrower returns (bfcache, shell resume, online), and replays taps made before React had loaded.
  */
 export function QueryView<Data>({
   query,
@@ -96,7 +96,7 @@ export function QueryView<Data>({
   );
 }
 
-/** Says why the buttons wait, and asks again where that failed. */
+/** Says why the buttons wait, and offers to try again if reading failed. */
 function StaleNote({ failed, load }: { failed: boolean | undefined; load: () => unknown }) {
   return (
     <div role="status" className={failed ? 'card' : 'visually-hidden'}>

@@ -7,7 +7,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen with its own store around it, and the boundary that catches its crash. */
+/** Gives a screen its own store and an error boundary. */
 export function Screen({ store, children }: ScreenProps) {
   return (
     <StoreProvider value={store}>

@@ -2,14 +2,14 @@ import '../ui/skeleton.css';
 import { entriesOf, type Field, type Fields, type Format, fill, repeat } from './fields.ts';
 
 interface BarProps {
-  /** The reply field that this bar stands for; the boot script writes it in. */
+  /** The reply field that this bar stands for; the boot script replaces the bar by its text. */
   field?: Field<string>;
   as?: Format;
   /** Width in em. */
   size?: 2 | 4 | 6 | 8 | 12 | 16;
 }
 
-/** A bar in place of one text of the reply. */
+/** A placeholder for one text of the reply. The boot script fills it in before React has loaded. */
 export function Bar({ field, as, size = 8 }: BarProps) {
   return <span className={`bar bar-${size}`} {...fill(field, as)} />;
 }
@@ -46,7 +46,7 @@ function rowFields<Entry>({ list, fields }: BarRowsProps<Entry>): RowFields {
   return { text: plain('text'), value: plain('value') };
 }
 
-/** Label and value rows in place of a list of the reply, `most` of them once filled. */
+/** Placeholder rows of label and value for a list of the reply, at most `most` of them once filled. */
 export function BarRows<Entry>(props: BarRowsProps<Entry>) {
   const { list, most, rows = 2 } = props;
   const { text, value, note, valueNote } = rowFields(props);

@@ -3,8 +3,8 @@ import { showLost } from '../ui/lazy/reloadPage.ts';
 import { loadNativeShell } from './loadNativeShell.ts';
 
 /**
- * Sends an action to the shell; its module is fetched when it is first needed. Never rejects.
- * @returns what became of it; `none` where nothing did.
+ * Sends an action to the shell; loads the bridge on first use. Never rejects.
+ * @returns how the action was carried out; `none` if it was not.
  */
 export async function callNative<Name extends ActionName>(
   action: Name,
@@ -19,14 +19,14 @@ export async function callNative<Name extends ActionName>(
   }
 }
 
-/** Fetches the shell's module ahead of need, for an action that must not wait. Never rejects. */
+/** Loads the bridge in advance, for an action that must not wait. Never rejects. */
 export function warmUpShell(): void {
   loadNativeShell().catch(() => undefined);
 }
 
 /**
- * Asks the listener at the shell's back event: true keeps the page. Where the module cannot be
- * fetched Back goes unasked. @returns gives the guard up.
+ * Calls the listener on the shell's back event; true keeps the page. If the bridge cannot be loaded,
+ * Back is not guarded. @returns removes the guard.
  */
 export function guardBack(listener: () => boolean): () => void {
   let released = false;

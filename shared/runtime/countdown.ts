@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { clearCountdown, secondsLeft, startCountdown } from './deadline.ts';
 import { onResume } from './resume.ts';
 
-/** Often enough that no second is skipped; the value itself comes from the deadline. */
+/** Short enough to skip no second; the value itself comes from the deadline. */
 const TICK_MS = 250;
 
 interface Countdown {
@@ -12,7 +12,7 @@ interface Countdown {
   clear: () => void;
 }
 
-/** The 60 s countdown of a purpose, kept over suspension and reload (spec 9, hardening 3). */
+/** The 60 s countdown of a purpose. It is kept as a deadline, so suspension and reload do not stop it. */
 export function useCountdown(purpose: string): Countdown {
   const [left, setLeft] = useState(() => secondsLeft(purpose, Date.now()));
   const counting = left > 0;

@@ -34,8 +34,8 @@ export function clearCountdown(purpose: string, now: number): void {
 }
 
 /**
- * Whole seconds until a purpose's deadline, 0 to 60: right after suspension and reload, since it is
- * never counted down. More than 60 means that the clock went back: it starts anew.
+ * Whole seconds until a purpose's deadline, 0 to 60. Computed from the clock, so that it is right after
+ * suspension and reload. More than 60 means that the clock was set back, so it starts again at 60.
  * @param now epoch ms.
  */
 export function secondsLeft(purpose: string, now: number): number {

@@ -5,7 +5,7 @@ function listen(notify: () => void): () => void {
   return () => window.removeEventListener('hashchange', notify);
 }
 
-/** The hash of the address, read anew whenever it changes (Back included); '' in the prerendered first state. */
+/** The hash of the address, updated whenever it changes (including Back); '' while prerendering. */
 export function useHash(): string {
   return useSyncExternalStore(
     listen,
@@ -19,7 +19,7 @@ export function hashOf(route: string, query = ''): string {
   return `#/${route}${query && `?${query}`}`;
 }
 
-/** Goes to a hash route as a link would: one history entry, so that Back leads here again. */
+/** Goes to a hash route as a link would, with one history entry, so that Back returns here. */
 export function goToHash(route: string, query?: string): void {
   location.hash = hashOf(route, query);
 }

@@ -1,6 +1,6 @@
 import { lazyModule } from '../ui/lazy/lazyModule.ts';
 
-/** The bridge to the native shell, and what a browser does in its place. */
+/** The bridge to the native shell, with its browser fallbacks. */
 export const loadNativeShell = lazyModule(
   'shared/runtime/nativeShell.ts',
   () => import('./nativeShell.ts'),

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
 import { sanitizeServerUrl } from './navigate.ts';
 
-/** A page that is hidden, covered or closed has been left, if only for a dialogue about the link. */
+/** Calls `work` after a delay unless the page was hidden, covered or closed by then, even by a prompt about the link. */
 function unlessLeft(afterMs: number, work: () => void): void {
   let left = false;
   const leave = () => {
@@ -44,10 +44,10 @@ const bridge = createBridge({
   settings: { ...getConfig(), aliases: getConfig().shellAliases },
 });
 
-// What the shell can do is known before the first tap, where it says so at all.
+// Ask now, so that the shell's abilities are known before the first tap.
 void bridge.hello();
 
-/** Sends a named action to the native shell, or does it the browser's way (bridge.md). Never rejects. */
+/** Sends an action to the native shell, or runs its browser fallback. Never rejects. */
 export function shell<Name extends ActionName>(
   action: Name,
   payload: ActionPayloads[Name],
@@ -55,5 +55,5 @@ export function shell<Name extends ActionName>(
   return bridge.send(action, payload);
 }
 
-/** Asks the listener at the shell's back event: true keeps the page. @returns gives the guard up. */
+/** `guardBack` calls the listener on the shell's back event; true keeps the page. It returns a function that removes the guard. */
 export const { guardBack, hello, recentMessages } = bridge;

@@ -15,19 +15,19 @@ import { text } from './runtime.messages.ts';
 
 const policy = (): UrlPolicy => ({ ...getConfig(), page: location.href });
 
-/** A server-given address, sanitized for this page and its configuration. */
+/** Sanitizes an address from the server for this page and its configuration. */
 export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {
   return sanitizeUrl(raw, policy(), target);
 }
 
-/** A server-given image address, or undefined where it is refused. */
+/** Sanitizes an image address from the server; undefined if it is refused. */
 export function imageAddress(raw: unknown): string | undefined {
   return sanitizeImageUrl(raw, policy());
 }
 
 /**
- * The address of another of our pages: its own parameters, the common ones and the language, nothing
- * else of the current page.
+ * The address of another of our pages, with the given parameters, the common ones and the language.
+ * It carries no other parameter of the current page.
  */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
   const query = `${new URLSearchParams({ ...linkParameters(), ...own })}`;
@@ -41,23 +41,23 @@ export function goTo(route: Route, own?: Record<string, string>, replace?: boole
   else location.assign(address);
 }
 
-/** What became of an address: this page is being left, the app was handed it, or it was refused. */
+/** How an address was opened: in place of this page, in an app, or not at all. */
 export type Opened = 'left' | 'app' | 'refused';
 
 export interface OpenOptions {
-  /** What the address is for; `page` unless said otherwise. */
+  /** What the address is for; `page` by default. */
   target?: UrlTarget;
   /** Leaves no history entry behind. */
   replace?: boolean;
-  /** The borrower's identity goes along to any https host, where the operator has opened that by name. */
+  /** Sends the borrower's identity to any https host, if the operator has switched that on. */
   identity?: boolean;
-  /** These take the place of what the address says under their names. */
+  /** Added to the address; they replace its own parameters of the same name. */
   parameters?: Record<string, string>;
 }
 
 /**
- * Whether an address may be told who the borrower is: this site, as it is served itself, and the
- * operator's own hosts over https. Payment and partner hosts are told nothing.
+ * Whether an address may receive the borrower's identity: only on this site, or over https on the
+ * operator's own hosts. Payment and partner hosts must not.
  */
 function mayKnowBorrower(href: string, own: boolean, anyHost: boolean | undefined): boolean {
   if (own || !href.startsWith('https:')) return own;
@@ -68,8 +68,8 @@ function mayKnowBorrower(href: string, own: boolean, anyHost: boolean | undefine
 }
 
 /**
- * Opens an address that came from the server, sanitized: web addresses here, links and paths of our
- * app and links into wallets through the shell; anything else is refused with the error toast.
+ * Opens an address from the server after sanitizing it: web addresses here; links into our app, its
+ * paths and wallet links through the shell. Anything else is refused with an error toast.
  */
 export function openServerAddress(
   raw: unknown,
@@ -81,7 +81,7 @@ export function openServerAddress(
     return 'refused';
   }
   if (url.kind !== 'web') {
-    // A wallet's link is the wallet's own; nothing is added to it.
+    // Nothing is added to a wallet's link.
     const set = url.kind === 'app' ? parameters : undefined;
     void callNative('openPage', { url: withParameters(url.href, {}, set) });
     return 'app';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Route } from '../config/routes.ts';
 
-/** Says that a page may come next: the document's script fetches it where the network allows. */
-export function useAhead(route: Route | false): void {
+/** Announces that a page may come next; the document's script prefetches it if the network allows. */
+export function usePrefetch(route: Route | false): void {
   useEffect(() => {
     if (route) window.__early?.ahead?.(route);
   }, [route]);

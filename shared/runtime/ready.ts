@@ -1,7 +1,7 @@
 import { fetchAhead } from '../ui/lazy/lazyModule.ts';
 import { replayTaps } from './replayTaps.ts';
 
-/** The screen's buttons work: makes good early taps, then fetches what later ones need. */
+/** Called when the screen's buttons work: replays earlier taps, then loads what the buttons may need. */
 export function makeReady(): void {
   replayTaps();
   fetchAhead();

@@ -1,11 +1,11 @@
-/** Forgets the taps that came before React was there: the screen has nothing to press. */
+/** Drops taps made before React had loaded, because the screen has no buttons for them. */
 export function dropTaps(): void {
   if (window.__early) window.__early.taps = [];
 }
 
 /**
- * Makes good the taps that came before React was there: presses the buttons of the same
- * `data-tap` name, once each.
+ * Replays taps made before React had loaded: clicks each button with the same `data-tap` name, once
+ * each.
  */
 export function replayTaps(): void {
   const early = window.__early;

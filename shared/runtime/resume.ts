@@ -5,8 +5,8 @@ const DEBOUNCE_MS = 300;
 
 /**
  * Calls back when the borrower returns to the page: from the back-forward cache, from another app
- * or tab, from the shell (its resume event), or from being offline; and when a write finds that the
- * session has ended. Several causes within 300 ms count as one. @returns stops listening.
+ * or tab, from the shell (its resume event), or from being offline; also when a write finds that the
+ * session has ended. Events within 300 ms count as one. @returns stops listening.
  */
 export function onResume(listener: () => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

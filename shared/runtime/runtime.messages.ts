@@ -1,6 +1,6 @@
 import { defineMessages } from '../lib/messages.ts';
 
-/** Texts that every screen may show, whatever it is about. */
+/** Texts that any screen may show. */
 export const text = defineMessages('runtime', {
   retry: 'Retry',
   offline: 'You are offline',
@@ -9,7 +9,7 @@ export const text = defineMessages('runtime', {
   call: 'Need help? Call',
   write: 'or write to',
   framedTitle: 'Open this page in the app',
-  framedDetail: 'For your safety it is not shown inside another site.',
+  framedDetail: 'For your safety, it cannot be shown inside another website.',
   crashedTitle: 'Something went wrong',
   crashedDetail: 'This page could not be shown. Your order has not changed.',
   reload: 'Reload',

@@ -8,7 +8,7 @@ import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import { createLocale } from './createLocale.ts';
 import type { text as runtime } from './runtime.messages.ts';
 
-/** What every screen may say, in Filipino. */
+/** Texts that any screen may show, in Filipino. */
 const everyScreen: readonly Translation[] = [
   translation<typeof runtime>('runtime', {
     retry: 'Subukan muli',

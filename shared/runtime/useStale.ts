@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After a longer absence than this what a page shows may no longer be true, ms. */
+/** How long a borrower must be away for the data on a page to count as outdated, ms. */
 const STALE_AFTER_MS = 30_000;
 
 /**
- * Whether the borrower was away for so long that these data may be out of date; false as soon as
- * others take their place. @param data what the screen shows; undefined where it does not matter.
+ * Whether the borrower was away so long that the data may be outdated; false again when new data
+ * arrive. @param data what the screen shows; undefined if it does not matter.
  */
 export function useStale(data: unknown): boolean {
   const [stale, setStale] = useState<unknown>();
@@ -20,7 +20,7 @@ export function useStale(data: unknown): boolean {
     };
     const turn = () => (document.hidden ? leave() : comeBack());
     document.addEventListener('visibilitychange', turn);
-    // Not every web view tells of its visibility when it leaves a page or brings it back.
+    // Not every web view fires visibilitychange when it leaves a page or brings it back.
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', comeBack);
     return () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import type { WireFault } from '../sandbox/armedFaults.ts';
+import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import { site } from './borrower.ts';
 
@@ -25,7 +25,7 @@ export function lenderOf({ context, sessionId }: Owner) {
     /** What happened, by kind, in the order of arrival. */
     kinds: async () => (await ledger()).map(({ kind }) => kind),
     /** The next call whose path ends so (`*`: every write) meets a fault; `times` as the sandbox takes it. */
-    fault: (path: string, fault: WireFault | 'none', more: object = {}) =>
+    fault: (path: string, fault: NetworkFault | 'none', more: object = {}) =>
       control('fault', { path, fault, ...more }),
     /** Lets held calls go on. */
     release: (path?: string) => control('release', path ? { path } : {}),

@@ -7,7 +7,7 @@ import { DATA_SCREENS } from './screens.ts';
 
 const FOLDER = inject('siteFolder');
 
-/** Chrome 80 and iOS 14 (README, "Oldest web views"): what neither has, by the first that does. */
+/** Chrome 80 and iOS 14 (shared/build/README.md): what neither has, by the first that does. */
 const NEWER_SCRIPT: readonly (readonly [what: string, use: RegExp])[] = [
   ['Array.prototype.at (Chrome 92)', /\.at\(-?\d+\)/],
   ['String.prototype.replaceAll (Chrome 85)', /\.replaceAll\(/],

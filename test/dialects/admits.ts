@@ -6,7 +6,7 @@ ajv.addSchema(document, 'contract');
 
 const escaped = (path: string) => path.replace(/~/g, '~0').replace(/\//g, '~1');
 
-/** What the contract admits as a reply to a call. @param call its path as the contract has it. */
+/** A validator for the replies that the API contract allows to a call. @param path as in the contract. */
 export function admits({ path, method }: { path: string; method: string }): ValidateFunction {
   const place = `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
   return ajv.compile({ $ref: `contract${place}` });

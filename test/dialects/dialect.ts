@@ -1,23 +1,23 @@
 import { readFlag, verdictOf } from '../../shared/api/reply.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import { lengthOf, MOST_ENTRIES, type Mood, moodOf } from './moods.ts';
+import { lengthOf, MAX_ENTRIES, type Mood, moodOf } from './moods.ts';
 import { type Random, seededRandom } from './random.ts';
 import { kindOf, type ReplySchema, replySchemaOf, resolved } from './replySchemas.ts';
 import { flagSpelled, meaningOf, spelled } from './spellings.ts';
 
-/** Takes what an amount became, so that the lender understands it when it comes back. */
+/** Records how an amount was rewritten, so that the sandbox understands it when it comes back. */
 export type Remember = (said: string, plain: string) => void;
 
-/** A value on its way into a dialect. */
+/** Where a value stands in the reply, and how to rewrite it. */
 interface Place {
   mood: Mood;
   random: Random;
   remember: Remember;
-  /** Of the field, '' for the data itself. */
+  /** Name of the field; '' for the data itself. */
   name: string;
   needed: boolean;
   inLong: boolean;
-  /** The place of the entry where a list was made longer; ids must differ. */
+  /** Index of the entry in a list that was made longer, because ids must differ. */
   copy: number;
 }
 
@@ -38,7 +38,7 @@ function textIn(sent: unknown, place: Place): unknown {
   if (!needed && random.chance(mood.silent))
     return random.pick([silent.null, silent.empty, silent.absent]);
   if (copy && meaning === 'id' && sent) return `${sent}-${copy}`;
-  // What is not said stays so: dialogs and ways on open by it.
+  // Empty values stay empty, because dialogs and links open when they are not.
   if (sent === undefined || sent === null || sent === '') return sent ?? ABSENT;
   if (!random.chance(mood.respelled)) return sent;
   const said = spelled(sent, meaning, random.pick(mood.tastes), random);
@@ -61,7 +61,7 @@ function listIn(schema: JsonSchema, sent: unknown, place: Place): unknown {
   const items = schema.items as JsonSchema;
   return Array.from({ length }, (_, index) => {
     const copy = index < sent.length ? 0 : index;
-    const around = { inLong: inLong || length === MOST_ENTRIES, copy, needed: true };
+    const around = { inLong: inLong || length === MAX_ENTRIES, copy, needed: true };
     const entry = inDialect(items, sent[index % sent.length], { ...place, ...around });
     return entry === ABSENT ? null : entry;
   });
@@ -108,7 +108,7 @@ type Reply = Readonly<Record<string, unknown>>;
 
 const ZERO = [0, '0', '00'] as const;
 
-/** How a lender of this family says that it succeeded. */
+/** How a lender of this dialect reports success. */
 function success(statusFirst: boolean, random: Random): object {
   const zero = random.pick(ZERO);
   if (statusFirst) {
@@ -120,7 +120,7 @@ function success(statusFirst: boolean, random: Random): object {
   return random.pick([{ success }, { code: zero }, { success: null, code: zero }, both]);
 }
 
-/** The same refusal with its code elsewhere, or without its flag. */
+/** The same refusal with its code in another field, or without its flag. */
 function refusal(reply: Reply, { statusFirst }: ReplySchema, random: Random): object {
   const code = reply.status ?? reply.code;
   const retyped = `${Number(code)}` === `${code}` ? random.pick([`${code}`, Number(code)]) : code;
@@ -129,7 +129,7 @@ function refusal(reply: Reply, { statusFirst }: ReplySchema, random: Random): ob
   return random.pick([refused, { code: retyped }, { success: null, code: retyped }]);
 }
 
-/** Where the words for the borrower stand. */
+/** Puts the message for the borrower into one of the fields that may hold it. */
 function worded(words: unknown, data: unknown, own: boolean, random: Random): object {
   const places: [object, ...object[]] = [
     { message: words, data },
@@ -142,9 +142,9 @@ function worded(words: unknown, data: unknown, own: boolean, random: Random): ob
 }
 
 /**
- * A plain reply as another lender would send it, who keeps to the contract. The same dialect answers the same
- * call in the same way each time. @param dialect from 1; 0 speaks plainly. @param path below the base path.
- * @param remember takes amounts that became other texts.
+ * A reply as another lender who keeps to the contract might send it. The same dialect always answers
+ * the same call in the same way. @param dialect from 1; 0 changes nothing. @param path below the base path.
+ * @param remember records amounts that were rewritten.
  */
 export function replyInDialect(
   dialect: number,

@@ -1,21 +1,21 @@
 import type { Random } from './random.ts';
 import type { Taste } from './spellings.ts';
 
-/** What a dialect tends to. */
+/** What a dialect tends to do. */
 export interface Mood {
   name: string;
-  /** How often what may be absent is absent or null. */
+  /** How often an optional value is absent or null. */
   silent: number;
-  /** How often a value is spelled in another way. */
+  /** How often a value is written in another way. */
   respelled: number;
   tastes: readonly [Taste, ...Taste[]];
-  /** How many entries its lists have; 'as they are' where it does not interfere. */
+  /** How many entries its lists have; 'as they are' leaves them alone. */
   entries: readonly ['as they are' | number, ...('as they are' | number)[]];
-  /** Whether it leaves out something that must be there. */
+  /** Whether it leaves out a required field. */
   omits?: true;
 }
 
-export const MOST_ENTRIES = 300;
+export const MAX_ENTRIES = 300;
 
 const plain = { silent: 0.1, respelled: 0.7, entries: ['as they are'] } as const;
 
@@ -25,14 +25,14 @@ const MOODS: readonly [Mood, ...Mood[]] = [
     silent: 0.3,
     respelled: 0.6,
     tastes: ['human', 'numbers', 'long', 'tiny', 'foreign', 'markup'],
-    entries: ['as they are', 0, 1, MOST_ENTRIES],
+    entries: ['as they are', 0, 1, MAX_ENTRIES],
   },
   { ...plain, name: 'says little', silent: 0.9, tastes: ['human'], entries: ['as they are', 0] },
   { ...plain, name: 'long texts', respelled: 1, tastes: ['long'] },
   { ...plain, name: 'numbers', tastes: ['numbers'] },
   { ...plain, name: 'other scripts', tastes: ['foreign'] },
   { ...plain, name: 'looks like markup', tastes: ['markup'] },
-  { ...plain, name: 'long lists', respelled: 0.3, tastes: ['long'], entries: [MOST_ENTRIES] },
+  { ...plain, name: 'long lists', respelled: 0.3, tastes: ['long'], entries: [MAX_ENTRIES] },
   { ...plain, name: 'short lists', tastes: ['tiny'], entries: [0, 1] },
   { ...plain, name: 'as people write', respelled: 1, tastes: ['human'] },
   { ...plain, name: 'leaves out', silent: 0.3, tastes: ['human'], omits: true },
@@ -43,7 +43,7 @@ export function moodOf(dialect: number): Mood {
   return MOODS[(dialect - 1) % MOODS.length] ?? MOODS[0];
 }
 
-/** How long a list becomes. @param length of the plain one. @param inLong whether a list around it is long already. */
+/** The new length of a list. @param length of the original. @param inLong whether a list around it is long already. */
 export function lengthOf(mood: Mood, length: number, inLong: boolean, random: Random): number {
   const wanted = random.pick(mood.entries);
   if (wanted === 'as they are' || length === 0) return length;

@@ -1,12 +1,12 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Random {
-  /** Whether something of this chance, 0 to 1, comes true. */
+  /** True with a probability of `chance`, 0 to 1. */
   chance(likely: number): boolean;
-  /** One of some things; each is as likely as the next. */
+  /** One of several values, each equally likely. */
   pick<Things extends readonly [unknown, ...unknown[]]>(things: Things): Things[number];
 }
 
-/** A whole number of 32 bits for a text, other ones for other texts. */
+/** A 32-bit hash of a text. */
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) {
@@ -24,7 +24,7 @@ export function seededRandom(seed: string): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  // What comes first still resembles the seed.
+  // The first number still resembles the seed.
   next();
   return {
     chance: (likely) => next() < likely,

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../contract/jsonSchema.ts';
 import document from '../contract/openapi.json' with { type: 'json' };
 
-/** What the contract says of the replies to a call. */
+/** What the contract says about the replies to a call. */
 export interface ReplySchema {
-  /** Whether `status` says that it succeeded. */
+  /** Whether `status` reports success. */
   statusFirst: boolean;
   data: JsonSchema;
 }
@@ -15,23 +15,23 @@ interface Operation {
 const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
 const schemas = document.components.schemas as Record<string, JsonSchema>;
 
-/** Looks a `$ref` of the contract up. */
+/** Resolves a `$ref` of the contract. */
 export function resolved(schema: JsonSchema): JsonSchema {
   return schema.$ref ? (schemas[kindOf(schema)] ?? {}) : schema;
 }
 
-/** The name under which the contract knows a schema, such as `Flag`; '' for one without a name. */
+/** The name of a schema in the contract, such as `Flag`; '' if it has none. */
 export function kindOf({ $ref }: JsonSchema): string {
   return `${$ref ?? ''}`.replace(/^.*\//, '');
 }
 
-/** How the path of each call looks, its segments as any text. */
+/** A pattern for each call's path, in which a segment in braces matches any text. */
 const patterns = Object.keys(paths).map((path) => ({
   path,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** @param path of a request, below the base path. @returns undefined for what the contract does not list. */
+/** @param path of a request, below the base path. @returns undefined for a call that is not in the contract. */
 export function replySchemaOf(method: string, path: string): ReplySchema | undefined {
   const found = patterns.find(({ pattern }) => pattern.test(path))?.path ?? '';
   const operation = paths[found]?.[method.toLowerCase()];

@@ -8,23 +8,23 @@ import { type Data, listOf, textOf } from './reading.ts';
 /** An open screen. */
 export interface Visit {
   page: Page;
-  /** What the lender got with the last call whose path ends so; undefined before the first. */
+  /** The parameters of the last call whose path ends like this; undefined before the first. */
   received(path: string): Promise<Record<string, string> | undefined>;
 }
 
-/** A screen that the dialects are tried on. */
+/** A screen that is tested with the dialects. */
 export interface DialectScreen {
   route: string;
-  /** How the path of its read ends. */
+  /** The end of the path of its read. */
   call: string;
-  /** Title of its error state; '' where it stands without its reply. */
+  /** Title of its error state; '' if it also works without the reply. */
   failed: string;
-  /** The orders it is opened with, in turn. */
+  /** The orders that it is opened with, in turn. */
   orders: readonly [string, ...string[]];
   query: Record<string, string>;
   /** Texts of the reply that it must show. */
   shows?(data: Data): unknown[];
-  /** Takes its main way on, and holds what is sent against the reply. */
+  /** Uses its main action, and compares what is sent with the reply. */
   act?(visit: Visit, data: Data): Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as strin
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Taps, and expects what the lender then gets at a path that ends so. */
+/** Taps, and expects a call whose path ends like this with these parameters. */
 async function expectSent(
   { received }: Visit,
   path: string,
@@ -48,7 +48,7 @@ async function expectSent(
   expect(wrong.map(([name, value]) => `${path} ${name}: ${sent[name]}, not ${value}`)).toEqual([]);
 }
 
-/** Taps, and expects the address that the page goes on to. */
+/** Taps, and expects the address that opens next. */
 async function expectNext(
   { page }: Visit,
   route: string,
@@ -79,7 +79,7 @@ const confirmOf =
     const { page } = visit;
     await page.getByRole('checkbox').check();
     const sent = Object.entries(names).map(([name, wire]) => [name, textOf(data[wire])] as const);
-    // What is nothing may be left out.
+    // Empty values may be left out.
     const fields = Object.fromEntries(sent.filter(([, value]) => value));
     await expectSent(visit, path, { ...fields, productId: '7' }, () =>
       button(page, 'Next').click(),
@@ -268,7 +268,7 @@ const OWN: Readonly<Record<string, Own>> = {
   },
 };
 
-/** The landing page stands without its template, and speaks to nobody who is signed in. */
+/** The landing page works without its template, and its calls carry no identity. */
 const LANDING: DialectScreen = {
   route: 'landing',
   call: '/channel-template',
@@ -286,7 +286,7 @@ const LANDING: DialectScreen = {
   },
 };
 
-/** Every screen that reads. */
+/** Every screen that reads data. */
 export const DIALECT_SCREENS: readonly DialectScreen[] = [
   ...DATA_SCREENS.map(({ route, call, failed, query }): DialectScreen => {
     const { orders = ['due-extendable'] as const, query: more, ...own } = OWN[route] ?? {};

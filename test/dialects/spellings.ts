@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What a lender may mean by a field, as far as it decides how it can be spelled. */
+/** The meaning of a field, as far as it decides how its value may be written. */
 export type Meaning = 'address' | 'amount' | 'date' | 'id' | 'prose' | 'telephone';
 
 const ADDRESSES =
@@ -10,7 +10,7 @@ const IDS =
 const AMOUNT = /^[₱₹]\s?[\d,]+(\.\d\d)?$/;
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 
-/** @param sent the plain value. @param needed whether it must be there: a value that must is what is sent back. */
+/** @param sent the original value. @param needed whether it is required: a required value is sent back later. */
 export function meaningOf(name: string, sent: unknown, needed: boolean): Meaning {
   if (ADDRESSES.test(name)) return 'address';
   if (IDS.test(name) || (needed && /^(type|value)$/.test(name))) return 'id';
@@ -22,7 +22,7 @@ export function meaningOf(name: string, sent: unknown, needed: boolean): Meaning
 const UNBROKEN = 'Pinakamahabangsalitangwalangpatlang'.repeat(12).slice(0, 400);
 const SENTENCES = 'Please repay on or before the repayment date. '.repeat(9).slice(0, 400);
 
-/** Texts that a page must only ever show. */
+/** Texts that a page only shows. */
 export const PROSE = {
   long: [UNBROKEN, SENTENCES, `${UNBROKEN.slice(0, 200)} ${UNBROKEN.slice(0, 199)}`],
   tiny: ['A', '0', 'ñ', '字'],
@@ -44,7 +44,7 @@ export const PROSE = {
   ],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
-/** Numbers where a text is expected. */
+/** Numbers in place of a text. */
 const NUMBERS = [0, 1, 42, -7, 3.5, 1e21] as const;
 
 function amounts(sent: string): [string | number, ...(string | number)[]] {
@@ -91,13 +91,13 @@ const TELEPHONES: readonly [string | number, ...(string | number)[]] = [
   'Globe 0917 123 4567',
 ];
 
-/** The same number as text, and the same text as a number where nothing is lost by it. */
+/** A number as text, or a text as a number if nothing is lost. */
 function retyped(sent: unknown): unknown {
   if (typeof sent === 'number') return `${sent}`;
   return typeof sent === 'string' && `${Number(sent)}` === sent ? Number(sent) : sent;
 }
 
-/** Which spellings a dialect prefers. */
+/** Which kind of spellings a dialect prefers. */
 export type Taste = 'human' | 'numbers' | keyof typeof PROSE;
 
 function prose(sent: unknown, taste: Taste, random: Random): unknown {
@@ -106,7 +106,7 @@ function prose(sent: unknown, taste: Taste, random: Random): unknown {
   return random.pick(PROSE[taste]);
 }
 
-/** Another spelling of a value that says the same, or, of prose, other words. */
+/** Writes a value in another way with the same meaning; prose becomes any other text. */
 export function spelled(sent: unknown, meaning: Meaning, taste: Taste, random: Random): unknown {
   if (meaning === 'address') return sent;
   if (meaning === 'id') return random.chance(0.5) ? retyped(sent) : sent;
@@ -119,7 +119,7 @@ export function spelled(sent: unknown, meaning: Meaning, taste: Taste, random: R
 const YES = [true, 1, '1', 'true'] as const;
 const NO = [false, 0, '0', 'false'] as const;
 
-/** A yes or a no in any spelling. */
+/** A yes or no in any spelling. */
 export function flagSpelled(yes: boolean, random: Random): unknown {
   return random.pick(yes ? YES : NO);
 }

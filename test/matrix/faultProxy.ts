@@ -13,13 +13,13 @@ interface Answer {
 }
 
 export interface FaultProxy {
-  /** Where diverted requests go, without a slash. */
+  /** Address that diverted requests go to, without a slash. */
   address: string;
-  /** What every request from now on gets; the count begins anew. */
+  /** Sets what happens to every request from now on, and sets the count to zero. */
   arm(fault: FaultName): void;
-  /** How many requests came in since then, as the server counts them. */
+  /** How many requests have come in since then. */
   received(): number;
-  /** Ends what is still held open. */
+  /** Closes connections that are still held open. */
   release(): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The real server's answer, asked as the browser asked. */
+/** Forwards the browser's request to the real server. */
 async function forward(site: string, request: IncomingMessage): Promise<Answer> {
   const body = await bodyOf(request);
   const headers = new Headers();
@@ -45,7 +45,7 @@ async function forward(site: string, request: IncomingMessage): Promise<Answer> 
   return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** The reply with everything in its data of another type than it was. */
+/** Changes the type of every value in the reply's data. */
 function scrambled(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
   if (typeof value === 'number' || typeof value === 'boolean') return [value];
@@ -92,7 +92,7 @@ const ENDED: Answer = {
   body: Buffer.from('{"code":401}'),
 };
 
-/** What is done with the real answer once the server has acted on the request. */
+/** What happens to the real reply after the server has carried out the request. */
 const AFTER: Partial<Record<FaultName, (answer: Answer, response: ServerResponse) => unknown>> = {
   'reset mid-body': ({ body, ...rest }, { socket }) => {
     socket?.write(head({ ...rest, body }));
@@ -113,8 +113,8 @@ const AFTER: Partial<Record<FaultName, (answer: Answer, response: ServerResponse
 };
 
 /**
- * A real server that stands where the lender's should be and does one thing wrong.
- * @param site the true one, which it asks first where the fault comes after the work was done.
+ * A real server in place of the lender's that makes one fault.
+ * @param site the sandbox, which it asks first if the fault happens after the request is carried out.
  */
 export async function startFaultProxy(site: string): Promise<FaultProxy> {
   let armed: FaultName = 'refused';
@@ -134,7 +134,7 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
   server.on('connection', (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // The browser hangs up as it likes.
+    // The browser may close the connection at any time.
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

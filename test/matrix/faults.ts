@@ -1,4 +1,4 @@
-/** What goes wrong on the wire, and a session that has ended. */
+/** What can go wrong on the network, and a session that has ended. */
 export const FAULTS = [
   'refused',
   'reset mid-body',
@@ -16,5 +16,5 @@ export const FAULTS = [
 
 export type FaultName = (typeof FAULTS)[number];
 
-/** Faults that a borrower must not notice. */
+/** Faults that the borrower must not notice. */
 export const HARMLESS: readonly FaultName[] = ['slow drip', 'duplicate reply'];

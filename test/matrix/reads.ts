@@ -2,23 +2,23 @@ import type { Borrower } from '../browser/borrower.ts';
 import { PHONE, visitOf } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 
-/** A read, the page that makes it, and how its failure and its success look. */
+/** A read, the page that makes it, and what the page shows when it fails and when it succeeds. */
 export interface ReadCase {
   /** Name of the call in the contract. */
   id: string;
-  /** How its path ends. */
+  /** The end of its path. */
   path: string;
   open(borrower: Borrower): Promise<unknown>;
-  /** What a borrower reads when it failed. */
+  /** What the borrower reads if it failed. */
   failed: string;
   ready: string;
-  /** Name of the button that asks again. */
+  /** Name of the button that tries again. */
   retry: string;
-  /** The page is used all the same without it. */
+  /** The page works without it. */
   optional?: true;
 }
 
-/** The calls of the contract by the page whose first read they are. */
+/** Calls of the contract by the page that makes them first. */
 const FIRST: Readonly<Record<string, string>> = {
   loanDetail: 'loanDetails',
   repayment: 'repayment',
@@ -50,7 +50,7 @@ const agreements = (id: string, route: string, path: string): ReadCase => ({
   retry: 'Retry',
 });
 
-/** Every read that the client declares. */
+/** Every read that the client makes. */
 export const READS: readonly ReadCase[] = [
   ...screens,
   agreements('v3ConfirmAgreements', 'newLoanConfirm', '/contract/contract'),

@@ -6,25 +6,25 @@ import type { ReadCase } from './reads.ts';
 import type { WriteCase } from './writes.ts';
 
 const SILENCE_MS = 61_000;
-/** How long a page may take to show what came of it, ms. */
+/** How long a page may take to show the result, ms. */
 const PATIENCE_MS = 20_000;
-/** How long a page may take to mend by itself what it can, ms. */
+/** How long a page may take to recover by itself, ms. */
 const SOON_MS = 2500;
 
 const OFFLINE = 'You are offline';
 const SIGNED_OUT = 'You are signed out';
 
-/** Chromium itself says so of every failed request; a page cannot keep it from doing so. */
+/** Chromium logs these for every failed request; a page cannot prevent it. */
 const BROWSERS_OWN = /Failed to load resource|net::ERR_/;
 
 interface Diverted {
   /** Requests of the call since the fault began. */
   sent(): number;
-  /** From now on the true server answers. */
+  /** From now on the sandbox answers. */
   heal(): Promise<void>;
 }
 
-/** Sends a call's requests to where something goes wrong, and counts them. */
+/** Diverts a call's requests to the faulty server, and counts them. */
 async function divert(
   { context, page }: Borrower,
   path: string,
@@ -51,7 +51,7 @@ async function divert(
   };
 }
 
-/** Whether something comes true within a while, ms. */
+/** Whether a promise resolves within some ms. */
 async function comesTrue(waiting: Promise<unknown>, ms: number): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, ms, false));
   const there = waiting.then(
@@ -65,7 +65,7 @@ function expectQuiet({ problems }: Borrower): void {
   expect(problems.filter((problem) => !BROWSERS_OWN.test(problem))).toEqual([]);
 }
 
-/** One read with one fault: the page says so, asks again on a tap, and then is whole. */
+/** One read with one fault: the page reports it, tries again on a tap, and then works. */
 export async function runRead(
   read: ReadCase,
   fault: FaultName,
@@ -87,7 +87,7 @@ export async function runRead(
     proxy.release();
     await page.getByText(read.failed).or(page.getByText(OFFLINE)).first().waitFor();
     await heal();
-    // A screen reads again by itself; a part of one is asked for by a tap.
+    // A screen reads again by itself; a part of a screen needs a tap.
     if (!read.optional && !(await comesTrue(isReady(), SOON_MS))) {
       await retry(read, borrower);
       await isReady();
@@ -112,7 +112,7 @@ export async function runRead(
   expectQuiet(borrower);
 }
 
-/** As after signing in, in the app, over the page. */
+/** Returns to the page, as after signing in within the app. */
 function comeBack({ page }: Borrower): Promise<unknown> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -122,8 +122,8 @@ async function retry({ retry: name }: ReadCase, { page }: Borrower): Promise<voi
 }
 
 /**
- * What a borrower finds out once all is well again: that it is done, that nothing happened and the control is
- * open, or that nobody can tell yet, with a way to check and a number to call.
+ * What the borrower learns when the fault is over: that the write is done, that nothing happened and the
+ * control is enabled, or that nobody can tell yet, with a check button and a phone number.
  */
 async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | 'open' | 'unknown'> {
   const { page } = borrower;
@@ -142,7 +142,7 @@ async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | '
   return 'unknown';
 }
 
-/** One write with one fault: never sent twice by itself, nothing typed is lost, and it ends well. */
+/** One write with one fault: it is never repeated by itself, no input is lost, and it ends well. */
 export async function runWrite(
   write: WriteCase,
   fault: FaultName,

@@ -4,23 +4,23 @@ import { cardFlow } from '../browser/cardFlow.ts';
 import { PHONE, visitOf } from '../browser/landingVisit.ts';
 import { drawPhoto } from '../browser/photos.ts';
 
-/** A write, the steps to its tap, and what comes of it. */
+/** A write, the steps up to its tap, and how it ends. */
 export interface WriteCase {
   /** Name of the call in the contract. */
   id: string;
-  /** How its path ends. */
+  /** The end of its path. */
   path: string;
-  /** Everything before the tap. */
+  /** The steps before the tap. */
   come(borrower: Borrower): Promise<unknown>;
   /** The tap that sends it; also the second one. */
   tap(borrower: Borrower): Promise<unknown>;
-  /** What shows that it is done. */
+  /** Resolves when the page shows that it is done. */
   done(borrower: Borrower): Promise<unknown>;
-  /** What the borrower has typed or chosen, which no fault may take away. */
+  /** What the borrower has typed or chosen; no fault may lose it. */
   typed?(borrower: Borrower): Promise<unknown>;
-  /** Nothing that can be read tells whether it arrived. */
+  /** Nothing that can be read proves whether it arrived. */
   unprovable?: true;
-  /** Nothing waits for it: the borrower goes on as if it had arrived. */
+  /** Nothing waits for it: the borrower continues as if it had arrived. */
   tracking?: true;
 }
 
@@ -51,7 +51,7 @@ const bind = (id: string, path: string, source?: string): WriteCase => ({
     await fillAccount(borrower);
   },
   async tap(borrower) {
-    // After a failure the sheet may be closed; what was typed is still there.
+    // After a failure the dialog may be closed; the input is still there.
     if (!(await button(borrower, 'Save').count())) await button(borrower, 'Next').click();
     await button(borrower, 'Save').click();
   },
@@ -65,7 +65,7 @@ const confirmation = (prefix: string, route: string, push: string, jump: string)
     id: `${prefix}Push`,
     path: push,
     async come(borrower) {
-      // Whether it was confirmed shows in its order, so that a lost answer can be looked into.
+      // The order shows whether it was confirmed, so that a lost reply can be checked.
       await borrower.open(route, 'redirect');
       await borrower.page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     },
@@ -282,7 +282,7 @@ const landing: WriteCase[] = [
       if (!(await characters.inputValue())) await characters.fill(await visit.characters());
       await visit.getSms.click();
     },
-    // The button counts down as soon as the server has sent it.
+    // The button counts down once the server has sent the code.
     done: (borrower) =>
       borrower.page
         .getByText(/^\d+ s$/)
@@ -304,7 +304,7 @@ const landing: WriteCase[] = [
   },
 ];
 
-/** Every write that the client declares. */
+/** Every write that the client makes. */
 export const WRITES: readonly WriteCase[] = [
   ...order,
   ...card,

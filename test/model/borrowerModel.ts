@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
-import type { WireFault } from '../sandbox/armedFaults.ts';
+import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
 
-/** How long a page may take to come to rest, ms. */
+/** How long a page may take to settle, ms. */
 const PATIENCE_MS = 20_000;
 
 /** What may go wrong with the next write. */
@@ -16,24 +16,24 @@ export const FAULTS = [
   'html-after',
   'empty-200',
   'refused',
-] as const satisfies readonly WireFault[];
+] as const satisfies readonly NetworkFault[];
 
 /** What a page says before the next one of a kind is sent. */
 const ANOTHER = 'It has arrived. What you send now is another one.';
 
-/** A rule that did not hold; its words name the rule. */
+/** A rule that was broken; the message names it. */
 export class BrokenRule extends Error {}
 
 function hold(rule: string, holds: boolean, seen: unknown = ''): void {
   if (!holds) throw new BrokenRule(`${rule}${seen === '' ? '' : `: ${JSON.stringify(seen)}`}`);
 }
 
-/** One borrower, their phone and their lender, and what the model expects of all three. */
+/** One borrower with phone and lender, and what the model expects of all three. */
 export class BorrowerModel {
   private page: Page;
-  /** Effects in the ledger when the intention of now began. */
+  /** Effects in the ledger when the current intention began. */
   private before = 0;
-  /** What was sent before is settled, or long ago: something new may be sent. */
+  /** The previous request is settled or long past: a new one may be sent. */
   private over = false;
   /** The session of whoever else signs in. */
   private readonly other: string;
@@ -97,7 +97,7 @@ export class BorrowerModel {
     return new URL(this.page.url()).searchParams.get('sessionId') === this.other;
   }
 
-  /** Waits until nothing turns any more. */
+  /** Waits until nothing on the page is busy. */
   private async rest(): Promise<void> {
     await this.page.waitForLoadState('load');
     await this.page.waitForFunction(
@@ -118,7 +118,7 @@ export class BorrowerModel {
     await this.rest();
   }
 
-  /** Types what the screen asks for, where nothing is kept. */
+  /** Fills in what the screen asks for, unless it is kept from before. */
   private async type(): Promise<void> {
     const { typed } = this.screen;
     if (!typed || !this.onScreen()) return;
@@ -132,7 +132,7 @@ export class BorrowerModel {
     return (await control.first().getAttribute('aria-disabled')) !== 'true';
   }
 
-  /** Sends what the screen sends, where it is offered. @param twice taps again before anything is drawn. */
+  /** Sends what the screen sends, if the control is there. @param twice taps again before anything is drawn. */
   async tap(twice: boolean): Promise<void> {
     if (!(await this.offered())) return;
     const happened = (await this.effects()) - this.before;
@@ -157,7 +157,7 @@ export class BorrowerModel {
     return another === true && (await this.page.getByText(ANOTHER).count()) > 0;
   }
 
-  /** Makes every tap a double one, in one moment. */
+  /** Turns every tap into two within one task. */
   private async doubled(): Promise<void> {
     await this.page.evaluate(() => {
       const again = (event: Event) => {
@@ -174,7 +174,7 @@ export class BorrowerModel {
     this.over = false;
   }
 
-  /** The borrower decides against the advice, or wants another one: a new intention. */
+  /** The borrower sends again without proof, or sends another one: a new intention. */
   async insist(): Promise<void> {
     for (const name of ['Send again anyway', 'Send another one']) {
       const choice = this.button(name);
@@ -209,7 +209,7 @@ export class BorrowerModel {
     await this.takeBack();
   }
 
-  /** The web view is killed and the screen opened anew; drafts are session storage, which dies with it. */
+  /** The web view is killed and the screen opened again; drafts are in session storage, which is lost with it. */
   async kill(): Promise<void> {
     const next = await this.context.newPage();
     await this.page.close();
@@ -218,7 +218,7 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
+  /** A second tab with the same screen sends as well. */
   async secondTab(): Promise<void> {
     const first = this.page;
     this.page = await this.context.newPage();
@@ -243,7 +243,7 @@ export class BorrowerModel {
     );
   }
 
-  /** Someone else signs in on the same phone: nothing of the first is there. */
+  /** Someone else signs in on the same phone and must find nothing of the first borrower. */
   async signInAsOther(): Promise<void> {
     await this.page.goto(this.address(this.other));
     await this.rest();
@@ -270,11 +270,11 @@ export class BorrowerModel {
     await this.control('pay-elsewhere', { orderId: this.screen.orderId });
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.rest();
-    // What was sent before is settled: something new may be.
+    // The previous request is settled: a new one may be sent.
     this.over = true;
   }
 
-  fault(fault: WireFault): Promise<void> {
+  fault(fault: NetworkFault): Promise<void> {
     return this.control('fault', { path: this.screen.call, fault });
   }
 
@@ -282,15 +282,15 @@ export class BorrowerModel {
     await this.page.clock.fastForward('24:00:00');
     await this.page.clock.resume();
     await this.rest();
-    // What is remembered for some minutes is over; what is not known stays unknown.
+    // Results kept for some minutes have expired; an unknown outcome stays unknown.
     if (!(await this.button('Check again').count())) this.over = true;
   }
 
-  /** What must hold after every step. */
+  /** The rules that must hold after every step. */
   async holds(): Promise<void> {
     const happened = (await this.effects()) - this.before;
     hold('an intention has at most one effect', happened <= 1, happened);
-    // A page that is being left has come to rest only with the next one.
+    // A page that is being left settles only with the next one.
     const ended = await this.page
       .waitForFunction(
         () =>
@@ -300,7 +300,7 @@ export class BorrowerModel {
         { timeout: PATIENCE_MS },
       )
       .catch(() => undefined);
-    hold('a page has words and a way on', ended !== undefined, this.page.url());
+    hold('a page shows text and a way to continue', ended !== undefined, this.page.url());
     const words = (await this.page.locator('body').innerText()).trim();
     const shown = /undefined|NaN|\[object/.exec(words);
     hold('a page shows no raw values', shown === null, shown);
@@ -314,7 +314,7 @@ export class BorrowerModel {
     await this.amountsHold(words);
   }
 
-  /** The date and amount on a repayment screen are those that the lender has now. */
+  /** The date and amount on a repayment screen are the lender's current ones. */
   private async amountsHold(words: string): Promise<void> {
     const paths: Record<string, string> = {
       repayment: '/v3/installment/loan-play-detail',
@@ -329,8 +329,8 @@ export class BorrowerModel {
     });
     const { data } = await reply.json();
     if (!data?.repayDate) return;
-    hold('the date shown is the one of now', words.includes(data.repayDate), data.repayDate);
+    hold('the date shown is the current one', words.includes(data.repayDate), data.repayDate);
     const amount = data.repayAmount ?? data.delayInfo?.delayAmount;
-    hold('the amount shown is the one of now', words.includes(amount), amount);
+    hold('the amount shown is the current one', words.includes(amount), amount);
   }
 }

@@ -4,7 +4,7 @@ import { type BorrowerModel, FAULTS } from './borrowerModel.ts';
 export type Real = { borrower: BorrowerModel };
 type Step = (borrower: BorrowerModel) => Promise<unknown>;
 
-/** A step of a sequence: it is done, and then every rule must hold. */
+/** One step of a sequence; every rule must hold after it. */
 class Command implements fc.AsyncCommand<object, Real, false> {
   constructor(
     private readonly name: string,
@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['open anew', (borrower) => borrower.open()],
   ['sign in as another', (borrower) => borrower.signInAsOther()],
   ['paid elsewhere', (borrower) => borrower.payElsewhere()],
-  ['a day on', (borrower) => borrower.dayOn()],
+  ['a day later', (borrower) => borrower.dayOn()],
   ...FAULTS.map(
     (fault) => [`fault: ${fault}`, (borrower: BorrowerModel) => borrower.fault(fault)] as const,
   ),

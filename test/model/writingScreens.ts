@@ -1,25 +1,25 @@
 import type { Page } from 'playwright-core';
 import type { EffectKind } from '../sandbox/ledger.ts';
 
-/** A screen that sends something which must happen once, as the model drives it. */
+/** A screen with a write that must happen once, as the model operates it. */
 export interface WritingScreen {
   name: string;
   route: string;
   orderId: string;
   query?: Record<string, string>;
-  /** What one intention may cause at most once. */
+  /** The effect that one intention may cause at most once. */
   effect: EffectKind;
-  /** How the path of the call ends that causes it. */
+  /** The end of the path of the call that causes it. */
   call: string;
   /** How the path of the screen's own reading ends. */
   read: string;
-  /** Name of the control that sends it; while it is offered the page says that it may be sent. */
+  /** Name of the control that sends it; while it is shown, sending is allowed. */
   control: string;
-  /** Everything from the control to the request; takes as many steps as the screen asks for. */
+  /** The steps from the control to the request, as many as the screen needs. */
   send(page: Page): Promise<unknown>;
-  /** What is typed before, which must survive and must be shown to nobody else. */
+  /** What is typed beforehand, which must survive and must not be shown to anybody else. */
   typed?: { label: string; text: string };
-  /** A new page of this screen is a new intention: what was sent stands elsewhere. */
+  /** Opening this screen again is a new intention; the result of the previous one is shown elsewhere. */
   afresh?: true;
   /** The next one may follow where the page says that the one before arrived, such as an instalment. */
   another?: true;
@@ -56,7 +56,7 @@ const confirmation = (name: string, route: string, call: string, read: string): 
   send: (page) => press(page, 'Next'),
 });
 
-/** The screens that write, with an order whose status tells nothing where there is one. */
+/** The screens that write, each with an order whose status does not tell the outcome, if there is one. */
 export const WRITING_SCREENS: readonly WritingScreen[] = [
   {
     name: 'pay code',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BindBank } from '../../pages/bindBank/BindBank.tsx';
 import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
-import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
+import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
 const NUMBER = '09171234567';
@@ -12,7 +12,7 @@ describe('saving the payment account', () => {
   useSandbox();
   const open = (query = 'productId=7&orderId=status-151&sessionId=s') =>
     openScreen(`/bindBank?${query}`, <BindBank />, bindItems);
-  const fault = (name: WireFault) =>
+  const fault = (name: NetworkFault) =>
     arm(sandbox.world('s'), { path: '/bind-card-new', fault: name, times: 1 });
   const accounts = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'account');
   const saves = () =>

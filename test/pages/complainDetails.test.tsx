@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
 import { pageData as complaint } from '../../pages/complainDetails/complainDetails.model.ts';
-import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
+import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
 describe('rating the answer to a complaint', () => {
@@ -14,7 +14,7 @@ describe('rating the answer to a complaint', () => {
       <ComplainDetails />,
       complaint,
     );
-  const fault = (name: WireFault, path = '/save-score') =>
+  const fault = (name: NetworkFault, path = '/save-score') =>
     arm(sandbox.world('s'), { path, fault: name, times: 1 });
   const ratings = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'rating');
   const scores = () => sandbox.world('s').calls.filter(({ path }) => path.endsWith('/save-score'));

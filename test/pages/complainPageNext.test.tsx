@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
-import { arm, type WireFault } from '../sandbox/armedFaults.ts';
+import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
@@ -17,7 +17,7 @@ describe('sending a complaint', () => {
       <ComplainPageNext />,
       complaintTypes,
     );
-  const fault = (name: WireFault) =>
+  const fault = (name: NetworkFault) =>
     arm(sandbox.world('s'), { path: '/problem-save', fault: name, times: 1 });
   const complaints = () => sandbox.world('s').ledger.filter(({ kind }) => kind === 'complaint');
   const saves = () => sandbox.world('s').calls.filter(({ path }) => path.endsWith('/problem-save'));

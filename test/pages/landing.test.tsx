@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Landing } from '../../pages/landing/Landing.tsx';
 import { pageData as template } from '../../pages/landing/landing.model.ts';
-import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
+import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
@@ -158,7 +158,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(sent('/track-click')).toHaveLength(1);
   });
 
-  const fault = (path: string, name: WireFault) =>
+  const fault = (path: string, name: NetworkFault) =>
     arm(sandbox.world('s'), { path, fault: name, times: 1 });
 
   it('each button is busy for itself', async () => {

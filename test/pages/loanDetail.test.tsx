@@ -16,7 +16,7 @@ import {
   showsProducts,
 } from '../../pages/loanDetail/loanDetail.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
-import { arm, release, type WireFault } from '../sandbox/armedFaults.ts';
+import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const plain: LoanDetails = {
@@ -242,7 +242,7 @@ describe('the order screen', () => {
     expect(link.getAttribute('href')).toBe('tel:0288887777');
   });
 
-  const fault = (path: string, name: WireFault) =>
+  const fault = (path: string, name: NetworkFault) =>
     arm(sandbox.world('s'), { path, fault: name, times: 1 });
   const calls = (path: string) =>
     sandbox.world('s').calls.filter((call) => call.path.endsWith(path));

@@ -156,7 +156,7 @@ describe('the instalment screen', () => {
     expect(
       screen.getByText(/You sent your request for a repayment code of ₱3,450.00 at/),
     ).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Continue where it led' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(visited[1]).toBe(visited[0]);
     expect(codes()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Send another one' }));

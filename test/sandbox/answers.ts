@@ -3,23 +3,23 @@ import type * as v from 'valibot';
 import { parametersOf } from './checks.ts';
 import { deliver } from './deliver.ts';
 import { faultOfWrite, faultyRead } from './faults.ts';
-import { loosened } from './loose.ts';
+import { withNumbersAsText } from './numbersAsText.ts';
 import type { Order, World } from './world.ts';
 
-/** The state of a session, by its id. */
+/** Returns the state of a session by its id. */
 export type Worlds = (sessionId: string) => World;
 
 export const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
 
 /**
- * The session that a call belongs to; calls without one share 'default'. Calls without identity name it in
- * a header, which the address asks for with `x-sandbox-session` (spec 7.1, extra custom headers).
+ * The session that a call belongs to; calls without one share 'default'. Anonymous calls name it in the
+ * `x-sandbox-session` header, which is set from the page's address.
  */
 export function sessionOf(context: Context): string {
   return context.req.query('sessionId') ?? context.req.header('x-sandbox-session') ?? 'default';
 }
 
-/** Notes a call as the server saw it, before it is judged; a multipart body is not kept. */
+/** Records a call as the server received it, before it is checked; multipart bodies are left out. */
 export async function record(context: Context, world: World): Promise<void> {
   const multipart = context.req.header('content-type')?.startsWith('multipart/');
   const kept = context.req.method === 'POST' && !multipart;
@@ -36,26 +36,26 @@ export async function record(context: Context, world: World): Promise<void> {
 
 const declared = new WeakMap<object, object>();
 
-/** Notes which own parameters a route takes, for the contract. @param schema of valibot. @returns the handler itself. */
+/** Records which own parameters a route takes, for the contract. @param schema of valibot. @returns the same handler. */
 export function declares<Handler extends object>(schema: object, handler: Handler): Handler {
   declared.set(handler, schema);
   return handler;
 }
 
-/** The own parameters that a route's handler has declared. */
+/** The own parameters that a route's handler takes. */
 export function ownParametersOf(handler: object): object | undefined {
   return declared.get(handler);
 }
 
-/** How a family of calls wraps its data: `{code, success, message}` unless it says otherwise. */
+/** How a group of calls wraps its data; `{code, success, message}` by default. */
 export type Envelope = (data: unknown) => Record<string, unknown>;
 
 const usual: Envelope = (data) => ({ code: 0, success: true, message: 'success', data });
 
-/** The order that a call without one is about. */
+/** The order that is used if a call names none. */
 const PLAIN_ORDER = 'due-extendable';
 
-/** The order that a call names, in its own parameters or among the common ones. */
+/** The order that a call names, among its own or the common parameters. */
 export function orderOf(
   context: Context,
   world: World,
@@ -66,7 +66,7 @@ export function orderOf(
 
 /**
  * Answers a read about an order, with the faults of its scenario.
- * @param schema its own parameters. @param dataOf the reply's data.
+ * @param schema its own parameters. @param dataOf returns the reply's data.
  */
 export function read<Entries extends v.ObjectEntries>(
   worlds: Worlds,
@@ -78,9 +78,9 @@ export function read<Entries extends v.ObjectEntries>(
     if (order.scenario.fault === 'missing-required') return envelope({});
     const reply = envelope(dataOf(order, world, context));
     if (!order.scenario.loose) return reply;
-    // Its code alone says that it succeeded.
+    // Only the code reports success.
     const { success: said, ...rest } = reply;
-    return loosened(said === undefined ? reply : rest) as Record<string, unknown>;
+    return withNumbersAsText(said === undefined ? reply : rest) as Record<string, unknown>;
   };
   return answer(worlds, schema, (_, order, world, context) =>
     deliver(context, world, { kind: 'read', instead: () => faultyRead(context, order) }, () =>
@@ -96,7 +96,7 @@ type Act<Entries extends v.ObjectEntries, Answer> = (
   context: Context,
 ) => Answer;
 
-/** What was asked, with amounts that came back as the session's dialect spelled them. */
+/** The parameters of a call; amounts that a dialect had rewritten are translated back. */
 function understood<Asked extends object>({ respelled }: World, asked: Asked): Asked {
   const entries = Object.entries(asked).map(([name, value]) => [
     name,
@@ -121,8 +121,8 @@ export function answer<Entries extends v.ObjectEntries>(
 }
 
 /**
- * Answers a write about an order, with the faults of its scenario: it is done each time that it comes.
- * @param act does it and gives the whole reply; what it returns for an unsafe scenario is its own affair.
+ * Answers a write about an order, with the faults of its scenario. The write is carried out every time it comes.
+ * @param act carries it out and returns the whole reply; it deals with unsafe scenarios itself.
  */
 export function write<Entries extends v.ObjectEntries>(
   worlds: Worlds,

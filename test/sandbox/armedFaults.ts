@@ -1,14 +1,14 @@
 import type { World } from './world.ts';
 
-/** What can go wrong with a call on its way, whatever the call (README, "The sandbox"). */
-export const WIRE_FAULTS = [
+/** What can go wrong with any call on the network. */
+export const NETWORK_FAULTS = [
   // Nothing happens at the lender.
   'lost-before',
   'refused',
   'signed-out',
   'drops',
   'http-500',
-  // It happens, and the answer is not what it should be.
+  // It happens, but the reply is not as it should be.
   'lost-after',
   'http-500-after',
   'http-502-json',
@@ -16,7 +16,7 @@ export const WIRE_FAULTS = [
   'empty-200',
   'malformed',
   'refused-after',
-  // It takes its time.
+  // It is slow.
   'late',
   'late-effect',
   'stalled',
@@ -24,36 +24,36 @@ export const WIRE_FAULTS = [
   'hold-before',
 ] as const;
 
-export type WireFault = (typeof WIRE_FAULTS)[number];
+export type NetworkFault = (typeof NETWORK_FAULTS)[number];
 export type CallKind = 'read' | 'write';
 
-/** A fault that waits for calls. */
+/** A fault that is waiting for calls. */
 export interface ArmedFault {
-  /** How a path ends, or `*` for every call of the kind. */
+  /** The end of a path, or `*` for every call of the kind. */
   path: string;
-  fault: WireFault;
-  /** Which calls `*` means: by default reads for faults that only reads have, else writes. */
+  fault: NetworkFault;
+  /** Which calls `*` means; by default reads for faults that only reads have, otherwise writes. */
   kind?: CallKind | undefined;
-  /** How often it still happens; absent when it stands. */
+  /** How often it still happens; absent if it is permanent. */
   times?: number | undefined;
   /** How long `late` and `late-effect` take, ms. */
   ms?: number | undefined;
 }
 
-/** A call that is kept waiting. */
+/** A call that is held back. */
 export interface HeldCall {
   path: string;
   release(): void;
 }
 
-const FOR_READS: readonly WireFault[] = ['drops', 'http-500', 'malformed'];
+const FOR_READS: readonly NetworkFault[] = ['drops', 'http-500', 'malformed'];
 
-/** Lets a fault wait for calls, behind those that wait already. */
+/** Adds a fault, behind those that are already waiting. */
 export function arm({ faults }: Pick<World, 'faults'>, fault: ArmedFault): void {
   faults.push({ ...fault });
 }
 
-/** Takes faults back. @param path as they were armed with; all of them without one. */
+/** Removes faults. @param path as it was given when they were added; all of them without one. */
 export function disarm(world: Pick<World, 'faults'>, path?: string): void {
   world.faults = path ? world.faults.filter((one) => one.path !== path) : [];
 }
@@ -63,7 +63,7 @@ function matches({ path, fault, kind }: ArmedFault, called: string, calledKind: 
   return calledKind === (kind ?? (FOR_READS.includes(fault) ? 'read' : 'write'));
 }
 
-/** The fault that a call meets, which is one fewer then. @param path of the call. */
+/** The next fault for a call, which is then used up once. @param path of the call. */
 export function takeFault(
   { faults }: Pick<World, 'faults'>,
   path: string,
@@ -74,7 +74,7 @@ export function takeFault(
   return found;
 }
 
-/** Keeps a call until it is released. @param path of the call. */
+/** Holds a call back until it is released. @param path of the call. */
 export function hold({ held }: Pick<World, 'held'>, path: string): Promise<void> {
   return new Promise((resolve) => {
     const call: HeldCall = {
@@ -88,7 +88,7 @@ export function hold({ held }: Pick<World, 'held'>, path: string): Promise<void>
   });
 }
 
-/** Lets held calls go on. @param path how theirs ends; all of them without one. @returns how many. */
+/** Releases held calls. @param path the end of theirs; all of them without one. @returns how many. */
 export function release({ held }: Pick<World, 'held'>, path = ''): number {
   const found = [...held].filter((call) => call.path.endsWith(path));
   for (const call of found) call.release();

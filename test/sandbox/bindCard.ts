@@ -1,7 +1,7 @@
 import type { Scenario } from './scenarios.ts';
 import type { Order, World } from './world.ts';
 
-/** An account as it was saved: what was sent of each item. */
+/** A saved account: the value sent for each item. */
 export interface BoundAccount {
   orderId: string;
   fromOrder: boolean;
@@ -87,7 +87,7 @@ export function itemsOf({ bindItems }: Scenario): readonly Item[] {
   return bindItems ?? ITEMS;
 }
 
-/** The card-init reply's data of an order; a saved account comes back in its values (spec 7.2). */
+/** The data of an order's card-init reply; a saved account is filled into it. */
 export function cardInitOf({ scenario }: Order, world: World): Record<string, unknown> {
   const fields = [...world.bound].reverse().find((one) => one.orderId === scenario.orderId)?.fields;
   return {
@@ -123,7 +123,7 @@ const NUMERIC: Record<string, RegExp> = {
   openedOn: /^\d{4}-\d\d-\d\d$/,
 };
 
-/** What is wrong with a value, in the server's words. */
+/** The server's message about an invalid value. */
 export function problemOf(code: string, value: string, items: readonly Item[]): string | undefined {
   const optional = items.some((item) => item.code === code && item.required === '0');
   if (!value) return optional ? undefined : `${code} is required`;

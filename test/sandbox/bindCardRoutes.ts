@@ -7,7 +7,7 @@ import { enter } from './ledger.ts';
 
 const init = v.strictObject({ product_id: required });
 
-/** The own parameters that this very form must have: those of its visible items, no more and no fewer. */
+/** The own parameters that this form must have: exactly those of its visible items. */
 async function formSchema(context: Context, items: readonly Item[]) {
   const sent = new URLSearchParams(await context.req.raw.clone().text());
   const codes = codesOf(sent.get('cardType') ?? '', sent.get('channel') ?? undefined, items);
@@ -17,7 +17,7 @@ async function formSchema(context: Context, items: readonly Item[]) {
 
 const kind = { cardType: v.picklist(['1', '2']), product_id: required };
 
-/** What holds for every form: its kind and product, and one text for each visible item by its code. */
+/** What applies to every form: card type and product, and one text for each visible item under its code. */
 const anyForm = v.objectWithRest(kind, v.string());
 
 function save(worlds: Worlds, fromOrder: boolean) {
@@ -44,7 +44,7 @@ function save(worlds: Worlds, fromOrder: boolean) {
   });
 }
 
-/** The calls of the bank form (spec 7.2, decisions 3). */
+/** The calls of the bank form. */
 export function bindCardRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   routes.post('/v3/bind-card/card-init', read(worlds, init, cardInitOf));

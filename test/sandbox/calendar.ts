@@ -1,18 +1,18 @@
 const DAY_MS = 86_400_000;
-/** Manila keeps UTC+8 all year. */
+/** Manila is at UTC+8 all year. */
 const MANILA_MS = 8 * 3_600_000;
 
-/** The day in Manila, yyyy-mm-dd. @param now epoch ms. @param days later, or earlier when negative. */
+/** The date in Manila, yyyy-mm-dd. @param now epoch ms. @param days later, or earlier if negative. */
 export function manilaDay(now: number, days = 0): string {
   return new Date(now + MANILA_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A yyyy-mm-dd day moved by some days. */
+/** A yyyy-mm-dd date moved by some days. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A moment in Manila to the second, yyyy-mm-dd hh:mm:ss. @param epochMs epoch ms. */
+/** A time in Manila to the second, yyyy-mm-dd hh:mm:ss. @param epochMs epoch ms. */
 export function manilaTime(epochMs: number): string {
   return new Date(epochMs + MANILA_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -2,14 +2,14 @@ import { enter } from './ledger.ts';
 import { AMOUNT } from './repayment.ts';
 import { type Order, settleInstalment, type World } from './world.ts';
 
-/** How long a code from an SMS is good for, ms. */
+/** How long a code from an SMS is valid, ms. */
 export const CODE_LIFE_MS = 10 * 60_000;
 
-/** A repayment from a card that was begun. */
+/** A repayment by card that has begun. */
 export interface CardRecord {
   id: string;
   orderId: string;
-  /** The `repayToken` that it was begun with. */
+  /** The `repayToken` that it began with. */
   token: string;
   /** The code of the last SMS. */
   code: string;
@@ -24,16 +24,16 @@ interface RepayToken {
   voided: boolean;
 }
 
-/** The older repayment flow of one session. */
+/** The state of the card repayment in one session. */
 export interface CardRepayments {
-  /** Tokens given out, and whether a commit has used them or a newer one has voided them. */
+  /** Tokens that were issued, and whether a commit has used them or a newer one has voided them. */
   tokens: RepayToken[];
   records: CardRecord[];
-  /** Text messages that the borrower's phone got, newest last. */
+  /** Text messages that the borrower's phone received, newest last. */
   messages: { orderId: string; code: string }[];
 }
 
-/** Nothing begun yet. */
+/** The state before anything has begun. */
 export function newCardRepayments(): CardRepayments {
   return { tokens: [], records: [], messages: [] };
 }
@@ -45,7 +45,7 @@ interface Card {
   bankCode: string;
 }
 
-/** The borrower's cards; the last is one that the bank debits without a code. */
+/** The borrower's cards; the bank debits the last one without a code. */
 const CARDS: readonly Card[] = [
   { id: '501', bankName: 'BDO Unibank', cardNo: '5234567812341234', bankCode: 'BDO' },
   {
@@ -59,8 +59,8 @@ const CARDS: readonly Card[] = [
 const WITHOUT_CODE = '503';
 
 /**
- * The repayment-way reply's data of an order: each read gives a token of its own. The older ones stay
- * good for a commit each, unless the session's lender voids them.
+ * The data of an order's repayment-way reply: each read issues a new token. Older tokens stay valid for
+ * one commit each, unless the session's lender voids them.
  */
 export function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
   const { orderId } = order.scenario;
@@ -88,7 +88,7 @@ const REPEATED = no(800005, 'do not submit the payment request repeatedly');
 const EXPIRED = no(1006, 'This repayment has expired. Please open it again.');
 const REPAID = no(1010, 'This loan is already repaid');
 
-/** Sends a code by SMS; the one before it is void. */
+/** Sends a code by SMS, which voids the one before it. */
 function sendSms(record: CardRecord, order: Order, world: World): void {
   const { orderId, codeLifeMs = CODE_LIFE_MS } = order.scenario;
   const { messages } = world.cards;
@@ -108,7 +108,7 @@ function begin(token: string, order: Order, world: World): CardRecord {
   return record;
 }
 
-/** Takes the instalment from the card. */
+/** Debits the instalment from the card. */
 function debit(order: Order, world: World, cause: { token: string; recordId?: string }): void {
   settleInstalment(order);
   enter(world, { kind: 'debit', orderId: order.scenario.orderId, amount: AMOUNT.minor, ...cause });
@@ -116,7 +116,7 @@ function debit(order: Order, world: World, cause: { token: string; recordId?: st
 
 const needsCode = ({ id }: CardRecord) => done({ needValid: 1, repayRecordId: Number(id) });
 
-/** What is wrong with what a commit says about amount and card. */
+/** The error for the amount and card of a commit, if any. */
 function wrongWith({ amount, cardId, cardNo, bankName, bankCode }: Commit) {
   if (amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
   const card = CARDS.find(({ id }) => id === cardId);
@@ -125,7 +125,7 @@ function wrongWith({ amount, cardId, cardNo, bankName, bankCode }: Commit) {
 }
 
 /**
- * Begins a repayment with a token that no commit has used; with a used one (sendMsg 1) its code is sent
+ * Begins a repayment with a token that no commit has used; with a used one (sendMsg 1) sends its code
  * again. Two tokens begin two repayments.
  */
 export function commit(asked: Commit, order: Order, world: World) {
@@ -149,7 +149,7 @@ export function commit(asked: Commit, order: Order, world: World) {
   return done({ needValid: 0, repayRecordId: '' });
 }
 
-/** Confirms a repayment with its code: the card is debited each time, while instalments are left. */
+/** Confirms a repayment with its code. The card is debited every time, as long as instalments are left. */
 export function confirm(
   { verifyCode, repaymentRecordId }: { verifyCode: string; repaymentRecordId: string },
   order: Order,
@@ -168,7 +168,7 @@ export function confirm(
   return done(null);
 }
 
-/** Makes an order at the payment partner and gives its address (repayment-huichao). */
+/** Creates an order at the payment partner and returns its address (repayment-huichao). */
 export function partnerOrder(amount: string, order: Order, world: World) {
   if (amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
   const { fault, orderId } = order.scenario;

@@ -23,8 +23,8 @@ const confirmFields = v.strictObject({
 const partnerFields = v.strictObject({ userId: required, orderId: required, amount: required });
 
 /**
- * The calls of the older repayment flow, under any two path segments.
- * @param log takes the text of each SMS, as the borrower's phone would.
+ * The calls of the card repayment, with any two path segments.
+ * @param log receives the text of each SMS, as the borrower's phone would.
  */
 export function cardRepaymentRoutes(worlds: Worlds, log?: (line: string) => void): Hono {
   const routes = new Hono().basePath('/api/v1/:country/:service/service/loan');

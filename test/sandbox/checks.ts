@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const optionalText = v.optional(v.string());
 
-/** The parameters that every call may carry in its query (decisions 2). */
+/** The parameters that every call may carry in its query. */
 export const common = v.strictObject({
   appVersion: optionalText,
   deviceName: optionalText,
@@ -19,7 +19,7 @@ export const common = v.strictObject({
 
 export const required = v.pipe(v.string(), v.minLength(1));
 
-/** A reply that refuses a parameter, as the sandbox words it. */
+/** Thrown to refuse a parameter; the message goes into the reply. */
 export class Refusal extends Error {}
 
 function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output {
@@ -41,8 +41,8 @@ async function bodyOf(context: Context): Promise<Record<string, string>> {
 }
 
 /**
- * Reads and checks every parameter of a call: header, common ones in the query, own ones in the body of
- * a POST or in the query of a GET. @throws Refusal naming the first that is wrong.
+ * Reads and checks every parameter of a call: the header, common ones in the query, own ones in the body of
+ * a POST or the query of a GET. @throws Refusal naming the first that is wrong.
  */
 export async function parametersOf<Entries extends v.ObjectEntries>(
   context: Context,
@@ -68,7 +68,7 @@ export async function parametersOf<Entries extends v.ObjectEntries>(
   return parse(own, mine);
 }
 
-/** Checks header and common parameters alone, for a body that is no form. @throws Refusal. */
+/** Checks only the header and common parameters, for a body that is not form-encoded. @throws Refusal. */
 export function checkCommon(context: Context): void {
   if (context.req.header('x-requested-with') !== 'XMLHttpRequest') {
     throw new Refusal('the header X-Requested-With is required');

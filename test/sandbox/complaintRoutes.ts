@@ -17,9 +17,9 @@ import { faultyRead, wait } from './faults.ts';
 import { enter } from './ledger.ts';
 import type { Order, World } from './world.ts';
 
-const LARGEST_UPLOAD = 10_000_000;
-const MOST_IMAGES = 9;
-const LONGEST_TEXT = 200;
+const MAX_UPLOAD_BYTES = 10_000_000;
+const MAX_IMAGES = 9;
+const MAX_TEXT_LENGTH = 200;
 const SLOW_UPLOAD_MS = 1500;
 
 const init = v.strictObject({ orderId: v.optional(required) });
@@ -33,7 +33,7 @@ const problem = v.strictObject({
 const byId = v.strictObject({ problemId: required });
 const rated = v.strictObject({ problemId: required, score: v.picklist(['1', '2', '3', '4', '5']) });
 
-/** Collection complaints are taken for orders that are or were due. */
+/** Complaints about collection are allowed for orders that are or were due. */
 function takesCollection(status: string): boolean {
   return ['170', '174', '180', '200'].includes(status);
 }
@@ -64,13 +64,13 @@ function initOf(order: Order, world: World, context: Context): Record<string, un
   return {
     problemType: empty ? null : PROBLEM_TYPES,
     problemSonType: empty ? null : PROBLEM_SON_TYPES,
-    // Nobody named an order: all of them are on offer, and none comes first.
+    // Without an order in the call all of them are offered, and none is selected.
     orderDetail: empty || !context.req.query('orderId') ? null : orderCard(order),
     orderList: empty ? null : [...some, ...rest],
   };
 }
 
-/** What is wrong with a complaint, in the server's words. */
+/** The server's message about an invalid complaint. */
 function wrongWith(
   {
     problemType,
@@ -85,14 +85,14 @@ function wrongWith(
   if (!titleOf(PROBLEM_TYPES, problemType)) return 'There is no such question type';
   if (problemType === '1' && !titleOf(PROBLEM_SON_TYPES, problemSonType))
     return 'A sub-type is needed';
-  if ([...problemDetail].length > LONGEST_TEXT) return 'The text is too long';
-  if (images.length > MOST_IMAGES) return 'Too many images';
+  if ([...problemDetail].length > MAX_TEXT_LENGTH) return 'The text is too long';
+  if (images.length > MAX_IMAGES) return 'Too many images';
   if (images.some((url) => !world.complaints.uploads.has(nameOf(url))))
-    return 'An image is not ours';
+    return 'An image was not uploaded here';
   const order = world.orders.get(orderNo);
   if (!order && !orderNo.startsWith('old-')) return 'There is no such order';
   if (problemType === '1' && order && !takesCollection(order.status)) {
-    return 'This order does not take such a complaint';
+    return 'This type of complaint is not allowed for this order';
   }
   return undefined;
 }
@@ -118,7 +118,7 @@ function save(asked: v.InferOutput<typeof problem>, _: Order, world: World) {
   return { code: 0, success: true, message: 'success', data: { problemId: id } };
 }
 
-/** The type of an image by its first bytes; undefined for anything but JPEG and PNG. */
+/** The type of an image by its first bytes; undefined unless it is JPEG or PNG. */
 function imageType(bytes: Uint8Array): Upload['type'] | undefined {
   const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte);
   if (starts(0xff, 0xd8, 0xff)) return 'image/jpeg';
@@ -143,12 +143,12 @@ async function upload(context: Context, worlds: Worlds): Promise<Response> {
   if (!(file instanceof File) || Object.keys(rest).length) {
     return context.json({ code: 1001, message: 'problemImage is required' });
   }
-  if (file.size > LARGEST_UPLOAD || scenario?.uploads === 'refused') {
+  if (file.size > MAX_UPLOAD_BYTES || scenario?.uploads === 'refused') {
     return context.text('Request Entity Too Large', 413);
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = imageType(bytes);
-  if (!type) return context.json({ code: 1007, message: 'Only JPEG and PNG images are taken' });
+  if (!type) return context.json({ code: 1007, message: 'Only JPEG and PNG images are accepted' });
   const asked = createHash('sha256').update(bytes).digest('hex');
   return deliver(context, world, { kind: 'write', asked }, () => {
     complaints.stored += 1;
@@ -169,7 +169,7 @@ function score({ problemId, score: stars }: v.InferOutput<typeof rated>, _: Orde
   return { code: '00', message: 'success', data: null };
 }
 
-/** The calls of complaints and customer service (spec 7.2, 7.3). */
+/** The calls of complaints and customer service. */
 export function complaintRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];
@@ -207,7 +207,7 @@ export function complaintRoutes(worlds: Worlds): Hono {
   return routes;
 }
 
-/** What testers see and do of complaints: uploaded images, and the answer of customer service. */
+/** Lets testers see uploaded images and send the answer of customer service. */
 export function complaintControls(worlds: Worlds): Hono {
   const routes = new Hono();
   routes.get('/upload/:name', (context) => {

@@ -2,14 +2,14 @@ import { manilaTime } from './calendar.ts';
 import type { Scenario } from './scenarios.ts';
 import type { World } from './world.ts';
 
-/** An image as it was uploaded. */
+/** An uploaded image. */
 export interface Upload {
   name: string;
   type: 'image/jpeg' | 'image/png';
   bytes: Uint8Array;
 }
 
-/** A complaint as the sandbox keeps it. */
+/** A stored complaint. */
 export interface Complaint {
   id: string;
   type: string;
@@ -25,17 +25,17 @@ export interface Complaint {
   score?: number;
 }
 
-/** Everything about complaints of one session. */
+/** The state of complaints in one session. */
 export interface Complaints {
   list: Complaint[];
   uploads: Map<string, Upload>;
-  /** Uploads tried so far, for those that fail by turns. */
+  /** Uploads so far, for scenarios in which every third fails. */
   tried: number;
   stored: number;
   made: number;
 }
 
-/** The question types; type 1 has sub-types (spec 2.4). */
+/** The question types; only type 1 has sub-types. */
 export const PROBLEM_TYPES = [
   { title: 'Collection', value: 1 },
   { title: 'Repayment', value: '2' },
@@ -59,7 +59,7 @@ export function titleOf(
   return options.find((option) => `${option.value}` === value)?.title ?? '';
 }
 
-/** Keeps a complaint. @param now epoch ms. */
+/** Stores a complaint. @param now epoch ms. */
 export function addComplaint(
   { complaints }: Pick<World, 'complaints'>,
   complaint: Omit<Complaint, 'id' | 'typeTitle' | 'sonTypeTitle' | 'time'>,
@@ -77,7 +77,7 @@ export function addComplaint(
   return added;
 }
 
-/** A session's complaints at its beginning: one rated, one to be rated, one without an answer. */
+/** The complaints of a new session: one rated, one to be rated, one without an answer. */
 export function newComplaints(now: number): Complaints {
   const complaints: Complaints = { list: [], uploads: new Map(), tried: 0, stored: 0, made: 0 };
   const world = { complaints };
@@ -131,7 +131,7 @@ function manyItems(count: number) {
   }));
 }
 
-/** The tabs of the list reply, newest complaint first, and how many complaints there are. */
+/** The tabs of the list reply, newest complaint first, and the number of complaints. */
 export function tabsOf(world: World, { complaintList }: Scenario): Record<string, unknown> {
   if (complaintList === 'null') return { tabs: null, count: 0 };
   const { list } = world.complaints;
@@ -151,7 +151,7 @@ export function tabsOf(world: World, { complaintList }: Scenario): Record<string
   return { tabs: complaintList === 'tabs' ? [...tabs, ...more] : tabs, count };
 }
 
-/** The detail reply of a complaint (spec 3). */
+/** The detail reply of a complaint. */
 export function detailOf(complaint: Complaint): Record<string, unknown> {
   const { id, typeTitle, sonTypeTitle, content, images, reply, score } = complaint;
   return {

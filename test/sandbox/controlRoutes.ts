@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { SCENARIOS } from './scenarios.ts';
 import type { World } from './world.ts';
 
-/** What testers and tests steer the sandbox with: scenarios, state and reset. */
+/** The calls by which testers and tests control the sandbox: scenarios, state and reset. */
 export function controlRoutes(
   worlds: (sessionId: string) => World,
   reset: (sessionId: string) => void,
@@ -30,7 +30,7 @@ export function controlRoutes(
       confirmed,
       events,
       faults,
-      /** Paths of the calls that are kept waiting. */
+      /** Paths of the calls that are held back. */
       held: [...world.held].map(({ path }) => path),
       landing,
       scores,

@@ -37,7 +37,7 @@ function counterPage(world: World, sessionId: string): string {
   );
 }
 
-/** The counter where a tester pays a code, and the pictures that the replies name. */
+/** The counter where a tester pays a code, and the pictures that replies refer to. */
 export function counterRoutes(worlds: (sessionId: string) => World): Hono {
   const routes = new Hono();
   routes.get('/counter', (context) => {
@@ -56,7 +56,9 @@ export function counterRoutes(worlds: (sessionId: string) => World): Hono {
     return context.redirect(`/esita/sandbox/counter?${new URLSearchParams({ sessionId })}`, 303);
   });
   routes.get('/partner', (context) =>
-    context.html(document('Partner page', '<p>Here a partner of the lender would go on.</p>')),
+    context.html(
+      document('Partner page', '<p>A partner of the lender would continue from here.</p>'),
+    ),
   );
   routes.get('/agreement', (context) =>
     context.html(

@@ -1,6 +1,12 @@
 import type { Context } from 'hono';
 import { replyInDialect } from '../dialects/dialect.ts';
-import { type ArmedFault, type CallKind, hold, takeFault, type WireFault } from './armedFaults.ts';
+import {
+  type ArmedFault,
+  type CallKind,
+  hold,
+  type NetworkFault,
+  takeFault,
+} from './armedFaults.ts';
 import { dropMidReply, stall, wait } from './faults.ts';
 import { replyOnce } from './idempotency.ts';
 import type { Entry } from './ledger.ts';
@@ -9,21 +15,21 @@ import type { World } from './world.ts';
 /** Longer than any client waits, ms. */
 const LATE_MS = 65_000;
 
-/** The fault of a scenario or of a phone number, with how long it takes. */
+/** The fault of a scenario or of a phone number, and how long it takes. */
 export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'>;
 
-/** A call that was understood and is about to be done. */
+/** A valid call that is about to be carried out. */
 interface Delivery {
   kind: CallKind;
-  /** What was asked for: a key that comes back with something else is refused. */
+  /** The parameters: a key that comes back with other ones is refused. */
   asked?: unknown;
-  /** What its order makes go wrong, where nothing was armed for it. */
+  /** The fault of its order, if none was added for the call. */
   planned?: () => PlannedFault | undefined;
-  /** What its order answers instead, where nothing was armed for it. */
+  /** What its order answers instead, if no fault was added for the call. */
   instead?: () => Promise<Response | undefined>;
 }
 
-/** Where a fault strikes. */
+/** A call that a fault happens to. */
 interface Scene {
   context: Context;
   world: World;
@@ -32,7 +38,7 @@ interface Scene {
 
 type Strike = (scene: Scene) => Response | undefined | Promise<Response | undefined>;
 
-/** A refusal in the form of every family of calls. */
+/** A refusal in the reply format of any call. */
 function refusal(context: Context, code: number, words: string): Response {
   return context.json({
     code,
@@ -51,23 +57,23 @@ const held: Strike = async ({ context, world }) => {
 const cut: Strike = ({ context }) => dropMidReply(context);
 const broken: Strike = ({ context }) => context.html('<h1>Internal Server Error</h1>', 500);
 
-/** What strikes before anything has happened. */
-const BEFORE: Partial<Record<WireFault, Strike>> = {
+/** Faults before anything has happened. */
+const BEFORE: Partial<Record<NetworkFault, Strike>> = {
   'lost-before': cut,
   drops: cut,
   refused: ({ context }) => refusal(context, 500, 'This service is under maintenance'),
   'signed-out': ({ context }) => context.json({ code: 401 }, 401),
   'http-500': broken,
   'hold-before': held,
-  // It happens whether or not anyone still waits.
+  // It happens whether or not the client still waits.
   'late-effect': async ({ ms }) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     return undefined;
   },
 };
 
-/** What strikes when it has happened. */
-const AFTER: Partial<Record<WireFault, Strike>> = {
+/** Faults after it has happened. */
+const AFTER: Partial<Record<NetworkFault, Strike>> = {
   'lost-after': cut,
   'http-500-after': broken,
   'http-502-json': ({ context }) => context.json({ status: 502, message: 'Bad gateway' }, 502),
@@ -87,7 +93,7 @@ const AFTER: Partial<Record<WireFault, Strike>> = {
   stalled: ({ context }) => stall(context),
 };
 
-/** Does it, and notes at its effects which key it came with. */
+/** Carries the call out, and records the idempotency key with its effects. */
 function perform(
   context: Context,
   world: World,
@@ -107,9 +113,9 @@ function perform(
 }
 
 /**
- * Takes a call through everything that may go wrong with it: the faults that were armed for the
- * session, else those of its order, and answers as the lender does.
- * @param act does it at once and gives the whole reply; its effects go into the ledger.
+ * Answers a call as the lender does, with any fault that was added for the session or belongs to its
+ * order.
+ * @param act carries it out at once and returns the whole reply; its effects go into the ledger.
  */
 export async function deliver(
   context: Context,
@@ -131,7 +137,7 @@ export async function deliver(
   return context.json(inDialect(context, world, reply));
 }
 
-/** The reply as the session's lender words it. */
+/** The reply in the dialect of the session's lender. */
 function inDialect(
   { req }: Context,
   { settings, respelled }: World,

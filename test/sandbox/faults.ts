@@ -14,7 +14,7 @@ const WRITE_FAULTS: Partial<Record<Fault, PlannedFault>> = {
   'write-dropped': { fault: 'lost-after' },
 };
 
-/** Cuts the connection where there is one; without a socket the request fails as a lost one does. */
+/** Cuts the connection; without a socket the request fails as a lost connection would. */
 export function drop(context: Context): Response {
   const incoming = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)
     ?.incoming;
@@ -23,7 +23,7 @@ export function drop(context: Context): Response {
   return new Response(null, { status: 499 });
 }
 
-/** Begins a reply and cuts it off: unlike a socket cut before any reply, no browser sends that again. */
+/** Starts a reply and cuts it off. A browser never repeats such a request, unlike one whose socket is cut before any reply. */
 export function dropMidReply(context: Context): Response {
   const broken = new ReadableStream({
     async pull(controller) {
@@ -32,7 +32,7 @@ export function dropMidReply(context: Context): Response {
       controller.error(new Error('cut off'));
     },
   });
-  // Named here, the encoding sends the head before the body is read, also on a busy machine.
+  // Naming the encoding sends the head before the body is read, even on a busy machine.
   const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' };
   return context.body(broken, 200, headers);
 }
@@ -48,18 +48,18 @@ export function wait(context: Context, ms: number): Promise<void> {
   });
 }
 
-/** Never answers: ends when the client gives up. */
+/** Never answers; ends when the client gives up. */
 export async function stall(context: Context): Promise<Response> {
   await wait(context, STALL_MS);
   return drop(context);
 }
 
-/** The session is not known any more; without a word of the server's. */
+/** The session has ended; the reply has no message. */
 function signedOut(context: Context): Response {
   return context.json({ code: 401 }, 401);
 }
 
-/** What a read of a faulty order answers instead; undefined when it answers as usual. */
+/** The reply to a read of a faulty order; undefined if it is answered as usual. */
 export async function faultyRead(context: Context, order: Order): Promise<Response | undefined> {
   const reads = (order.reads[context.req.path] ?? 0) + 1;
   order.reads[context.req.path] = reads;
@@ -96,7 +96,7 @@ export async function faultyRead(context: Context, order: Order): Promise<Respon
   }
 }
 
-/** What goes wrong with a write of a faulty order (README, "The sandbox"). */
+/** What goes wrong with a write of a faulty order. */
 export function faultOfWrite(order: Order): PlannedFault | undefined {
   const { fault } = order.scenario;
   order.signedOut ||= fault === 'write-signed-out';

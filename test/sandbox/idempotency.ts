@@ -1,15 +1,15 @@
 import type { Entry } from './ledger.ts';
 import type { World } from './world.ts';
 
-/** What a write answered and what it did. */
+/** The reply to a write, and its effects. */
 interface Done {
   reply: Record<string, unknown>;
   entries: readonly Entry[];
 }
 
-/** The first write under a key. */
+/** The first write with a key. */
 export interface KeyedWrite extends Done {
-  /** What it asked for, as text. */
+  /** Its parameters, as text. */
   asked: string;
 }
 
@@ -17,8 +17,8 @@ const WORDS = 'This Idempotency-Key belongs to another request';
 const OTHER_REQUEST = { code: 1012, status: '1012', success: false, message: WORDS, msg: WORDS };
 
 /**
- * Does a write once for its key and path, where the session's lender honours keys: the same again gets
- * the first reply, also a refusal, and anything else under that key is refused.
+ * Carries a write out once for its key and path, if the session's lender honours keys. A repetition gets
+ * the first reply, even a refusal; different parameters with the same key are refused.
  */
 export function replyOnce(
   { settings, keyed }: Pick<World, 'settings' | 'keyed'>,

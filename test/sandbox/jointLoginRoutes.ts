@@ -18,7 +18,7 @@ const PRODUCTS = [
   { name: 'Dagat Finance', enabled: false, tags: [] },
 ];
 
-/** Where each product leads; the third one's offer has ended. */
+/** The address of each product; the offer of the third one has ended. */
 const ADDRESSES = ['/esita/sandbox/partner?offer=joint', 'lendapp://productDetail?productId=8', ''];
 
 function productsOf({ scenario }: Order): unknown {
@@ -34,11 +34,11 @@ function productsOf({ scenario }: Order): unknown {
   }));
 }
 
-/** The calls of the joint login failure page (spec 7.8, decisions 3). */
+/** The calls of the joint login failure page. */
 export function jointLoginRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const recommend = (order: Order) => ({
-    noticeMsg: 'The partner could not take over your application. Nothing was charged.',
+    noticeMsg: 'The partner could not accept your application. Nothing was charged.',
     errorMsg: 'Your application was not accepted',
     list: productsOf(order),
   });

@@ -1,15 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** How long a code sent by SMS is good for. */
+/** How long a code sent by SMS is valid. */
 const CODE_MS = 5 * 60_000;
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits that are hard to confuse. */
 const CHARACTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
 const CAPTCHA_LENGTH = 4;
 
-/** A captcha as it was last drawn. */
+/** The captcha that was drawn last. */
 interface CaptchaState {
   text: string;
-  /** The timestamp it was drawn for; another one draws it anew. */
+  /** The timestamp it was drawn for; a new timestamp draws a new one. */
   drawnFor: string;
 }
 
@@ -20,19 +20,19 @@ export interface LandingMessage {
   sentAt: number;
 }
 
-/** What the sandbox keeps of the landing page's visitors. */
+/** What the sandbox stores about the landing page's visitors. */
 export interface Landing {
   captchas: Record<string, CaptchaState>;
   messages: LandingMessage[];
   registered: string[];
 }
 
-/** Nobody has been here yet. */
+/** The state before any visit. */
 export function newLanding(): Landing {
   return { captchas: {}, messages: [], registered: [] };
 }
 
-/** What the last four digits of a number make happen (README, "The sandbox"). */
+/** What the last four digits of a number cause. */
 const ENDINGS = {
   '0011': 'registered',
   '0013': 'expired',
@@ -44,13 +44,13 @@ const ENDINGS = {
 
 export type Ending = (typeof ENDINGS)[keyof typeof ENDINGS] | undefined;
 
-/** The special case that a number stands for. */
+/** The special case that a number causes. */
 export function endingOf(phone: string): Ending {
   const endings: Record<string, Ending> = ENDINGS;
   return endings[phone.slice(-4)];
 }
 
-/** Draws the captcha of an id: the same again for the same timestamp. @returns its characters. */
+/** Draws the captcha of an id, the same one for the same timestamp. @returns its characters. */
 export function drawCaptcha(landing: Landing, sid: string, timestamp: string): string {
   const known = landing.captchas[sid];
   if (known && known.drawnFor === timestamp) return known.text;
@@ -62,7 +62,7 @@ export function drawCaptcha(landing: Landing, sid: string, timestamp: string): s
   return text;
 }
 
-/** Whether the characters are those of the picture that was drawn last; capitals do not matter. */
+/** Whether the characters match the last captcha; upper and lower case are the same. */
 export function isCaptcha(landing: Landing, sid: string, typed: string): boolean {
   const text = landing.captchas[sid]?.text;
   return text !== undefined && text === typed.toUpperCase();
@@ -72,7 +72,7 @@ export function isRegistered(landing: Landing, phone: string): boolean {
   return endingOf(phone) === 'registered' || landing.registered.includes(phone);
 }
 
-/** Sends a code of six digits; an earlier one to the same phone is void. @param now epoch ms. */
+/** Sends a code of six digits, which voids an earlier one to the same phone. @param now epoch ms. */
 export function sendCode(landing: Landing, phone: string, now: number): string {
   const code = `${randomInt(1_000_000)}`.padStart(6, '0');
   landing.messages = landing.messages.filter((message) => message.phone !== phone);
@@ -80,7 +80,7 @@ export function sendCode(landing: Landing, phone: string, now: number): string {
   return code;
 }
 
-/** What is wrong with a code; undefined when it is the one that was sent, and still good. */
+/** What is wrong with a code; undefined if it was sent and is still valid. */
 export function codeProblem(
   landing: Landing,
   phone: string,
@@ -99,7 +99,7 @@ const AGREEMENT = [
   'You may close the account at any time through customer service.',
 ].join('\n\n');
 
-/** What the templates of the sandbox say; 'default' is the plain one. */
+/** The templates of the sandbox; 'default' is the plain one. */
 const TEMPLATES: Record<string, Record<string, unknown>> = {
   default: {},
   banner: {
@@ -111,12 +111,12 @@ const TEMPLATES: Record<string, Record<string, unknown>> = {
   agreement: { agreement: AGREEMENT },
   'broken-banner': { banner: '/esita/sandbox/missing.png' },
   unsafe: { downloadUrl: 'javascript:alert(1)', banner: 'javascript:alert(1)' },
-  // What is absent stays the page's own.
+  // The page uses its own text for a missing field.
   bare: { title: null, downloadUrl: null, appName: undefined },
   loose: { title: 42, agreement: [] },
 };
 
-/** A template's fields (decisions 5); undefined for an unknown id. */
+/** The fields of a template; undefined for an unknown id. */
 export function landingTemplate(id: string): Record<string, unknown> | undefined {
   const own = TEMPLATES[id];
   return own && { id, appName: 'PesoBridge', downloadUrl: '/esita/sandbox/partner?app=1', ...own };

@@ -53,7 +53,7 @@ const registration = {
 const ok = (data: unknown = null, code = '0') => ({ code, message: 'success', data });
 const no = (code: string, message: string) => ({ code, message });
 
-/** Nobody is signed in here: a call that carries more than it declares is refused. */
+/** Refuses a call with more parameters than declared, because nobody is signed in here. */
 function expectAnonymous(context: Context, names: readonly string[]): void {
   const allowed = context.req.method === 'GET' ? names : [];
   const stray = Object.keys(context.req.query()).find((name) => !allowed.includes(name));
@@ -62,12 +62,12 @@ function expectAnonymous(context: Context, names: readonly string[]): void {
 
 interface AnonymousCall<Asked> {
   kind: 'read' | 'write';
-  /** What a number or a template makes go wrong. */
+  /** The fault that a number or a template causes. */
   planned?: (asked: Asked) => PlannedFault | undefined;
   instead?: (asked: Asked, context: Context) => Promise<Response | undefined>;
 }
 
-/** Answers a call of the landing page: checked strictly, anonymous, with the visitor's world. */
+/** Answers a call of the landing page: strictly checked, anonymous, with the visitor's state. */
 function answered<Entries extends v.ObjectEntries>(
   worlds: Worlds,
   entries: Entries,
@@ -97,7 +97,7 @@ function answered<Entries extends v.ObjectEntries>(
   });
 }
 
-/** What a number's ending asks for (README, "The sandbox"). */
+/** The fault that a number's ending causes. */
 const ENDING_FAULTS: Partial<Record<NonNullable<Ending>, PlannedFault>> = {
   error: { fault: 'refused' },
   slow: { fault: 'late', ms: SLOW_MS },
@@ -110,7 +110,7 @@ function faultOfNumber({ phone }: { phone: string }): PlannedFault | undefined {
   return ending && ENDING_FAULTS[ending];
 }
 
-/** What a template that is not well answers. */
+/** What a faulty template answers. */
 async function faultyTemplate(
   { templateId: id }: { templateId: string },
   context: Context,
@@ -133,10 +133,10 @@ interface LandingOptions {
   now: () => number;
 }
 
-/** The calls of the registration landing page (spec 7.5, decisions 3). */
+/** The calls of the registration landing page. */
 export function landingRoutes(worlds: Worlds, { log, now }: LandingOptions): Hono {
   const routes = new Hono();
-  /** A picture is asked for without a session, so its id says whose it is. */
+  /** A picture is requested without a session, so its id names the session. */
   const owners = new Map<string, World>();
   routes.get(
     `${BASE}/service/channel/channel-template`,
@@ -149,7 +149,7 @@ export function landingRoutes(worlds: Worlds, { log, now }: LandingOptions): Hon
       return ok();
     }),
   );
-  // Counting that never answers must hold nobody up.
+  // A counting call that never gets a reply must not delay anything.
   const uncounted = ({ phone }: { phone: string }) =>
     endingOf(phone) === 'slow' ? ({ fault: 'stalled' } as const) : undefined;
   routes.get(

@@ -2,7 +2,7 @@ import type { World } from './world.ts';
 
 /**
  * What can happen to the borrower. `debit`: from a card. `payment`: by code at the counter, or elsewhere.
- * `extension`: one that was paid for. `repayment`: one from a card was begun, and nothing debited yet.
+ * `extension`: an extension that was paid. `repayment`: a repayment by card has begun, nothing debited yet.
  */
 export type EffectKind =
   | 'debit'
@@ -27,27 +27,27 @@ export interface Effect {
   orderId?: string;
   /** Minor units, as digits. */
   amount?: string;
-  /** The `repayToken` that stands behind it. */
+  /** The `repayToken` that it was made with. */
   token?: string;
   payCode?: string;
-  /** The repayment that was begun or confirmed. */
+  /** The repayment that has begun or was confirmed. */
   recordId?: string;
-  /** Settled without any page of ours. */
+  /** Settled outside our pages. */
   elsewhere?: true;
 }
 
-/** An effect in the order of arrival. */
+/** An effect, in order of arrival. */
 export interface Entry extends Effect {
   seq: number;
   /** Epoch ms. */
   at: number;
-  /** The header of the write that caused it, whether or not it is honoured. */
+  /** The header of the write that caused it, whether or not the lender honours it. */
   idempotencyKey?: string;
-  /** Whether the lender's own answer to it has gone out. */
+  /** Whether the lender's reply to it was sent. */
   answered: boolean;
 }
 
-/** Writes an effect down; `deliver` adds what is known of the write that caused it. */
+/** Records an effect; `deliver` adds what is known about the write that caused it. */
 export function enter({ ledger, now }: Pick<World, 'ledger' | 'now'>, effect: Effect): Entry {
   const entry = { seq: ledger.length + 1, at: now(), ...effect, answered: false };
   ledger.push(entry);

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { arm, disarm, release, WIRE_FAULTS } from './armedFaults.ts';
+import { arm, disarm, NETWORK_FAULTS, release } from './armedFaults.ts';
 import { payElsewhere, type World } from './world.ts';
 
 const yes = v.pipe(
@@ -22,7 +22,7 @@ const settingsFields = v.strictObject({
 const faultFields = v.strictObject({
   ...session,
   path: v.union([v.literal('*'), pathEnd]),
-  fault: v.picklist([...WIRE_FAULTS, 'none']),
+  fault: v.picklist([...NETWORK_FAULTS, 'none']),
   times: v.optional(v.union([v.literal('standing'), count]), 1),
   ms: v.optional(count),
   kind: v.optional(v.picklist(['read', 'write'])),
@@ -36,7 +36,7 @@ const paymentFields = v.strictObject({
 
 type Answer = { status?: 400 | 404; data?: unknown; message?: string };
 
-/** A control: its fields as form or JSON, `sessionId` among them or in the query. */
+/** A control; its fields come as form or JSON, `sessionId` among them or in the query. */
 function control<Output>(
   schema: v.GenericSchema<unknown, Output>,
   act: (asked: Output) => Answer,
@@ -53,7 +53,7 @@ function control<Output>(
   };
 }
 
-/** Whether a fault for this path can ever strike. @param calls paths of the routes. */
+/** Whether any call has a path that a fault can apply to. @param calls paths of the routes. */
 function isKnown(path: string, calls: readonly string[]): boolean {
   const wanted = path.split('/').slice(1).reverse();
   return calls.some((call) => {
@@ -63,8 +63,8 @@ function isKnown(path: string, calls: readonly string[]): boolean {
 }
 
 /**
- * What decides how the lender behaves to one session: settings, faults, payments that no page sees, and the
- * ledger of what happened. @param calls paths of the routes that faults may be armed for.
+ * Controls how the lender treats one session: settings, faults, payments that no page sees, and the ledger
+ * of what happened. @param calls paths of the routes that faults may be added for.
  */
 export function lenderControls(
   worlds: (sessionId: string) => World,

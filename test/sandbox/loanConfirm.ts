@@ -1,7 +1,7 @@
 import { laterDay } from './calendar.ts';
 import type { Order } from './world.ts';
 
-/** A loan that the borrower confirmed, as the sandbox keeps it. */
+/** A confirmed loan. */
 export interface Confirmed {
   orderId: string;
   amount: string;
@@ -13,12 +13,12 @@ const DAYS = [30, 60, 91];
 export const PERIODS = '3';
 export const TERM_UNIT = 'months';
 
-/** The amount on offer as the confirm replies word it. */
+/** The amount on offer, as text in the confirm replies. */
 export function offeredAmount({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}5,000.00`;
 }
 
-/** The V3 reply's data of an order (spec 3, "Loan confirm"). */
+/** The data of an order's V3 reply. */
 export function offerOf(order: Order): Record<string, unknown> {
   const symbol = order.scenario.real ? '₹' : '₱';
   const dates = DAYS.map((days) => laterDay(order.dueOn, days));
@@ -52,7 +52,7 @@ export function offerOf(order: Order): Record<string, unknown> {
   };
 }
 
-/** The legacy reply's data: the same offer under obfuscated names (decisions 3). */
+/** The data of the legacy reply: the same offer under obfuscated field names. */
 export function legacyOfferOf(order: Order): Record<string, unknown> {
   const offer = offerOf(order);
   const rows = (offer.details ?? []) as { text: unknown; value: unknown }[];
@@ -82,14 +82,14 @@ export function legacyOfferOf(order: Order): Record<string, unknown> {
   };
 }
 
-/** The agreements of an order, in the order in which their positions count. */
+/** The agreements of an order, in the order of their positions. */
 export function agreementsOf({ scenario }: Order): unknown {
   return scenario.agreements === undefined
     ? [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }]
     : scenario.agreements;
 }
 
-/** Confirms a loan: its money is on the way then, and its address to confirm is gone. */
+/** Confirms a loan: the money is now on its way, and the address for confirming it is removed. */
 export function confirmOrder(order: Order): void {
   order.status = '151';
   order.scenario = { ...order.scenario, details: { ...order.scenario.details, playeduL: '' } };

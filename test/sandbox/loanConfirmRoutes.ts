@@ -31,7 +31,7 @@ const pushed = v.strictObject({
   productId: required,
 });
 
-/** A family of replies: how success and refusal are said. */
+/** How a group of calls reports success and refusal. */
 interface Family {
   ok: Envelope;
   no(message: string): Record<string, unknown>;
@@ -47,7 +47,7 @@ const LEGACY: Family = {
   no: (message) => ({ status: '1004', msg: message }),
 };
 
-/** The agreements fail by their own scenario only, so that an offer can be seen without them. */
+/** The agreements fail only in their own scenario, so that an offer can be shown without them. */
 function agreements(worlds: Worlds, { ok, no }: Family) {
   return answer(worlds, agreementList, (_, order, world, context) => {
     const failing = order.scenario.agreements === 'failing';
@@ -93,7 +93,7 @@ function push({ ok, no }: Family) {
   };
 }
 
-/** The calls of the loan confirmation, V3 and legacy (spec 7.7, decisions 3). */
+/** The calls of the loan confirmation, V3 and legacy. */
 export function loanConfirmRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];

@@ -36,7 +36,7 @@ function leftToRepay(instalments: number): string {
   return pesos.toLocaleString('en', { minimumFractionDigits: 2 });
 }
 
-/** The loan-details reply's data of an order (spec 3). */
+/** The data of an order's loan-details reply. */
 export function loanDetailsOf({
   scenario,
   status,

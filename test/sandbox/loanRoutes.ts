@@ -67,7 +67,7 @@ function generateCode(
   return { code: 0, message: 'success', data: { payUrl } };
 }
 
-/** Adds the order's open codes of the same kind, where the session's lender tells them. */
+/** Adds the order's open codes of the same kind, if the session's lender lists them. */
 function withCodes(dataOf: (order: Order) => Record<string, unknown>, isDelay: boolean) {
   return (order: Order, world: World, context: Context) => {
     const data = dataOf(order);
@@ -112,7 +112,7 @@ const tapFields = v.strictObject({
   productKey: required,
 });
 
-/** The calls of the order and repayment screens (spec 7.6, 7.9). */
+/** The calls of the order and repayment screens. */
 export function loanRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];

@@ -50,7 +50,7 @@ const COLOURS: Record<string, readonly [string, string]> = {
   bank: ['#5B3CC4', 'M24 12l14 8H10zM14 22v10M21 22v10M27 22v10M34 22v10M11 35h26'],
 };
 
-/** A made-up logo of the sandbox, as SVG; any unknown name gets a plain mark. */
+/** A sample logo as SVG; an unknown name gets a plain one. */
 export function logoSvg(name: string): string {
   const [colour, path] = COLOURS[name] ?? ['#44546A', 'M24 13v22M13 24h22'];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="14" fill="${colour}"/><path d="${path}" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

@@ -1,10 +1,10 @@
 import { laterDay } from './calendar.ts';
 import type { Order } from './world.ts';
 
-/** The amount of one instalment, in minor units and as the server words it. */
+/** The amount of one instalment, in minor units and as text in the replies. */
 export const AMOUNT = { minor: '345000', text: '3,450.00' };
 
-/** What extending costs. */
+/** What an extension costs. */
 export const DELAY_AMOUNT = { minor: '45000', text: '450.00' };
 
 /** Channels that answer with a QR image instead of a code. */
@@ -71,17 +71,17 @@ const PAY_NOTICE = [
   },
 ];
 
-/** The amount of an order's instalment as the repayment reply words it. */
+/** The amount of an order's instalment, as text in the repayment reply. */
 export function amountText({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}${AMOUNT.text}`;
 }
 
-/** The amount of an order's extension as the extension reply words it. */
+/** The amount of an order's extension, as text in the extension reply. */
 export function delayAmountText({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}${DELAY_AMOUNT.text}`;
 }
 
-/** The order's standing pay code: another one for each amount that falls due, and for the extension. */
+/** The order's standing pay code; each amount that falls due, and the extension, has another one. */
 function defaultCode({ scenario, instalmentsLeft, extensions }: Order, isDelay: boolean): string {
   const settled = (scenario.instalments ?? 1) - instalmentsLeft + extensions;
   return `${FIRST_DEFAULT_CODE + settled * 1013 + (isDelay ? 500_009 : 0)}`;
@@ -89,7 +89,7 @@ function defaultCode({ scenario, instalmentsLeft, extensions }: Order, isDelay: 
 
 const FIRST_DEFAULT_CODE = 801_234_567_890;
 
-/** The partners who take a standing code. */
+/** The partners that accept a standing code. */
 function defaultDetail(order: Order, isDelay: boolean) {
   return {
     payCode: defaultCode(order, isDelay),
@@ -99,7 +99,7 @@ function defaultDetail(order: Order, isDelay: boolean) {
   };
 }
 
-/** The extension reply's data of an order (spec 3, Repayment info with delayInfo and repayPlan). */
+/** The data of an order's extension reply. */
 export function extensionOf(order: Order): Record<string, unknown> {
   const { detail: _, repayAmount: __, ...shared } = repaymentOf(order);
   const symbol = order.scenario.real ? '₹' : '₱';
@@ -130,7 +130,7 @@ function instalmentOf({ scenario, instalmentsLeft }: Order): string {
   return `${Math.min(all, all - instalmentsLeft + 1)} of ${all}`;
 }
 
-/** The repayment reply's data of an order (spec 3, Repayment info). */
+/** The data of an order's repayment reply. */
 export function repaymentOf(order: Order): Record<string, unknown> {
   const symbol = order.scenario.real ? '₹' : '₱';
   return {

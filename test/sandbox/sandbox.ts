@@ -13,7 +13,7 @@ import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
 import { newWorld, type World } from './world.ts';
 
-const MOST_WORLDS = 5000;
+const MAX_WORLDS = 5000;
 const BAD_PARAMETER = 1001;
 
 interface SandboxOptions {
@@ -24,15 +24,15 @@ interface SandboxOptions {
 
 export interface Sandbox {
   app: Hono;
-  /** The state of one session, made when it is first asked for. */
+  /** The state of one session, created on first use. */
   world(sessionId: string): World;
   reset(sessionId: string): void;
 }
 
 /**
- * A working stand-in for the lender's server, under `/esita`. It keeps a world per `sessionId`,
+ * A working substitute for the lender's server, under `/esita`. It keeps separate state per `sessionId`,
  * so that testers and tests do not disturb each other. It is not a lender.
- * @param options.log takes one line a call. @param options.now the clock that due dates start from.
+ * @param options.log receives one line per call. @param options.now the clock that due dates depend on.
  */
 export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): Sandbox {
   const worlds = new Map<string, World>();
@@ -41,7 +41,7 @@ export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): San
     worlds.delete(sessionId);
     worlds.set(sessionId, found);
     const [oldest] = worlds.keys();
-    if (worlds.size > MOST_WORLDS && oldest !== undefined) worlds.delete(oldest);
+    if (worlds.size > MAX_WORLDS && oldest !== undefined) worlds.delete(oldest);
     return found;
   };
   const reset = (sessionId: string) => {

@@ -1,5 +1,5 @@
 import type { Item } from './bindCard.ts';
-/** What goes wrong on purpose with an order's reads, or with its writes. */
+/** A deliberate fault of an order's reads or writes. */
 export type Fault =
   | 'server-error'
   | 'server-error-once'
@@ -31,33 +31,33 @@ export interface Scenario {
   details?: Record<string, unknown>;
   /** Fields of the repayment reply that differ from the plain instalment's. */
   repayment?: Record<string, unknown>;
-  /** The plan list of the extension reply, where it differs. */
+  /** The plan list of the extension reply, if it differs. */
   extension?: { repayPlan: unknown };
   /** Fields of the confirm reply that differ from the plain offer's. */
   confirm?: Record<string, unknown>;
-  /** The agreements, where they differ from the plain ones; 'failing' answers an error. */
+  /** The agreements, if they differ from the plain ones; 'failing' answers an error. */
   agreements?: unknown;
-  /** The items of the bank form, where they differ from the plain ones. */
+  /** The items of the bank form, if they differ from the plain ones. */
   bindItems?: readonly Item[];
-  /** How many orders can be complained about; 0 leaves everything out. */
+  /** How many orders can be complained about; with 0 the reply has no lists. */
   ordersShown?: number;
-  /** What becomes of image uploads: every third fails, each is slow, none is taken. */
+  /** How image uploads go: every third fails, each is slow, or none is accepted. */
   uploads?: 'flaky' | 'slow' | 'refused';
-  /** The complaint list: so many items, more tabs, nothing in them, or null. */
+  /** The complaint list: this many items, more tabs, empty, or null. */
   complaintList?: number | 'tabs' | 'empty' | 'null';
   /** Fields of the contact reply that differ from the plain one's. */
   contact?: Record<string, unknown>;
-  /** The products of the failure page, where they differ from the plain ones. */
+  /** The products of the failure page, if they differ from the plain ones. */
   recommended?: unknown;
   /** Fields of the repayment-way reply that differ from the plain one's. */
   cards?: Record<string, unknown>;
-  /** How long a code from an SMS is good for, ms, where it is not the usual time. */
+  /** How long a code from an SMS is valid, ms, if it is not the usual time. */
   codeLifeMs?: number;
   fault?: Fault;
   real?: '1';
   /** Instalments that are still to be paid. */
   instalments?: number;
-  /** Sends every number as text, every flag in another way, and absent lists as null. */
+  /** Sends every number as text, every flag in another form, and missing lists as null. */
   loose?: boolean;
 }
 
@@ -70,7 +70,7 @@ function fault(orderId: Fault, title: string, description: string): Scenario {
   return { orderId, title, description, ...due, fault: orderId };
 }
 
-/** Every scenario, in the order in which the preview page offers them (README, "Sandbox"). */
+/** Every scenario, in the order in which the testers' page offers them. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'due-extendable',
@@ -182,14 +182,14 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     orderId: 'redirect',
-    title: 'leaves for the confirm page',
+    title: 'redirects to the confirm page',
     description: 'Status 110 with playeduL, until the loan is confirmed.',
     status: '110',
     details: { playeduL: '/newLoanConfirm?reason=withdraw' },
   },
   {
     orderId: 'redirect-unsafe',
-    title: 'leaves for a forged address',
+    title: 'redirects to a forged address',
     description: 'playeduL is a javascript: address.',
     status: '151',
     details: { playeduL: 'javascript:alert(1)' },
@@ -210,7 +210,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     orderId: 'redirect-loop',
-    title: 'leaves for itself',
+    title: 'redirects to itself',
     description: 'playeduL leads back to the same order.',
     status: '151',
     details: { playeduL: '/loanDetail' },
@@ -253,7 +253,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'confirm-document',
     title: 'confirm: agreement as PDF',
-    description: 'popAgreementUrl is a document that no frame draws.',
+    description: 'popAgreementUrl is a document that no frame can show.',
     ...offered,
     confirm: { popAgreementUrl: '/esita/sandbox/agreement.pdf' },
   },
@@ -296,7 +296,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'confirm-unclear',
     title: 'confirm: a plan that does not add up',
-    description: 'One payment of the plan is no plain amount.',
+    description: 'One payment of the plan has no amount.',
     ...offered,
     confirm: {
       repay_plans: [
@@ -335,7 +335,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     orderId: 'bind-optional',
-    title: 'bind: some items may be left out',
+    title: 'bind: some items are optional',
     description: 'A field and a choice are optional; a bank has nothing to choose from.',
     status: '151',
     bindItems: [
@@ -369,7 +369,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'code-expired',
     title: 'older repayment: code expires at once',
-    description: 'Every code from an SMS is too old.',
+    description: 'Every code from an SMS has expired.',
     ...due,
     codeLifeMs: 0,
   },
@@ -418,7 +418,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'complaint-tabs',
     title: 'complaints: seven tabs',
-    description: 'More tabs than a page of them shows.',
+    description: 'More tabs than are shown at once.',
     ...due,
     complaintList: 'tabs',
   },
@@ -439,7 +439,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     orderId: 'contact-unsafe',
     title: 'contact: forged',
-    description: 'smWa and e-mail are not what they should be.',
+    description: 'smWa and e-mail are invalid.',
     ...due,
     contact: { smWa: 'javascript:alert(1)', email: 'care@lend.example?bcc=x' },
   },

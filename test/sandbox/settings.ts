@@ -1,16 +1,16 @@
-/** How strict or helpful the lender is to one session; everything helpful is off at first. */
+/** How strict or helpful the lender is to one session; everything helpful is off by default. */
 export interface Settings {
-  /** Whether a write with an `Idempotency-Key` that was seen before gets the first reply again. */
+  /** Whether a write with a known `Idempotency-Key` gets the first reply again. */
   honoursIdempotencyKey: boolean;
   /** Whether the replies about a repayment list the order's open codes. */
   listsCodes: boolean;
-  /** Whether reading repayment-way voids the order's older tokens that no commit has used. */
+  /** Whether reading repayment-way voids the order's older unused tokens. */
   freshTokenVoidsOlder: boolean;
-  /** In which dialect it replies, a whole number; 0 is as the scenarios word it. */
+  /** The number of the dialect that it replies in; 0 is the plain form of the scenarios. */
   dialect: number;
 }
 
-/** The settings of a session that nobody has changed. */
+/** The default settings of a session. */
 export function newSettings(): Settings {
   return {
     honoursIdempotencyKey: false,

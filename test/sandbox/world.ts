@@ -11,9 +11,9 @@ import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { newSettings, type Settings } from './settings.ts';
 
-/** Days from one instalment to the next, and by which an extension moves the date. */
+/** Days between instalments; an extension moves the date by as many. */
 const PERIOD_DAYS = 30;
-/** How far from today an order of a status falls due, in days. */
+/** Days from today until an order of a status falls due. */
 const DUE_IN: Record<string, number> = { '170': -3, '180': 0 };
 const DUE_OTHERWISE = 9;
 const DUE = '174';
@@ -29,18 +29,18 @@ export interface PayCode {
   madeAt: number;
 }
 
-/** An order as the sandbox keeps it. */
+/** A stored order. */
 export interface Order {
   scenario: Scenario;
   status: string;
   instalmentsLeft: number;
-  /** Day in Manila on which the next payment falls due. */
+  /** Date in Manila on which the next payment falls due. */
   dueOn: string;
   /** How often it was extended. */
   extensions: number;
-  /** The session has ended: from the start, or with a write. */
+  /** The session has ended, either from the start or with a write. */
   signedOut: boolean;
-  /** Reads served so far, by path: for faults that happen once. */
+  /** Reads so far, by path, for faults that happen once. */
   reads: Record<string, number>;
 }
 
@@ -52,18 +52,18 @@ export interface RecordedCall {
   idempotencyKey?: string;
 }
 
-/** All state of one session. */
+/** The whole state of one session. */
 export interface World {
   /** Epoch ms. */
   now: () => number;
   settings: Settings;
-  /** Every effect, in the order of arrival. */
+  /** Every effect, in order of arrival. */
   ledger: Entry[];
-  /** Faults that wait for calls. */
+  /** Faults that are waiting for calls. */
   faults: ArmedFault[];
-  /** Calls that are kept waiting. */
+  /** Calls that are held back. */
   held: Set<HeldCall>;
-  /** The first write under each key, by path and key. */
+  /** The first write with each key, by path and key. */
   keyed: Map<string, KeyedWrite>;
   orders: Map<string, Order>;
   codes: PayCode[];
@@ -75,7 +75,7 @@ export interface World {
   complaints: Complaints;
   cards: CardRepayments;
   calls: RecordedCall[];
-  /** Amounts as a dialect spelled them, with what they mean. */
+  /** Amounts that a dialect has rewritten, with their original. */
   respelled: Map<string, string>;
 }
 
@@ -91,7 +91,7 @@ function newOrder(scenario: Scenario, now: number): Order {
   };
 }
 
-/** A session's state at its beginning: every scenario's order, nothing paid. @param start epoch ms. */
+/** The state of a new session: every scenario's order, nothing paid. @param start epoch ms. */
 export function newWorld(start: number, now: () => number = Date.now): World {
   return {
     now,
@@ -114,7 +114,7 @@ export function newWorld(start: number, now: () => number = Date.now): World {
   };
 }
 
-/** Makes a code that nobody has had before, however many of the order are open. */
+/** Creates a code that was never used before, even if the order has other open ones. */
 export function makeCode(
   world: World,
   { orderId, channelNumber, isDelay }: Pick<PayCode, 'orderId' | 'channelNumber' | 'isDelay'>,
@@ -128,12 +128,12 @@ export function makeCode(
   return made;
 }
 
-/** The codes that can still be paid: one stays open until the loan is repaid, whatever else is paid. */
+/** The codes that can still be paid; each stays open until the loan is repaid, whatever else is paid. */
 export function openCodes({ codes, orders }: Pick<World, 'codes' | 'orders'>): PayCode[] {
   return codes.filter(({ paid, orderId }) => !paid && orders.get(orderId)?.instalmentsLeft);
 }
 
-/** Pays a code at the counter: an instalment is settled, or the order extended. */
+/** Pays a code at the counter, which settles an instalment or extends the order. */
 export function pay(world: World, code: string): boolean {
   const found = openCodes(world).find((one) => one.code === code);
   const order = found && world.orders.get(found.orderId);
@@ -143,7 +143,7 @@ export function pay(world: World, code: string): boolean {
   return true;
 }
 
-/** Settles the due instalment of an order, or extends it, without any page of ours. */
+/** Settles the due instalment of an order, or extends it, outside our pages. */
 export function payElsewhere(world: World, orderId: string, extension: boolean): boolean {
   const order = world.orders.get(orderId);
   if (!order?.instalmentsLeft) return false;
@@ -151,7 +151,7 @@ export function payElsewhere(world: World, orderId: string, extension: boolean):
   return true;
 }
 
-/** Settles or extends, for whoever paid; nobody waits for an answer to it. */
+/** Settles or extends an order without a request from a page. */
 function settle(world: World, order: Order, extension: boolean): Entry {
   const { orderId } = order.scenario;
   if (extension) extend(order);
@@ -167,7 +167,7 @@ function extend(order: Order): void {
   order.status = DUE;
 }
 
-/** Settles the instalment that is due: the next one is due a period later, and the last one ends the loan. */
+/** Settles the due instalment: the next one is due a period later, and after the last one the loan is repaid. */
 export function settleInstalment(order: Order): void {
   order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
   order.instalmentsLeft -= 1;

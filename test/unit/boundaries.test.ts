@@ -27,7 +27,7 @@ function sourcesBelow(folder: string): Source[] {
     });
 }
 
-/** The folders of `shared`, each above those that it may import from. */
+/** The folders of `shared`; each may import only from those before it. */
 const LAYERS = ['lib', 'bridge', 'config', 'ui', 'api', 'runtime', 'features', 'document', 'build'];
 const layerOf = (path: string) => path.split('/')[1] ?? '';
 
@@ -41,7 +41,7 @@ function importing(who: RegExp, what: RegExp): string[] {
     );
 }
 
-/** Code without its comments: only what runs counts. */
+/** Lines of code, without comments, that match a pattern. */
 function speaking(pattern: RegExp, except: RegExp): string[] {
   return product
     .filter(({ path, code }) => {
@@ -51,8 +51,8 @@ function speaking(pattern: RegExp, except: RegExp): string[] {
     .map(({ path }) => path);
 }
 
-describe('what may import what', () => {
-  it('finds the sources and their imports at all', () => {
+describe('import boundaries', () => {
+  it('the test finds the sources and their imports', () => {
     expect(product.length).toBeGreaterThan(40);
     expect(importing(/^pages\//, /^shared\//).length).toBeGreaterThan(20);
   });
@@ -92,7 +92,7 @@ describe('what may import what', () => {
     ).toEqual([]);
   });
 
-  it('screens read their store through our store, not through the heavier binding', () => {
+  it('screens read their store through shared/runtime/store, not through the larger jotai binding', () => {
     expect(importing(/./, /^jotai(\/react)?$/)).toEqual([]);
     expect(importing(/^shared\/runtime\//, /store\.ts$/).length).toBeGreaterThan(1);
   });
@@ -116,7 +116,7 @@ describe('what may import what', () => {
     const written = /(?<!typeof )\bimport\(\s*'([^']+)'\s*\)/g;
     const through = /lazyModule\(\s*'([^']+)',\s*\(\) => import\('([^']+)'\)/g;
     const at = (path: string, name: string) => relative(root, resolve(dirname(path), name));
-    // The build and what stands in the document are no part of a page's bundle.
+    // The build and the document are not part of a page's bundle.
     const bundled = product.filter(
       ({ path }) => !/^shared\/(build|document)\/|\.boot\.ts$/.test(path),
     );

@@ -7,7 +7,7 @@ import {
 } from '../../pages/officialSite/officialSite.model.ts';
 
 describe('the official site', () => {
-  it('asks for all four fields; spaces are nothing', () => {
+  it('requires all four fields; spaces count as empty', () => {
     const full = { name: 'A', telephone: '1', email: 'a@b', remark: 'x' };
     expect(emptyFields(full)).toEqual([]);
     expect(emptyFields({ ...full, telephone: ' ', remark: '' })).toEqual(['telephone', 'remark']);
@@ -16,7 +16,7 @@ describe('the official site', () => {
     ]);
   });
 
-  it('goes round the banners', () => {
+  it('cycles through the banners', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(8), (count, from) => {
         let index = from % count;

@@ -5,10 +5,10 @@ import { namedInTests } from '../requirements/sources.ts';
 import { open } from '../requirements/statement.ts';
 import { faults, type Proofs, verdicts } from '../requirements/verdict.ts';
 
-describe('the statements of the specification', () => {
+describe('the requirements', () => {
   const named = namedInTests();
 
-  it('are all there, numbered without a gap', () => {
+  it('are numbered without a gap', () => {
     const ids = Object.keys(REQUIREMENTS);
     expect(ids.length).toBeGreaterThan(650);
     const next = new Map<string, number>();
@@ -36,7 +36,7 @@ describe('the statements of the specification', () => {
   });
 });
 
-describe('what a run finds out about the statements', () => {
+describe('the result of a run', () => {
   const requirements = {
     '0-01': 'one',
     '0-02': 'two',
@@ -50,12 +50,12 @@ describe('what a run finds out about the statements', () => {
   };
   const states = (proofs: Proofs) => verdicts(requirements, proofs).map(({ state }) => state);
 
-  it('is content when all are proven, open or could not be tried', () => {
+  it('passes if all are proven, open or could not be tried', () => {
     expect(states(all)).toEqual(['proven', 'proven', 'open', 'untried']);
     expect(faults(requirements, all)).toEqual([]);
   });
 
-  it('is not content with a statement without a test, or with one that failed', () => {
+  it('fails if a requirement has no test or a failed one', () => {
     const proofs = { 'a.test.ts': { proofs: [proof(false, '0-01')], skipped: [] } };
     expect(states(proofs)).toEqual(['failed', 'unproven', 'open', 'unproven']);
     expect(faults(requirements, proofs)).toEqual([
@@ -65,12 +65,12 @@ describe('what a run finds out about the statements', () => {
     ]);
   });
 
-  it('is not content with one failed test among those that pass', () => {
+  it('fails with one failed test among those that pass', () => {
     const proofs = { ...all, 'c.test.ts': { proofs: [proof(false, '0-01')], skipped: [] } };
     expect(faults(requirements, proofs)).toEqual(['0-01 is failed: one']);
   });
 
-  it('is not content with an id that is in no table, or with a test of what is open', () => {
+  it('fails with an unknown id, or with a test of an open requirement', () => {
     const proofs = { ...all, 'c.test.ts': { proofs: [proof(true, '0-03', '9-99')], skipped: [] } };
     expect(faults(requirements, proofs)).toEqual([
       '9-99 is in no table: c.test.ts: does it',
@@ -78,7 +78,7 @@ describe('what a run finds out about the statements', () => {
     ]);
   });
 
-  it('is told with the tests of each statement and the totals of each section', () => {
+  it('lists the tests of each requirement and the totals of each section', () => {
     expect(reportLines(verdicts(requirements, all))).toEqual([
       '0-01 proven: one',
       '    a.test.ts: does it',

@@ -3,7 +3,7 @@ import { THREATS } from '../threats.ts';
 import { missingProofs } from '../titles.ts';
 
 describe('the threats', () => {
-  it('are all there, numbered without a gap', () => {
+  it('are numbered without a gap', () => {
     expect(THREATS.length).toBeGreaterThanOrEqual(22);
     expect(THREATS.map(({ id }) => id)).toEqual(THREATS.map((_, at) => `T${at + 1}`));
   });

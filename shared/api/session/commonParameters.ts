@@ -1,6 +1,6 @@
 const MIRRORED = ['productId', 'product_id'] as const;
 
-/** The parameters that every call and every link to another of our pages carries (decisions 2). */
+/** The parameters that every call carries, and every link to another of our pages. */
 export const COMMON_NAMES = [
   'appVersion',
   'deviceName',
@@ -17,8 +17,8 @@ export type CommonName = (typeof COMMON_NAMES)[number];
 export type CommonParameters = Partial<Record<CommonName, string>>;
 
 /**
- * Reads the common parameters of an address (spec 2.1, 7.1). Absent or empty ones are left out;
- * `productId` and `product_id` mirror each other.
+ * Reads the common parameters of an address. Missing or empty ones are left out; `productId` and
+ * `product_id` are the same thing, so each is filled from the other.
  * @param search a query string such as `?orderId=1`.
  */
 export function commonParametersFrom(search: string): CommonParameters {
@@ -35,7 +35,7 @@ export function commonParametersFrom(search: string): CommonParameters {
   return found;
 }
 
-/** What a link to another of our pages carries on: the common parameters and the language. @param search a query string. */
+/** What a link to another of our pages carries: the common parameters and the language. @param search a query string. */
 export function linkParametersFrom(search: string): CommonParameters & { lang?: string } {
   const lang = new URLSearchParams(search).get('lang');
   return { ...commonParametersFrom(search), ...(lang && { lang }) };

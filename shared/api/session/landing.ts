@@ -1,4 +1,4 @@
-/** The query parameters of the landing page (spec 2.8). */
+/** The query parameters of the landing page. */
 export const LANDING_NAMES = [
   'id',
   'user_from',
@@ -12,14 +12,14 @@ export const LANDING_NAMES = [
 
 export type LandingParameters = Partial<Record<(typeof LANDING_NAMES)[number], string>>;
 
-/** The landing parameters of a query as they stand there, byte for byte and in their order (ux-checklist 2). */
+/** The landing parameters of a query, byte for byte and in order, so that tracking values arrive unchanged. */
 export function forwardedFrom(query: string): string {
   const names: readonly string[] = LANDING_NAMES;
   const pairs = query.replace(/^\?/, '').split('&');
   return pairs.filter((pair) => names.includes(pair.split('=', 1)[0] ?? '')).join('&');
 }
 
-/** The same parameters read; of one that stands there twice the first counts. */
+/** The same parameters, decoded. If a name occurs twice, the first value counts. */
 export function landingParametersFrom(query: string): LandingParameters {
   const given = Array.from(new URLSearchParams(forwardedFrom(query)));
   return Object.fromEntries(given.reverse());
@@ -32,15 +32,15 @@ function queryOfHash(): string {
 }
 
 /**
- * What this page hands on to its hash routes: the landing parameters of its address, unchanged. A
- * shared link to a hash route may carry them only there. '' in the prerendered first state.
+ * The landing parameters that this page passes to its hash routes, unchanged. A shared link to a hash
+ * route may carry them only after the hash. '' while prerendering.
  */
 export function forwardedQuery(): string {
   if (typeof document === 'undefined') return '';
   return forwardedFrom(location.search) || forwardedFrom(queryOfHash());
 }
 
-/** The landing parameters of this page, read. */
+/** The landing parameters of this page, decoded. */
 export function landingParameters(): LandingParameters {
   return landingParametersFrom(forwardedQuery());
 }

@@ -2,14 +2,14 @@ import { digest } from '../../lib/digest.ts';
 import { dropBorrowerRecords, readSession, writeSession } from '../../lib/storage.ts';
 import { commonParameters } from './session.ts';
 
-/** The fingerprint of the session of this address; no kept record holds the session's id itself. */
+/** A fingerprint of this address's session. Stored records hold it instead of the session id. */
 export function sessionDigest(): string {
   return digest(commonParameters().sessionId ?? '');
 }
 
 /**
- * Whom a kept record belongs to: product, order, its kind, and the session. A record is shown only
- * where all of them agree; a session without an order has records of its own.
+ * Identifies whom a stored record belongs to: its kind, product, order and session. A record is shown
+ * only if all of them match; a session without an order has its own records.
  * @param kind what the record is about, such as `extension`.
  */
 export function ownerOf(kind: string): string {
@@ -18,8 +18,8 @@ export function ownerOf(kind: string): string {
 }
 
 /**
- * Forgets what another borrower typed in this web view. Pages without a session, such as the public
- * ones, say nothing about who holds the phone. Before the first render.
+ * Deletes what another borrower typed in this web view. Pages without a session, such as the public
+ * ones, do not tell who holds the phone. Called before the first render.
  */
 export function dropRecordsOfOthers(): void {
   if (!commonParameters().sessionId) return;

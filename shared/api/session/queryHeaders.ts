@@ -1,7 +1,7 @@
 /**
- * The extra headers that an address asks for: each query parameter named like one that is allowed, in any
- * case. Values are printable ASCII of at most 256 characters; others are dropped.
- * @param search a query string. @param allowed names in lower case; what is not among them is no header.
+ * The extra headers that an address asks for: each query parameter whose name, in any case, is an
+ * allowed header. Values are printable ASCII of at most 256 characters; others are dropped.
+ * @param search a query string. @param allowed header names in lower case.
  */
 export function queryHeadersFrom(
   search: string,

@@ -10,26 +10,26 @@ export function currentSearch(): string {
 }
 
 /**
- * The common parameters of the current address, read anew at each call, so that a changed address
- * counts at once; none where there is no address (the prerendered first state).
+ * The common parameters of the current address, read at each call because the address can change;
+ * none while prerendering, where there is no address.
  */
 export function commonParameters(): CommonParameters {
   return commonParametersFrom(currentSearch());
 }
 
-/** What links of the current page carry on. */
+/** The parameters that links of the current page carry. */
 export function linkParameters(): Record<string, string> {
   return linkParametersFrom(location.search);
 }
 
-/** One parameter of the current address, or '' when it is absent. */
+/** One parameter of the current address, or '' if it is absent. */
 export function queryText(name: string): string {
   return new URLSearchParams(location.search).get(name) ?? '';
 }
 
 /**
- * Several parameters of the current address, '' where absent; undefined where there is no address
- * (the prerendered first state).
+ * Several parameters of the current address, '' for absent ones; undefined while prerendering, where
+ * there is no address.
  */
 export function queryTexts<Name extends string>(
   names: readonly Name[],

@@ -2,8 +2,8 @@ import { readSession, writeSession } from '../../lib/storage.ts';
 import { commonParameters } from './session.ts';
 
 /**
- * The device that the registration calls name (spec 7.5): the address's own, else one made up for this
- * tab, so that it says nothing about the visitor.
+ * The device id that the registration calls send: the one in the address, or else a random one for
+ * this tab, which says nothing about the visitor.
  */
 export function visitorDeviceId(): string {
   const known = commonParameters().deviceId ?? readSession('visitorId');

@@ -80,7 +80,7 @@ function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   };
   return (
     <>
-      <Button kind="quiet" busy={jump.shut} onClick={show}>
+      <Button kind="quiet" busy={jump.disabled} onClick={show}>
         {title}
       </Button>
       <MutationNotice what={open.what} mutation={jump} />

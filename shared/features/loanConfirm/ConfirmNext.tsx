@@ -54,7 +54,7 @@ export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
     const result = await confirmation.send(fields, { amount });
     if (!result?.success) return;
     await reportConfirm();
-    confirmation.leadOn(result.data.lendDetailsUrl);
+    confirmation.openAnswer(result.data.lendDetailsUrl);
   };
 
   return (
@@ -64,7 +64,7 @@ export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
       id={id}
       control={
         <Button
-          busy={confirmation.shut}
+          busy={confirmation.disabled}
           blocked={Boolean(blocked)}
           aria-describedby={id}
           onClick={confirm}

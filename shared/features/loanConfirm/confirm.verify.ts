@@ -31,7 +31,7 @@ async function offerReading(
  * A confirmation changes the order. Without an order id only the offer can be checked: if it is gone, the
  * loan was confirmed; if it is still there, the outcome is unknown.
  */
-function judge({ before }: Attempt, now: Snapshot): Finding {
+function compare({ before }: Attempt, now: Snapshot): Finding {
   if (now === NO_OFFER) return before === NO_OFFER ? 'unknown' : 'done';
   if (before === null) return 'unknown';
   if (JSON.stringify(before) !== JSON.stringify(now)) return 'done';
@@ -41,7 +41,7 @@ function judge({ before }: Attempt, now: Snapshot): Finding {
 /** Checks whether a confirmation went through. @param offer the variant's call that reads the offer. */
 export function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
   return {
-    judge,
+    compare,
     read() {
       const { productId = '', orderId } = commonParameters();
       return orderId ? orderReading(productId, orderId) : offerReading(offer, productId);

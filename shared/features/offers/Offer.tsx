@@ -47,7 +47,7 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
 
   return (
     <>
-      <OfferCard offer={offer} enabled={enabled} busy={jump.shut} onOpen={open} />
+      <OfferCard offer={offer} enabled={enabled} busy={jump.disabled} onOpen={open} />
       <MutationNotice what="offer" mutation={jump} />
     </>
   );

@@ -42,7 +42,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
     // If nothing was sent, the picker stays open.
     if (result) setOpen(false);
-    if (result?.success) code.leadOn(result.data.payUrl);
+    if (result?.success) code.openAnswer(result.data.payUrl);
   };
 
   return (
@@ -53,7 +53,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         control={
           <Button
             tap="paymentMethod"
-            busy={code.shut}
+            busy={code.disabled}
             disabled={!channels.length}
             onClick={() => setOpen(true)}
           >
@@ -73,7 +73,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
           };
         })}
         value={offeredChannel(channels, chosen)}
-        busy={code.shut}
+        busy={code.disabled}
         confirmLabel={text.confirm}
         cancelLabel={text.cancel}
         onConfirm={confirm}

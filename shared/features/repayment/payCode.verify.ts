@@ -29,7 +29,7 @@ const reading = v.object({ status: v.string(), amount: v.string(), date: v.strin
  * A payment proves that the code was created. Otherwise the number of open codes decides. If the server does
  * not list them, the outcome is unknown.
  */
-function judge(attempt: Attempt, sent: Snapshot): Finding {
+function compare(attempt: Attempt, sent: Snapshot): Finding {
   const [before, now] = [v.safeParse(reading, attempt.before), v.safeParse(reading, sent)];
   if (!before.success || !now.success) return 'unknown';
   const rows = '';
@@ -42,7 +42,7 @@ function judge(attempt: Attempt, sent: Snapshot): Finding {
 
 function checkWith(readCode: Reading): Verification<unknown> {
   return {
-    judge,
+    compare,
     async read() {
       const { productId = '', orderId = '' } = commonParameters();
       const key = { productId, orderId };

@@ -1,8 +1,8 @@
 /**
- * An address with more parameters; the rest of it stays byte for byte, its hash too, because an
+ * Adds parameters to an address. The rest of it, including the hash, stays byte for byte, because an
  * address may be signed.
- * @param missing added where the address has none of that name. @param set added as well, in the
- * place of whatever the address says under that name.
+ * @param missing added unless the address has that name already. @param set added in any case;
+ * replaces the value that the address has under that name.
  */
 export function withParameters(
   address: string,

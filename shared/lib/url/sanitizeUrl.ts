@@ -1,25 +1,25 @@
 import { attempt, isPublicHost, parsedUrl } from './host.ts';
 import { isWalletLink } from './walletLink.ts';
 
-/** What an address is held against. */
+/** The policy that addresses are checked against. */
 export interface UrlPolicy {
   /** Address of the current page. */
   page: string;
-  /** When not empty, only https to exactly these hosts passes (`host` or `host:port`). */
+  /** If not empty, only https to exactly these hosts is allowed (`host` or `host:port`). */
   trustedHosts: readonly string[];
   /** Our own app's scheme, without colon. */
   appScheme: string;
-  /** Schemes of apps that a payment may be handed to, without colon. */
+  /** Schemes of apps that a payment may open, without colon. */
   walletSchemes: readonly string[];
 }
 
 /**
- * What an address is for: a `page` may be of the web or a link into our app; a `jump` also a path of
- * our app (`productDetail?productId=8`); a `payment` also a link into a wallet; the `shell` takes all.
+ * What an address is for. A `page` is on the web or a link into our app; a `jump` may also be a path of
+ * our app (`productDetail?productId=8`); a `payment` may also be a link into a wallet; `shell` allows all.
  */
 export type UrlTarget = 'page' | 'jump' | 'payment' | 'shell';
 
-/** What may be done with an address. */
+/** A checked address, by how it may be opened. */
 export type SanitizedUrl =
   | { kind: 'web'; href: string; own: boolean }
   | { kind: 'app' | 'wallet'; href: string }
@@ -32,13 +32,13 @@ const RASTER = /^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/]+=*$/;
 /** Control, separator and invisible characters (soft hyphen, zero-width, direction), and the backslash. */
 const HIDDEN = /(?! )[\p{C}\p{Z}\p{DI}\\]/u;
 const WEB = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]|$)/i;
-/** A screen of our app with its query; a dot in its name would make it a host. */
+/** A screen of our app with its query; a name with a dot would be a host. */
 const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:[/?][\w/?=&.-]*)?$/;
 const MAX_APP_PATH_LENGTH = 512;
 const APP_LINK = /^\S{1,1024}$/;
-/** What an app could take for an address inside its own link; only web addresses are looked at further. */
+/** Anything inside an app link that the app could take for an address; only web addresses are checked further. */
 const WRAPPED = /(https?:.*?(?=https?:|[&#\s]|$))|[a-z][a-z0-9+.-]*:|\/\//gi;
-/** So often may a wrapped address be percent-encoded. */
+/** How often an address inside another may be percent-encoded. */
 const MAX_ENCODINGS = 4;
 
 function relative(text: string, page: URL): SanitizedUrl {
@@ -57,7 +57,7 @@ function absolute(text: string, page: URL, trusted: readonly string[]): Sanitize
   return own || foreign ? { kind: 'web', href: url.href, own } : REFUSED;
 }
 
-/** Whether our app may be handed a link: whatever it wraps would pass by itself, however it is encoded. */
+/** Whether a link is safe to pass to our app: any address inside it must be allowed by itself, however it is encoded. */
 function isSafeInside(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS): boolean {
   const decoded = attempt(() => decodeURIComponent(text));
   return (
@@ -70,8 +70,8 @@ function isSafeInside(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS
 }
 
 /**
- * Holds an address that comes from the server, the query or the shell against the policy. Every such
- * address goes through here before anything opens it. Never throws. @param raw anything at all.
+ * Checks an address from the server, the query or the shell against the policy. Every such address
+ * must pass before anything opens it. Never throws. @param raw any value.
  */
 export function sanitizeUrl(
   raw: unknown,
@@ -100,7 +100,7 @@ export function sanitizeUrl(
   return absolute(text, page, policy.trustedHosts);
 }
 
-/** An image's address: sanitized, or raster data within a size. @returns undefined if refused. */
+/** An image address: sanitized, or raster data of limited size. @returns undefined if refused. */
 export function sanitizeImageUrl(raw: unknown, policy: UrlPolicy): string | undefined {
   if (typeof raw === 'string' && raw.startsWith('data:')) {
     return raw.length <= MAX_IMAGE_LENGTH && RASTER.test(raw) ? raw : undefined;

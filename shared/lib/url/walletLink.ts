@@ -1,16 +1,16 @@
 import { parsedUrl } from './host.ts';
 
 /**
- * An Android intent: what it opens, which has no scheme of its own, then its fields. Others would name
- * a hidden part of an app (`component`, `SEL`) or change how it is opened.
+ * An Android intent: its data, which has no scheme of its own, then its fields. Fields that would name
+ * a hidden part of an app (`component`, `SEL`) or change how it is opened do not match.
  */
 const INTENT =
   /^intent:((?:\/\/[^#]*)?)#Intent;((?:(?:package=[A-Za-z]\w*(?:\.\w+)+|scheme=[\w+.-]+|action=android\.intent\.action\.VIEW|category=android\.intent\.category\.BROWSABLE|S\.browser_fallback_url=[^;#&]+);)+)end;?$/;
 
-/** What an address is once sanitized as a payment: `refused`, `web`, `wallet` and so on. */
+/** The kind of an address that is sanitized as a payment: `refused`, `web`, `wallet` and so on. */
 type KindOf = (address: string) => string;
 
-/** An intent opens nothing but the package that it names, and there nothing that would not pass by itself. */
+/** Whether an intent names its package, and whether every address inside it is allowed by itself. */
 function isSafeIntent(text: string, kindOf: KindOf): boolean {
   const [, data = '', written = ''] = INTENT.exec(text) ?? [];
   const fields = new URLSearchParams(written.replace(/;/g, '&'));
@@ -26,7 +26,7 @@ function isSafeIntent(text: string, kindOf: KindOf): boolean {
 
 /**
  * Whether an address is a link into one of the wallets.
- * @param schemes that the operator lets payments be handed to. @param kindOf sanitizes an address inside it.
+ * @param schemes that a payment may open. @param kindOf sanitizes an address inside the link.
  */
 export function isWalletLink(text: string, schemes: readonly string[], kindOf: KindOf): boolean {
   const [, written = ''] = /^([a-z][a-z0-9+.-]*):[!-~]+$/i.exec(text) ?? [];

@@ -9,9 +9,9 @@ import { isOffered, type MutationState, type What } from './mutation.ts';
 interface MutationNoticeProps {
   what: What;
   mutation: ShownMutation;
-  /** What the page says while nothing is to be said about a write. */
+  /** Shown while there is nothing to say about the write. */
   children?: ReactNode;
-  /** Its id, for the control that it explains. */
+  /** Its id, for `aria-describedby` on the control. */
   id?: string;
 }
 
@@ -19,7 +19,7 @@ type OutcomeModule = Awaited<ReturnType<typeof loadOutcome>>;
 
 const WORDED = ['unknown', 'unanswered', 'checking', 'notDone', 'sentBefore'];
 
-/** The words and ways on, once they are needed; 'lost' where they did not come. */
+/** Loads the texts and actions of an outcome when needed; 'lost' if they could not be loaded. */
 function useOutcome(needed: boolean): OutcomeModule | 'lost' | undefined {
   const [outcome, setOutcome] = useState<OutcomeModule | 'lost'>();
   useEffect(() => {
@@ -28,14 +28,14 @@ function useOutcome(needed: boolean): OutcomeModule | 'lost' | undefined {
   return outcome;
 }
 
-/** Whether a state says so much that it must not lie over the page. */
+/** Whether a notice is too tall to stay fixed over the page. */
 function isTall(state: MutationState): boolean {
   return !isOffered(state) && state.status !== 'checking';
 }
 
 /**
- * Says what became of a write, in place: what is known, what is not, and what can be done. While its
- * outcome is unknown it offers to check, and to send again only after ten minutes, with the risk.
+ * Reports a write in the page: what is known, what is not, and what the borrower can do. While the
+ * outcome is unknown it offers to check; after ten minutes also to send again, with a warning.
  */
 export function MutationNotice({ what, mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
@@ -49,7 +49,7 @@ export function MutationNotice({ what, mutation, children, id }: MutationNoticeP
   const words = () => {
     if (state.status === 'refused') return state.message;
     if (!worded || !outcome) return '';
-    return outcome === 'lost' ? lost.lost : outcome.said(what, state);
+    return outcome === 'lost' ? lost.lost : outcome.sentenceFor(what, state);
   };
   const said = words();
   return (
@@ -57,12 +57,12 @@ export function MutationNotice({ what, mutation, children, id }: MutationNoticeP
       <p className="bar-note" id={id} role="status">
         {said || (!worded && children)}
       </p>
-      {worded && outcome && outcome !== 'lost' && <outcome.WaysOn mutation={mutation} />}
+      {worded && outcome && outcome !== 'lost' && <outcome.OutcomeActions mutation={mutation} />}
     </div>
   );
 }
 
-/** The bar of a page's main action: its control, or what is known of a write in its place. */
+/** The bar of a page's main action: its control, or the notice about a write instead. */
 export function MutationBar({ control, ...notice }: MutationNoticeProps & { control: ReactNode }) {
   const { state } = notice.mutation;
   return (

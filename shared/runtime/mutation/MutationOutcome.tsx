@@ -8,10 +8,10 @@ import { text } from './mutation.messages.ts';
 import type { MutationState, Unknown, What } from './mutation.ts';
 import type { MutationHandle } from './useMutation.ts';
 
-/** What the words for an outcome need of a write. */
+/** The parts of a mutation that its notice uses. */
 export type ShownMutation = Pick<
   MutationHandle<object, unknown>,
-  'state' | 'check' | 'reopen' | 'leadOn'
+  'state' | 'check' | 'reopen' | 'openAnswer'
 >;
 
 function thingOf(what: What, amount: string): string {
@@ -19,8 +19,8 @@ function thingOf(what: What, amount: string): string {
   return amount ? text.worth(thing, amount) : thing;
 }
 
-/** The sentence for a state; '' where the page says its own. */
-export function said(what: What, state: MutationState): string {
+/** The sentence for a state; '' if the page has its own. */
+export function sentenceFor(what: What, state: MutationState): string {
   const amount = 'amount' in state ? state.amount : '';
   const thing = thingOf(what, amount);
   if (state.status === 'checking') return text.checking(thing);
@@ -34,7 +34,7 @@ export function said(what: What, state: MutationState): string {
   return '';
 }
 
-/** True from a time on, without a reload. @param at epoch ms. */
+/** Whether a time is reached; updates without a reload. @param at epoch ms. */
 function useReached(at: number): boolean {
   const [reached, setReached] = useState(() => Date.now() >= at);
   useEffect(() => {
@@ -47,8 +47,8 @@ function useReached(at: number): boolean {
   return reached;
 }
 
-/** What can be done about an outcome that is not known, or was reached before the page was opened. */
-export function WaysOn({ mutation }: { mutation: ShownMutation }) {
+/** What the borrower can do about an unknown outcome, or about a write sent before the page was opened. */
+export function OutcomeActions({ mutation }: { mutation: ShownMutation }) {
   const { state } = mutation;
   if (state.status === 'unknown') return <UnknownOutcome unknown={state} mutation={mutation} />;
   if (state.status !== 'sentBefore' || state.arrived) return null;
@@ -64,7 +64,7 @@ function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
   const { reached, repeatAt, underWayUntil } = unknown;
   const mayRepeat = useReached(repeatAt);
   const { check } = mutation;
-  // A check cannot say "nothing happened" before the request must have ended.
+  // Before the request must have ended, a check cannot prove that it did not arrive.
   useEffect(() => {
     const left = underWayUntil - Date.now();
     if (left <= 0) return;
@@ -89,7 +89,7 @@ function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
   );
 }
 
-/** The way to the order, where the address names one. */
+/** A link to the order, if the address names one. */
 function ToOrder() {
   if (!commonParameters().orderId) return null;
   return (
@@ -102,7 +102,7 @@ function ToOrder() {
 function SentBefore({ address, mutation }: { address: string; mutation: ShownMutation }) {
   return (
     <>
-      {address && <Button onClick={() => mutation.leadOn(address)}>{text.open}</Button>}
+      {address && <Button onClick={() => mutation.openAnswer(address)}>{text.open}</Button>}
       <ToOrder />
       <Button kind="quiet" onClick={mutation.reopen}>
         {text.anew}

@@ -1,6 +1,6 @@
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 
-/** The words and ways on for a write whose outcome is not plain; fetched ahead, as networks fail together. */
+/** The texts and actions for an unclear outcome; loaded in advance, because they are needed when the network fails. */
 export const loadOutcome = lazyModule(
   'shared/runtime/mutation/MutationOutcome.tsx',
   () => import('./MutationOutcome.tsx'),

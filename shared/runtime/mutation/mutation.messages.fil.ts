@@ -1,7 +1,7 @@
 import { translation } from '../../lib/translation.ts';
 import type { text } from './mutation.messages.ts';
 
-/** What a page says about a write whose outcome it does not know, in Filipino. */
+/** The texts about a write's outcome, in Filipino. */
 export const mutation = translation<typeof text>('mutation', {
   things: {
     payCode: 'ang hiling mong repayment code',
@@ -31,8 +31,8 @@ export const mutation = translation<typeof text>('mutation', {
   check: 'Suriin muli',
   repeat: 'Ipadala pa rin muli',
   sentBefore: (thing, time) => `Ipinadala mo ${thing} noong ${time}.`,
-  arrived: 'Natanggap na ito. Panibago na ang ipapadala mo ngayon.',
-  open: 'Magpatuloy kung saan ito humantong',
+  arrived: 'Natanggap na namin ito. Kung magpapadala ka ulit, bago na iyon.',
+  open: 'Magpatuloy',
   anew: 'Magpadala ng isa pa',
   toOrder: 'Tingnan ang order mo',
 });

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts';
 
-/** What is sent, as it stands in the sentences below. */
+/** What was sent, as it appears in the sentences below. */
 const things = {
   payCode: 'your request for a repayment code',
   extensionCode: 'your request for an extension code',
@@ -16,10 +16,10 @@ const things = {
   offer: 'your request',
 };
 
-/** What a page says about a write whose outcome it does not know, or knows from a check. */
+/** What a page says about a write whose outcome is unknown or was found by a check. */
 export const text = defineMessages('mutation', {
   things,
-  /** The thing with its amount. */
+  /** What was sent, with its amount. */
   worth: (thing: string, amount: string) => `${thing} of ${amount}`,
   checking: (thing: string) => `We are checking whether ${thing} arrived…`,
   unknown: (thing: string) => `We do not know whether ${thing} arrived.`,
@@ -34,8 +34,8 @@ export const text = defineMessages('mutation', {
   check: 'Check again',
   repeat: 'Send again anyway',
   sentBefore: (thing: string, time: string) => `You sent ${thing} at ${time}.`,
-  arrived: 'It has arrived. What you send now is another one.',
-  open: 'Continue where it led',
+  arrived: 'We have received it. If you send again, it will be a new one.',
+  open: 'Continue',
   anew: 'Send another one',
   toOrder: 'See your order',
 });

@@ -1,15 +1,15 @@
 import { type Call, HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import type { Attempt, Snapshot } from './attempts.ts';
 
-/** Without proof for this long the borrower may decide to send again, told what that risks, ms. */
+/** How long without proof until the borrower may send again, with a warning, ms. */
 export const REPEAT_AFTER_MS = 10 * 60_000;
-/** How long a page that is opened again says that this was already sent, ms. */
+/** How long a reopened page says that this was already sent, ms. */
 export const REMEMBERED_MS = 10 * 60_000;
 
-/** The server's word for "this request is already there". */
+/** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';
 
-/** What is sent once; names the attempt's record and its words. */
+/** The kinds of mutations; a kind selects the stored record and the texts. */
 export type What =
   | 'payCode'
   | 'extensionCode'
@@ -24,40 +24,40 @@ export type What =
   | 'agreement'
   | 'offer';
 
-/** What a check found out. */
+/** The result of a check. */
 export type Finding = 'done' | 'notDone' | 'unknown';
 
-/** How to find out whether a write arrived: it reads what the write changes, and compares. */
+/** How to find out whether a write arrived: read the values that it changes, and compare. */
 export interface Verification<Input> {
-  /** Reads what the write changes; undefined when the reading failed. */
+  /** Reads the values; undefined if reading failed. */
   read: () => Promise<Snapshot | undefined>;
-  /** What a reading shows once the write has arrived, where that can be said beforehand. */
+  /** The values that prove that the write arrived, if known beforehand. */
   expect?: (input: Input) => Snapshot;
-  /** Whether a reading before sending shows that there is nothing left to send: it was done elsewhere. */
+  /** Whether the values read before sending show that it is already done, so that nothing is to be sent. */
   isDone?: (reading: Snapshot) => boolean;
-  /** Compares; without it any change is the write's doing, and no change says that it never arrived. */
-  judge?: (attempt: Attempt, now: Snapshot) => Finding;
+  /** Compares the values. By default any change proves that the write arrived, and no change that it did not. */
+  compare?: (attempt: Attempt, now: Snapshot) => Finding;
 }
 
-/** A write that must happen once, said once: everything about sending it follows from here. */
+/** A write that must happen once. `sendMutation` and `useMutation` handle the rest. */
 export interface Mutation<Input extends object, Output> {
   what: What;
   call: Call<Input, Output>;
-  /** Its check, which comes with a chunk of its own; absent where nothing that can be read tells. */
+  /** Loads its check; absent if nothing that can be read proves the outcome. */
   verify?: () => Promise<Verification<Input>>;
-  /** Its check keeps with the attempt what a reading shows once it arrived (`expect`). */
+  /** The check needs the values that prove arrival, which are stored with the attempt (`expect`). */
   expects?: true;
-  /** The field with the one-time token that a repetition must carry again. */
+  /** The input field with the one-time token, which a repetition must send again. */
   token?: keyof Input & string;
-  /** A repetition changes nothing at the server: after a lost answer the control opens again, under the same key. */
+  /** A repetition changes nothing on the server: after a lost reply the control is enabled again, with the same key. */
   harmless?: true;
-  /** A page that is opened again soon says that it was sent, instead of offering it at once. */
+  /** A page reopened soon afterwards says that it was sent, instead of offering it again at once. */
   remembered?: true;
-  /** Another may follow as soon as a reading shows that this one arrived, such as the next instalment. */
+  /** Another one may follow when a check shows that this one arrived, such as the next instalment. */
   another?: true;
-  /** Whether an answer says what happened; one that does not counts as none. */
+  /** Whether a reply tells what happened; otherwise it counts as no reply. */
   isConclusive?: (output: Output) => boolean;
-  /** Whether success is the end of it; otherwise the page goes on with a next step. */
+  /** Whether success ends it; otherwise the page continues with a next step. */
   isOver?: (output: Output) => boolean;
 }
 
@@ -68,33 +68,33 @@ export function mutation<Input extends object, Output>(
   return given;
 }
 
-/** Whether two readings are alike. */
+/** Whether two readings are equal. */
 export function same(one: Snapshot, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What is known of an attempt whose answer is missing. */
+/** What is known of an attempt without a reply. */
 export interface Unknown {
   amount: string;
-  /** From when on the borrower may send again without proof, epoch ms. */
+  /** When the borrower may send again without proof, epoch ms. */
   repeatAt: number;
-  /** Whether the last check could read; absent before the first. */
+  /** Whether the last check could read the values; absent before the first check. */
   reached?: boolean;
-  /** Until then the request may still be under way, epoch ms; 0 when its connection has ended. */
+  /** Until when the request may still be under way, epoch ms; 0 if its connection has ended. */
   underWayUntil: number;
 }
 
-/** Where a write stands. */
+/** The state of a mutation. */
 export type MutationState =
   | { status: 'idle' }
   | { status: 'sending' }
-  /** Answered with success: the control stays shut until the page is left. */
+  /** Success: the control stays disabled until the page is left. */
   | { status: 'done' }
   /** The server has it already, from this attempt or an earlier one. */
   | { status: 'received' }
-  /** Certain that it changed nothing: the control opens at once. */
+  /** It certainly changed nothing, so the control is enabled at once. */
   | { status: 'refused'; message: string }
-  /** No answer came, and sending again changes nothing. */
+  /** No reply came, and sending again is harmless. */
   | { status: 'unanswered' }
   | ({ status: 'unknown' } & Unknown)
   | { status: 'checking' }
@@ -102,23 +102,23 @@ export type MutationState =
   | { status: 'notDone' }
   /** A check proved that it arrived. */
   | { status: 'arrived' }
-  /** Answered before this page was opened; `arrived` once a reading shows it and another may follow. */
+  /** Replied to before this page was opened; `arrived` when a check shows it and another may follow. */
   | { status: 'sentBefore'; at: number; amount: string; address: string; arrived?: true };
 
 export const IDLE: MutationState = { status: 'idle' };
 
-/** The rules of a mutation by which a record is read. */
+/** The part of a mutation that decides how its record is read. */
 export type Rules = Pick<Mutation<object, unknown>, 'harmless'>;
 
 /**
- * The end of the time in which a request may still be on its way to the server, epoch ms: none once
- * its connection has ended; a page that went away leaves that open until the time-out.
+ * Until when a request may still be on its way to the server, epoch ms; 0 if its connection has ended.
+ * If the page was closed, that is unknown until the time-out.
  */
 export function underWayUntil({ endedAt, sentAt }: Attempt): number {
   return endedAt ? 0 : sentAt + HTTP_TIMEOUT_MS;
 }
 
-/** The state of an attempt that stands without an answer. @param reached whether a check could read. */
+/** The state of an attempt without a reply. @param reached whether a check could read the values. */
 export function unknownState(
   { harmless }: Rules,
   attempt: Attempt,
@@ -135,9 +135,9 @@ export function unknownState(
 }
 
 /**
- * The state that a record gives a page which is opened.
- * @param now epoch ms. @param current what the page has just read; where that has changed since it was
- * sent, what was sent is over and something new may be.
+ * The state of a mutation when a page opens.
+ * @param now epoch ms. @param current the values that the page has just read. If they have changed since
+ * the attempt was sent, it is over and a new one may be sent.
  */
 export function stateOf(
   rules: Rules,
@@ -148,19 +148,19 @@ export function stateOf(
   if (!attempt) return IDLE;
   const { sentAt, doneAt, amount, address, before } = attempt;
   const fresh = Math.abs(now - (doneAt || sentAt)) < REMEMBERED_MS;
-  // What may simply be sent again is worth no words for long.
+  // A harmless one may simply be sent again, so it is mentioned only for a short while.
   if (!doneAt) return rules.harmless && !fresh ? IDLE : unknownState(rules, attempt);
   const moved = before !== null && current !== null && !same(before, current);
   return fresh && !moved ? { status: 'sentBefore', at: doneAt, amount, address } : IDLE;
 }
 
-/** Whether the page's own control is offered; otherwise what is known stands in its place. */
+/** Whether the page's own control is shown; otherwise a notice takes its place. */
 export function isOffered(state: MutationState): boolean {
   if (state.status === 'sentBefore') return state.arrived === true;
   return state.status !== 'unknown' && state.status !== 'checking';
 }
 
-/** Whether the control is shut: something is under way, or over. */
-export function isShut({ status }: MutationState): boolean {
+/** Whether the control is disabled: something is under way, or finished. */
+export function isDisabled({ status }: MutationState): boolean {
   return ['sending', 'checking', 'done', 'received', 'arrived'].includes(status);
 }

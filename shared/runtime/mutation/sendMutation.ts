@@ -19,27 +19,27 @@ import {
 } from './mutation.ts';
 import { findingOf, isCertain } from './outcome.ts';
 
-/** What one attempt may be given besides its input. */
+/** Options of one attempt besides its input. */
 export interface SendOptions {
-  /** The reading before it is sent, where the page has one; otherwise the check reads it. */
+  /** The values read before sending, if the page has them; otherwise the check reads them. */
   before?: Snapshot | undefined;
   /** The amount as the page shows it. */
   amount?: string | undefined;
-  /** The borrower sends again without proof: same key, same token. */
+  /** The borrower sends again without proof, with the same key and token. */
   repeats?: boolean;
 }
 
-/** Where the write stands now, and its answer if it has one. */
+/** The new state of the mutation, and the result if there is one. */
 export interface Sent<Output> {
   state: MutationState;
   result?: Result<Output>;
 }
 
 /**
- * Runs work while no other tab does under the same name; where the platform has no locks the record
- * alone keeps tabs apart. @returns undefined while another tab works.
+ * Runs `work` while no other tab does so under the same name. Without the Web Locks API only the stored
+ * record keeps tabs apart. @returns undefined while another tab works.
  */
-async function exclusively<Answer>(
+async function withLock<Answer>(
   name: string,
   work: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
@@ -62,7 +62,7 @@ function tokenOf<Input extends object>(
   return token ? `${input[token]}` : '';
 }
 
-/** The attempt as it is written down before it is sent. @param standing the one that it repeats. */
+/** The attempt as it is stored before sending. @param standing the attempt that it repeats, if any. */
 function attemptOf<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   input: Input,
@@ -79,7 +79,7 @@ function attemptOf<Input extends object, Output>(
     token: standing?.token || tokenOf(mutation, input),
     amount: given.amount,
     input: fingerprint,
-    // What a repetition is compared with is the reading before the first.
+    // A repetition is compared with the values from before the first attempt.
     before: standing ? standing.before : given.before,
     expected: given.expected,
     sentAt: Date.now(),
@@ -99,7 +99,7 @@ type Checked<Input extends object> = Pick<
   'verify' | 'harmless' | 'remembered'
 >;
 
-/** The outcome is certain: the record goes, or says for a while that it was sent. */
+/** Ends an attempt whose outcome is certain: removes its record, or keeps it for a while as sent. */
 function finish(
   { remembered }: Pick<Mutation<object, unknown>, 'remembered'>,
   name: string,
@@ -110,7 +110,7 @@ function finish(
   else removeAttempt(name);
 }
 
-/** Whether a reading shows what was answered before this page was opened. Never rejects. @param name of the record. */
+/** Whether a check shows that an attempt of an earlier visit arrived. Never rejects. @param name key of its record. */
 export async function hasArrived<Input extends object>(
   { verify }: Checked<Input>,
   name: string,
@@ -122,7 +122,7 @@ export async function hasArrived<Input extends object>(
   return findingOf(verification, attempt, reading, Date.now()) === 'done';
 }
 
-async function judged<Input extends object>(
+async function checked<Input extends object>(
   mutation: Checked<Input>,
   name: string,
   attempt: Attempt,
@@ -137,13 +137,13 @@ async function judged<Input extends object>(
   return { status: finding === 'done' ? 'arrived' : 'notDone' };
 }
 
-/** A result, and whether its page began to leave before it came: leaving ends the connection, not the request. */
+/** A result, and whether the page was being left by then, which ends the connection but not the request. */
 interface Answer<Output> {
   result: Result<Output>;
   left: boolean;
 }
 
-/** Waits for an answer. It listens only meanwhile, as such listeners keep pages out of some caches. */
+/** Waits for a result. Listens only meanwhile, because such listeners keep pages out of the back-forward cache. */
 async function answerOf<Output>(work: () => Promise<Result<Output>>): Promise<Answer<Output>> {
   let left = document.visibilityState === 'hidden';
   const leave = () => {
@@ -156,7 +156,7 @@ async function answerOf<Output>(work: () => Promise<Result<Output>>): Promise<An
   return { result, left: left || document.visibilityState === 'hidden' };
 }
 
-/** What follows an answer, or its absence; the record goes only where the outcome is certain. */
+/** Turns a result into a state; removes the record only if the outcome is certain. */
 async function settle<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   name: string,
@@ -165,7 +165,7 @@ async function settle<Input extends object, Output>(
   { result, left }: Answer<Output>,
 ): Promise<Sent<Output>> {
   const now = Date.now();
-  // A page that is going away learns nothing of its request: it may still be under way.
+  // A page that is being closed does not learn the outcome: the request may still be under way.
   const ended = { ...attempt, endedAt: left ? 0 : now };
   if (result.success && !(mutation.isConclusive?.(result.data) ?? true)) {
     writeAttempt(name, ended);
@@ -185,14 +185,15 @@ async function settle<Input extends object, Output>(
     return { state: { status: 'refused', message: result.message }, result };
   }
   writeAttempt(name, ended);
-  // A refused repetition says nothing of the attempt before it: only the check does.
+  // The refusal of a repetition says nothing about the attempt before it; only the check does.
   return { state: unknownState(mutation, ended), result };
 }
 
 /**
- * Sends a write that must happen once. It is written down before it is sent; while an attempt without
- * an answer stands, in this tab or another, nothing is sent. Rejects only where a part of the page that it
- * takes did not load: then nothing was sent. @param name of the record. @returns where it stands; `unknown` wants a check.
+ * Sends a write that must happen once. It is stored before it is sent. While an attempt without a reply
+ * exists, in this tab or another, nothing is sent. Rejects only if a part of the page could not be
+ * loaded, in which case nothing was sent.
+ * @param name key of the record. @returns the new state; after `unknown` the caller should check.
  */
 export async function sendOnce<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
@@ -204,8 +205,8 @@ export async function sendOnce<Input extends object, Output>(
     const standing = readAttempt(name, Date.now());
     const open = standing && !standing.doneAt ? standing : undefined;
     if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
-    // What the page has read itself needs no check before it is sent. A check that cannot be had
-    // means that nothing could be proved later: then nothing is sent.
+    // Values that the page has just read need no further reading. If the check cannot be loaded, nothing
+    // is sent, because nothing could be proved later.
     const needsCheck = before === undefined || mutation.expects;
     const verification = needsCheck ? await mutation.verify?.() : undefined;
     const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
@@ -226,12 +227,12 @@ export async function sendOnce<Input extends object, Output>(
     const standing = readAttempt(name, Date.now());
     return { state: standing ? unknownState(mutation, standing) : IDLE };
   };
-  return (await exclusively(name, work)) ?? busyElsewhere();
+  return (await withLock(name, work)) ?? busyElsewhere();
 }
 
 /**
- * Looks whether an attempt without an answer arrived. The record goes where that is proved.
- * Never rejects. @param name of the record.
+ * Checks whether an attempt without a reply arrived; removes its record if that is proved.
+ * Never rejects. @param name key of the record.
  */
 export async function checkAttempt<Input extends object>(
   mutation: Checked<Input>,
@@ -239,6 +240,6 @@ export async function checkAttempt<Input extends object>(
 ): Promise<MutationState> {
   const standing = readAttempt(name, Date.now());
   if (!standing || standing.doneAt) return stateOf(mutation, standing, Date.now());
-  const found = await exclusively(name, () => judged(mutation, name, standing));
+  const found = await withLock(name, () => checked(mutation, name, standing));
   return found ?? unknownState(mutation, standing);
 }

@@ -13,7 +13,14 @@ import {
   removeAttempt,
   type Snapshot,
 } from './attempts.ts';
-import { IDLE, isOffered, isShut, type Mutation, type MutationState, stateOf } from './mutation.ts';
+import {
+  IDLE,
+  isDisabled,
+  isOffered,
+  type Mutation,
+  type MutationState,
+  stateOf,
+} from './mutation.ts';
 import type { SendOptions } from './sendMutation.ts';
 
 const loadSending = lazyModule(
@@ -23,53 +30,53 @@ const loadSending = lazyModule(
 );
 
 interface MutationOptions {
-  /** Tells two intentions of a kind apart, such as two complaints. */
+  /** Tells two mutations of a kind apart, such as two complaints. */
   about?: string;
-  /** What the page has just read of what the write changes, where it reads that anyway. */
+  /** The values that the write changes, if the page has read them anyway. */
   current?: Snapshot;
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
-  /** A check proved that the write arrived, or the server says that it has it already: the page goes on. */
+  /** Called when a check proves that the write arrived, or the server says that it has it already. */
   onArrived: (how: 'arrived' | 'received') => unknown;
-  /** How the address of an answer is opened. */
+  /** How to open the address in a reply. */
   opening?: OpenOptions;
-  /** Keeps refusals off the toast, where the page says them in words of its own. */
+  /** Shows no toast for refusals, for pages that show them themselves. */
   quiet?: boolean;
 }
 
-/** Whether a result says that the client of the call did not load. */
+/** Whether the HTTP client could not be loaded. */
 function isLost(result: Result<unknown> | undefined): boolean {
   return result?.success === false && result.sent === false && result.failure !== 'offline';
 }
 
 type Given = Omit<SendOptions, 'repeats' | 'before'>;
 
-/** A write that must happen once, as a screen uses it. */
+/** A write that must happen once, for use in a screen. */
 export interface MutationHandle<Input extends object, Output> {
   state: MutationState;
-  /** Whether the page's own control is offered; otherwise `MutationNotice` stands in its place. */
+  /** Whether the page's own control is shown; otherwise `MutationNotice` takes its place. */
   offered: boolean;
-  /** Whether the control is shut: sending, checking, or over until the page is left. */
-  shut: boolean;
-  /** Sends it, unless an attempt stands. @returns the answer; undefined when nothing was sent. */
+  /** Whether the control is disabled: sending, checking, or finished until the page is left. */
+  disabled: boolean;
+  /** Sends it, unless an attempt exists. @returns the result; undefined if nothing was sent. */
   send(input: Input, given?: Given): Promise<Result<Output> | undefined>;
-  /** The same with another step of the same intention, which shares its record. */
+  /** Sends another step of the same mutation, which shares its record. */
   sendAs<OtherInput extends object, OtherOutput>(
     step: Mutation<OtherInput, OtherOutput>,
     input: OtherInput,
     given?: Given,
   ): Promise<Result<OtherOutput> | undefined>;
-  /** Goes where the answer leads, in place of this page; an address that is refused leads to what follows arrival. */
-  leadOn(address: string): void;
-  /** Looks whether an attempt without an answer arrived. */
+  /** Replaces this page by the address in the reply. If the address is refused, calls `onArrived`. */
+  openAnswer(address: string): void;
+  /** Checks whether an attempt without a reply arrived. */
   check(): Promise<void>;
-  /** The borrower decides to send again without proof, or once more after it was sent. */
+  /** The borrower sends again without proof, or once more after it was sent. */
   reopen(): void;
 }
 
 /**
- * A screen's hold on a write that must happen once: its state over reload, tabs and killed web views, and
- * the ways to send, check and send again. An attempt that stands is checked when the page opens.
+ * The state of a write that must happen once, kept over reloads, tabs and killed web views, and the
+ * functions to send, check and repeat it. An attempt without a reply is checked when the page opens.
  */
 export function useMutation<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
@@ -77,7 +84,7 @@ export function useMutation<Input extends object, Output>(
 ): MutationHandle<Input, Output> {
   const name = attemptName(mutation.what, options.about);
   const recorded = () => {
-    // A page that is being built has no device to ask.
+    // While prerendering there is no device storage.
     if (typeof document === 'undefined') return IDLE;
     const now = Date.now();
     return stateOf(mutation, readAttempt(name, now), now, options.current);
@@ -104,7 +111,7 @@ export function useMutation<Input extends object, Output>(
     );
     running.current = false;
     show(found);
-    // What stands on the page may be older than the check.
+    // The data on the page may be older than the check.
     if (found.status === 'notDone') await latest.current.options.refresh?.();
   }, [mutation, name, show]);
 
@@ -120,7 +127,7 @@ export function useMutation<Input extends object, Output>(
         const { state: now } = latest.current;
         if (arrived && now.status === 'sentBefore') setState({ ...now, arrived });
       })
-      // Without the module the notice stays, with its way to send another one.
+      // Without the module the notice stays, with its button to send another one.
       .catch(() => undefined);
   }, [mutation, name]);
 
@@ -128,15 +135,15 @@ export function useMutation<Input extends object, Output>(
     () =>
       onAttemptChanged(name, () => {
         const { state: now, recorded: look, options: given } = latest.current;
-        if (running.current || isShut(now)) return;
+        if (running.current || isDisabled(now)) return;
         setState(look());
-        // What another tab did may have changed what this one shows.
+        // The other tab may have changed what this one shows.
         void given.refresh?.();
       }),
     [name],
   );
 
-  // Whoever comes back to a page whose write is over sees a new reading before anything is offered again.
+  // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
   useEffect(
     () =>
       onResume(async () => {
@@ -152,7 +159,7 @@ export function useMutation<Input extends object, Output>(
     input: OtherInput,
     given: Given = {},
   ): Promise<Result<OtherOutput> | undefined> => {
-    if (running.current || isShut(state) || !isOffered(state)) return undefined;
+    if (running.current || isDisabled(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
     const more = { ...given, before: options.current, repeats: repeats.current };
@@ -161,7 +168,7 @@ export function useMutation<Input extends object, Output>(
       .catch(() => undefined);
     running.current = false;
     if (!sent || isLost(sent.result)) {
-      // A part of the page did not come: nothing was sent, and the control opens again.
+      // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
       showLost();
       setState(recorded());
       return undefined;
@@ -177,14 +184,14 @@ export function useMutation<Input extends object, Output>(
   return {
     state,
     offered: isOffered(state),
-    shut: isShut(state),
+    disabled: isDisabled(state),
     send: (input, given) => sendAs(mutation, input, given),
     sendAs,
-    leadOn(address) {
+    openAnswer(address) {
       noteAddress(name, address);
       const opened = openServerAddress(address, { ...options.opening, replace: true });
       if (opened === 'refused') options.onArrived('arrived');
-      // The page stays: it says what it did, with a way to do it again.
+      // The app opened it and the page stays: it says what was sent, with a button to send another one.
       if (opened === 'app') setState(recorded());
     },
     check,

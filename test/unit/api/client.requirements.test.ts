@@ -22,7 +22,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  it('says X-Requested-With and its own kind of body', async () => {
+  it('sends X-Requested-With and the content type of its body', async () => {
     proves('7.1-13', '7.1-15');
     const seen: Headers[] = [];
     vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {

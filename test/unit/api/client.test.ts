@@ -24,7 +24,7 @@ function lowerCase(headers: Fields): Fields {
   );
 }
 
-/** A server that answers what the test tells it and notes what it was sent. */
+/** A server that gives the test's replies and records the requests. */
 const server = { seen: [] as Seen[], answers: [] as (() => Response | Promise<Response>)[] };
 const app = new Hono().all('*', async (context) => {
   const { method, path } = context.req;
@@ -73,7 +73,7 @@ function call(wire: Partial<RequestSpec>): Call<Fields | FormData, { name: strin
 }
 const cut = () => new Response(null, { status: 599 });
 
-describe('a call on the wire (spec 7.1)', () => {
+describe('a request', () => {
   it('posts its own fields form-encoded, and the common ones in the query', async () => {
     proves('7.1-01', '7.1-02', '7.1-05', '7.1-06', '7.1-13', '7.1-15', '7.1-16', '9-01');
     const result = await send(call({}), { amount: '₱1 & more', channel: '2' });
@@ -121,7 +121,7 @@ describe('a call on the wire (spec 7.1)', () => {
     expect(server.seen[1]?.body).toContain('name="problemImage"; filename="a.png"');
   });
 
-  it('reads the common parameters anew each time', async () => {
+  it('reads the common parameters again each time', async () => {
     proves('7.1-04');
     await send(call({}), {});
     history.replaceState(null, '', '/x?orderId=10');
@@ -131,7 +131,7 @@ describe('a call on the wire (spec 7.1)', () => {
 });
 
 describe('a call that fails', () => {
-  it('is repeated twice when it reads and the network is lost', async () => {
+  it('is repeated twice if it is a read and the network fails', async () => {
     server.answers = [cut, cut];
     expect(await send(call({}), {})).toMatchObject({ success: true });
     expect(server.seen).toHaveLength(3);
@@ -140,7 +140,7 @@ describe('a call that fails', () => {
     expect(server.seen).toHaveLength(6);
   }, 10_000);
 
-  it('is never repeated when it writes, nor when the server answered', async () => {
+  it('is never repeated if it is a write or the server has answered', async () => {
     server.answers = [cut];
     expect(await send(call({ kind: 'write' }), {})).toMatchObject({ failure: 'network' });
     server.answers = [() => new Response('<h1>Busy</h1>', { status: 503 })];
@@ -148,14 +148,14 @@ describe('a call that fails', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  it('says offline when the phone is', async () => {
+  it('reports that the phone is offline', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     server.answers = [cut];
     expect(await send(call({ kind: 'write' }), {})).toMatchObject({ failure: 'offline' });
     online.mockRestore();
   });
 
-  it('gives up after 60 s of silence, without a second try', async () => {
+  it('times out after 60 s without a reply, and is not repeated', async () => {
     proves('7.1-14', '9-02');
     vi.useFakeTimers();
     server.answers = [() => new Promise<Response>(() => undefined)];
@@ -172,7 +172,7 @@ describe('a call that fails', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('shows the message of the server as a toast, unless it is to be quiet', async () => {
+  it('shows the message of the server as a toast, unless told to be quiet', async () => {
     proves('7.1-11', '8-01');
     const refuse = () => Response.json({ code: 12, message: 'Not today' });
     server.answers = [refuse, refuse];
@@ -202,10 +202,10 @@ describe('a call that fails', () => {
   });
 });
 
-describe('a call that the document began', () => {
+describe('a call that the document has already sent', () => {
   const reply = (data: unknown) => ({ status: 200, text: JSON.stringify({ code: 0, data }) });
 
-  it('is taken over once, then made anew', async () => {
+  it('is used once; the next call is sent', async () => {
     window.__early = {
       replies: { '/v3/thing': Promise.resolve(reply({ name: 'early' })) },
       taps: [],
@@ -215,7 +215,7 @@ describe('a call that the document began', () => {
     expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
   });
 
-  it('is left to another call, and mended when it was lost', async () => {
+  it('is not used for another call, and is sent again if it failed', async () => {
     window.__early = { replies: { '/v3/other': Promise.resolve(reply({ name: 'x' })) }, taps: [] };
     expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
     window.__early = {
@@ -227,7 +227,7 @@ describe('a call that the document began', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  it('is over when it took its 60 s', async () => {
+  it('is not repeated after its own time-out', async () => {
     const gone = Promise.reject(new DOMException('', 'AbortError'));
     window.__early = { replies: { '/v3/thing': gone }, taps: [] };
     expect(await send(call({}), {})).toMatchObject({ failure: 'timeout' });

@@ -63,11 +63,11 @@ describe('success', () => {
     [{ code: '07' }, 'refused'],
     [{ success: true }, 'done'],
     [{}, 'unreadable'],
-  ])('%j is %s where status is asked first', (reply, verdict) =>
+  ])('%j is %s in a call with statusFirst', (reply, verdict) =>
     expect(verdictOf(reply, { statusFirst: true })).toBe(verdict),
   );
 
-  it('is what every read of an order makes of code 0 without a flag', () => {
+  it('is code 0 without a flag, in every read of an order', () => {
     const data = { orderStatus: 174, repayAmount: '₱1.00' };
     for (const read of [loanDetailsCall, repaymentCall]) {
       const result = decodeReply(read as Call<unknown, unknown>, wire({ code: 0, data }));
@@ -75,7 +75,7 @@ describe('success', () => {
     }
   });
 
-  it('asks status first where the confirmation, the failure page and the rating say it', () => {
+  it('reads status first in the confirmation, on the failure page and in the rating', () => {
     const asked = [...Object.values(legacyConfirmCalls), recommendCall, jumpCall, saveScoreCall];
     for (const one of asked) {
       const refused = decodeReply(
@@ -88,7 +88,7 @@ describe('success', () => {
   });
 });
 
-describe('the one result', () => {
+describe('the result', () => {
   it('carries code, message, data and the raw reply', () => {
     proves('7.1-09', '7.1-12');
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
@@ -101,7 +101,7 @@ describe('the one result', () => {
     });
   });
 
-  it('tells refused, malformed and broken apart', () => {
+  it('distinguishes refused, malformed and broken replies', () => {
     const refused = decodeReply(call(), wire({ code: 9, message: 'No' }));
     expect(refused).toMatchObject({ success: false, failure: 'refused', code: '9', message: 'No' });
     expect(decodeReply(call(), wire({ code: 0, data: {} }))).toMatchObject({
@@ -123,7 +123,7 @@ describe('the one result', () => {
     [{ code: 7, msg: 'a' }],
     [{ code: 7, message: '', msg: null, data: { message: 'a' } }],
     [{ success: false, data: { message: 'a' } }],
-  ])("finds the server's words in %j", (reply) =>
+  ])("finds the server's message in %j", (reply) =>
     expect(decodeReply(call(), wire(reply))).toMatchObject({ failure: 'refused', message: 'a' }),
   );
 
@@ -137,7 +137,7 @@ describe('the one result', () => {
       'The service is having trouble. Please try again in a moment.',
     ],
     [{ code: 5, message: 'Closed until six' }, 'Closed until six'],
-  ])('knows nothing for certain of %j with an HTTP status of 500 or more', (reply, message) => {
+  ])('treats %j with an HTTP status of 500 or more as a server failure', (reply, message) => {
     for (const status of [500, 502, 503]) {
       expect(decodeReply(call({ kind: 'write' }), wire(reply, status))).toMatchObject({
         failure: 'server',
@@ -146,7 +146,7 @@ describe('the one result', () => {
     }
   });
 
-  it('cannot read a reply that says neither success nor refusal', () => {
+  it('rejects a reply that reports neither success nor refusal', () => {
     expect(decodeReply(call(), wire({ data: { name: 'a' } }))).toMatchObject({
       failure: 'malformed',
     });
@@ -155,7 +155,7 @@ describe('the one result', () => {
     });
   });
 
-  it('tells an ended session by HTTP 401, in whose words so ever', () => {
+  it('reports an ended session for HTTP 401, whatever the body', () => {
     const ended = (text: string, more: Partial<Call<unknown, unknown>> = {}) =>
       decodeReply({ ...call(), ...more } as Call<unknown, unknown>, { status: 401, text });
     expect(ended('{"code":0,"data":{}}')).toMatchObject({ success: false, failure: 'signedOut' });
@@ -172,7 +172,7 @@ describe('the one result', () => {
     expect(ended('', { anonymous: true })).toMatchObject({ failure: 'server' });
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the reply', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), fc.integer(), (body, status) => {
         for (const one of [call(), call({ statusFirst: true }), loanDetailsCall, repaymentCall]) {
@@ -194,8 +194,8 @@ function productWith(enabled: unknown): boolean | undefined {
   return reply.data?.list[0]?.enabled;
 }
 
-describe('data that may come in several spellings', () => {
-  it('becomes one thing', () => {
+describe('data that servers write in several ways', () => {
+  it('is decoded to the same value', () => {
     expect(v.parse(text, 12)).toBe('12');
     expect(v.parse(text, null)).toBe('');
     expect(v.parse(text, {})).toBe('');
@@ -205,21 +205,21 @@ describe('data that may come in several spellings', () => {
     expect(v.parse(list(text), null)).toEqual([]);
   });
 
-  it.each([1, '1', true, 'true'])('takes %j for a yes', (yes) => {
+  it.each([1, '1', true, 'true'])('reads %j as a yes', (yes) => {
     expect(v.parse(flag, yes)).toBe(true);
     expect(v.parse(requiredFlag, yes)).toBe(true);
     expect(detailWith(yes)).toMatchObject({ data: { isNeedScore: true } });
     expect(productWith(yes)).toBe(true);
   });
 
-  it.each([0, '0', false, 'false'])('takes %j for a no', (no) => {
+  it.each([0, '0', false, 'false'])('reads %j as a no', (no) => {
     expect(v.parse(flag, no)).toBe(false);
     expect(v.parse(requiredFlag, no)).toBe(false);
     expect(detailWith(no)).toMatchObject({ data: { isNeedScore: false } });
     expect(productWith(no)).toBe(false);
   });
 
-  it('says per field what an absent or another value means', () => {
+  it('decides for each field what a missing or unknown value means', () => {
     for (const odd of [null, undefined, 'no', 2]) expect(v.parse(flag, odd)).toBe(false);
     for (const absent of [null, undefined, '']) {
       expect(detailWith(absent)).toMatchObject({ data: { isNeedScore: false } });
@@ -231,7 +231,7 @@ describe('data that may come in several spellings', () => {
     }
   });
 
-  it('needs only what the order cannot do without', () => {
+  it('requires only what the order screen cannot do without', () => {
     const decoded = decodeReply(
       loanDetailsCall as Call<unknown, { orderStatus: string; recProducts: unknown[] }>,
       wire({ success: 1, data: { orderStatus: 174, recProducts: null, userOrderDetail: null } }),

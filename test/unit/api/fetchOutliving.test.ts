@@ -3,7 +3,7 @@ import { fetchOutliving } from '../../../shared/api/fetchOutliving.ts';
 
 const refused = () => new TypeError('Failed to fetch');
 
-/** What a browser makes of `keepalive`; every other request is answered. @returns what it was asked, in turn. */
+/** A browser's response to `keepalive`; every other request succeeds. @returns the requests it received, in order. */
 function browser(keepalive: () => Promise<Response>) {
   const asked: { keepalive: boolean; header: string | null; body: string }[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -25,16 +25,16 @@ const sendEvent = () =>
     body: new URLSearchParams({ moduleId: '30' }),
   });
 
-describe('a call that outlives its page', () => {
+describe('a call with keepalive', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('goes out once, with keepalive', async () => {
+  it('is sent once', async () => {
     const asked = browser(async () => new Response('fine'));
     expect(await (await sendEvent()).text()).toBe('fine');
     expect(asked).toMatchObject([{ keepalive: true, header: 'XMLHttpRequest' }]);
   });
 
-  it('goes out without keepalive where the browser refuses it beside our headers', async () => {
+  it('is sent without keepalive if the browser refuses it with our headers', async () => {
     const asked = browser(() => Promise.reject(refused()));
     expect(await (await sendEvent()).text()).toBe('fine');
     expect(asked).toMatchObject([
@@ -43,7 +43,7 @@ describe('a call that outlives its page', () => {
     ]);
   });
 
-  it('is never sent again because the network failed', async () => {
+  it('is never sent again after a network failure', async () => {
     const asked = browser(() => new Promise((_, fail) => setTimeout(() => fail(refused()))));
     await expect(sendEvent()).rejects.toThrow('Failed to fetch');
     expect(asked).toHaveLength(1);

@@ -66,7 +66,7 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
   required: fc.boolean(),
 });
 
-describe('which items show (spec 4, "Bank form")', () => {
+describe('which items show', () => {
   it('filters by card type and channel', () => {
     proves('4-04');
     const at = (cardType: string, channel: string) =>
@@ -93,7 +93,7 @@ describe('which items show (spec 4, "Bank form")', () => {
     ]);
   });
 
-  it('shows an item exactly when both of its marks agree or stand for every one', () => {
+  it('shows an item exactly if both its card type and its channel match or apply to all', () => {
     fc.assert(
       fc.property(
         fc.array(anyItem),
@@ -123,7 +123,7 @@ describe('which items show (spec 4, "Bank form")', () => {
   });
 });
 
-describe('fields and masks (spec 3, 5)', () => {
+describe('fields and masks', () => {
   it.each([
     ['city select', '', 'city'],
     ['citySelect', '', 'city'],
@@ -174,7 +174,7 @@ describe('fields and masks (spec 3, 5)', () => {
     expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
   });
 
-  it('finds a choice in a nested list and reads it back by name', () => {
+  it('finds a choice in a nested list and shows it by name', () => {
     const city = items.find(({ code }) => code === 'branch') as BindItem;
     expect(optionPath(city.note, 'ceb-2').map(({ name }) => name)).toEqual(['Cebu', 'Mandaue']);
     expect(shownValue(city, 'ceb-2')).toBe('Cebu, Mandaue');
@@ -185,7 +185,7 @@ describe('fields and masks (spec 3, 5)', () => {
 });
 
 describe('the form', () => {
-  it('begins with card type 1 and channel 90006, and with what the server keeps', () => {
+  it('starts with card type 1, channel 90006 and the values stored by the server', () => {
     proves('4-01', '4-02');
     expect(startForm(items)).toMatchObject({
       cardType: '1',
@@ -208,7 +208,7 @@ describe('the form', () => {
     expect(withValue(start, 'holder', '90007').channel).toBe('90006');
   });
 
-  it('keeps the values of shared codes over a change of channel and card type', () => {
+  it('keeps the values of shared codes when channel or card type changes', () => {
     const typed = withValue(withValue(startForm(items), 'cardNo', '09171234567'), 'holder', 'Ana');
     const moved = { ...withValue(typed, 'channel', '90007'), cardType: '2' };
     const account = visibleItems(items, moved).find(({ code }) => code === 'cardNo') as BindItem;
@@ -246,7 +246,7 @@ describe('the form', () => {
     });
   });
 
-  it('names what is missing', () => {
+  it('names the missing items', () => {
     const form = withValue(startForm(items), 'holder', '  ');
     expect(titles(missingItems(items, form))).toEqual([
       'Account holder',
@@ -255,7 +255,7 @@ describe('the form', () => {
     ]);
   });
 
-  it('lets the borrower leave out what the server marks as optional, and sends it empty', () => {
+  it('lets the borrower skip optional items, and sends them empty', () => {
     for (const required of [0, '0', false, 'false']) {
       const optional = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
       expect(missingItems(optional, startForm(optional))).toEqual([]);
@@ -267,7 +267,7 @@ describe('the form', () => {
     }
   });
 
-  it('sends the channel that has nothing to choose from without asking for it', () => {
+  it('sends the only possible channel without asking for it', () => {
     const fixed = [item({ code: 'channel', cate: 'enum', title: 'Wallet' })];
     const form = startForm(fixed);
     expect(askedItems(fixed, form)).toEqual([]);
@@ -292,9 +292,9 @@ describe('whether an account was saved', () => {
     doneAt: 0,
     address: '',
   });
-  const found = (attempt: Attempt, now: Snapshot) => accountCheck.judge?.(attempt, now);
+  const found = (attempt: Attempt, now: Snapshot) => accountCheck.compare?.(attempt, now);
 
-  it('is where the server carries what was sent', () => {
+  it('yes, if the server has what was sent', () => {
     expect(found(sent(wallet), carrying(wallet))).toBe('done');
     const { channel: _, ...named } = wallet;
     const bank = { ...named, bankCode: 'bpi', branch: 'ceb-2', openedOn: '2019-05-31' };
@@ -303,24 +303,24 @@ describe('whether an account was saved', () => {
     expect(found(sent(maya), carrying(maya))).toBe('done');
   });
 
-  it('is not where the server carries what it did before', () => {
+  it('no, if the server has what it had before', () => {
     expect(found(sent(wallet), carrying({}))).toBe('notDone');
     const before = carrying({ ...wallet, holder: 'Ben' });
     expect(found({ ...sent(wallet), before }, before)).toBe('notDone');
   });
 
-  it('stays open where the server carries something else, or nothing was read before', () => {
+  it('unknown, if the server has something else, or nothing was read before', () => {
     expect(found(sent(wallet), carrying({ ...wallet, cardNo: '09170000000' }))).toBe('unknown');
     expect(found({ ...sent(wallet), before: null }, carrying({}))).toBe('unknown');
     expect(found(sent(wallet), null)).toBe('unknown');
     expect(found({ ...sent(wallet), expected: null }, carrying(wallet))).toBe('unknown');
   });
 
-  it('tells a save from the one before it that was the same', () => {
+  it('distinguishes a save from an earlier identical one', () => {
     expect(found({ ...sent(wallet), before: carrying(wallet) }, carrying(wallet))).toBe('done');
   });
 
-  it('keeps nothing of the account on the device', () => {
+  it('stores nothing about the account on the device', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{6,12}$/), (cardNo) => {
         const kept = JSON.stringify([carrying({ cardNo }), sent({ ...wallet, cardNo })]);
@@ -337,7 +337,7 @@ describe('the draft', () => {
     history.replaceState(null, '', '/bindBank?productId=7&orderId=1');
   });
 
-  it('comes back as it was, each category under its own key', () => {
+  it('is restored, each category under its own key', () => {
     proves('2.1-31', '2.1-32');
     const form = {
       cardType: '2',
@@ -356,7 +356,7 @@ describe('the draft', () => {
     '?productId=7&orderId=1&sessionId=other',
     '?productId=8&orderId=1&sessionId=s',
     '?productId=7&sessionId=s',
-  ])('is nobody else’s: %s', (address) => {
+  ])('is not shown to anybody else: %s', (address) => {
     const start = startForm(items);
     history.replaceState(null, '', '/bindBank?productId=7&orderId=1&sessionId=s');
     keepDraft(items, withValue(start, 'holder', 'Ana'));
@@ -364,7 +364,7 @@ describe('the draft', () => {
     expect(withDraft(start)).toEqual(start);
   });
 
-  it('is no other session’s where there is no order either', () => {
+  it('is not shown to another session, even without an order', () => {
     const start = startForm(items);
     history.replaceState(null, '', '/bindBank?productId=7&sessionId=s');
     keepDraft(items, withValue(start, 'cardNo', '09171234567'));
@@ -372,7 +372,7 @@ describe('the draft', () => {
     expect(withDraft(start)).toEqual(start);
   });
 
-  it('belongs to its order, goes with the save, and survives nonsense', () => {
+  it('belongs to its order, is deleted after saving, and ignores invalid storage', () => {
     const start = startForm(items);
     keepDraft(items, withValue(start, 'holder', 'Ana'));
     history.replaceState(null, '', '/bindBank?productId=7&orderId=2');

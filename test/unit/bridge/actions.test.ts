@@ -14,13 +14,13 @@ interface Step {
 
 interface Expected {
   native: Outcome;
-  /** Where no shell is at all. */
+  /** Without a shell. */
   browser: Step;
-  /** Where a shell is there and says nothing. */
+  /** With a shell that does not reply. */
   silent: Step;
 }
 
-/** What the specification says of each action. */
+/** The requirement of each action. */
 const STATEMENTS: Record<ActionName, RequirementId> = {
   openPage: '1-14',
   closeWebView: '1-15',
@@ -41,7 +41,7 @@ const forgotten: Step = { outcome: 'sent', done: [] };
 const nothing: Step = { outcome: 'none', done: [] };
 const closed = went(`panel ${text.closeTitle} /`);
 
-/** The table of bridge.md, with the app links of decisions 1 where a shell is there. */
+/** What each action does without a reply from a shell; app links are used only if a shell is present. */
 const TABLE: Record<ActionName, Expected> = {
   openPage: { native: 'native', ...same(went('assign https://pay.partner.example/x')) },
   closeWebView: { native: 'sent', browser: closed, silent: forgotten },
@@ -81,7 +81,7 @@ describe.each(actions)('$action', (fixture) => {
   proves('1-12', STATEMENTS[action]);
 
   describe.each(['android', 'ios'] as const)('in the %s shell', (platform) => {
-    it('goes out in exactly its envelope, and the page does nothing itself', async () => {
+    it('is sent in exactly its envelope, and the page does nothing itself', async () => {
       const sent: string[] = [];
       const { environment, done } = page(PLATFORMS[platform](answering(sent)));
       expect(await createBridge(environment).send(action, payload)).toBe(expected.native);
@@ -93,7 +93,7 @@ describe.each(actions)('$action', (fixture) => {
       expect(done).toEqual([]);
     });
 
-    it('waits three seconds for a silent one, then goes on', async () => {
+    it('waits three seconds for a shell that does not reply, then runs the fallback', async () => {
       const sent: string[] = [];
       const { environment, done } = page(PLATFORMS[platform](silent(sent)));
       const outcome = createBridge(environment).send(action, payload);
@@ -106,7 +106,7 @@ describe.each(actions)('$action', (fixture) => {
     });
   });
 
-  it('is done the browser’s way at once where no shell is', async () => {
+  it('runs the browser fallback at once without a shell', async () => {
     const { environment, done } = page();
     expect(await createBridge(environment).send(action, payload)).toBe(expected.browser.outcome);
     expect(done).toEqual(expected.browser.done);

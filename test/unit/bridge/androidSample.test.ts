@@ -13,7 +13,7 @@ const SAMPLE = 'shared/bridge/samples/android';
 const OWN = 'https://m.lend.example';
 const COMPILE_MS = 300_000;
 
-/** A question to `test/native/Driver.kt`. */
+/** A request to `test/native/Driver.kt`. */
 type Question =
   | { ask: 'address' | 'script'; text: string }
   | { ask: 'message'; text: string; cannot?: string[] }
@@ -55,7 +55,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
 
   it('compiles without a warning', () => expect(said).toBe(''));
 
-  it('does every action of the protocol, and answers those that have a reply', () => {
+  it('carries out every action of the protocol, and replies to those that have a reply', () => {
     const handled = ask<Handled>(
       ...messages.sent.map((message) => ({
         ask: 'message' as const,
@@ -84,7 +84,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     ]);
   });
 
-  it('refuses what it could not do, did not understand or does not know', () => {
+  it('refuses actions that fail, are invalid or unknown', () => {
     const open = (url: unknown) => envelope('openPage', { url });
     const call = (number: string) => envelope('callPhone', { number });
     const odd = ['javascript:alert(1)', 'file:///data', `${OWN}@evil.example/`, 7, undefined];
@@ -114,7 +114,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     );
   });
 
-  it('says what it can do', () => {
+  it('lists what it can do', () => {
     const { replies } = send(messages.control.hello);
     expect(replies[0]?.data).toEqual({
       v: 1,
@@ -124,7 +124,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     });
   });
 
-  it('drops what is malformed without an answer', () => {
+  it('drops malformed messages without a reply', () => {
     const good = envelope('goHome', {});
     const malformed: unknown[] = [
       { ...good, v: 2 },
@@ -148,7 +148,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     expect(send(good).done).toEqual(['showHome']);
   });
 
-  it('tells events that a page understands', () => {
+  it('sends events that a page understands', () => {
     const [events] = ask<object[]>({ ask: 'events' });
     expect(events?.map((event) => validateShellMessage(JSON.stringify(event)))).toEqual([
       { message: { event: 'back', payload: {} } },
@@ -157,7 +157,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
     ]);
   });
 
-  it('hands a page any text as it is, and is no script itself', () => {
+  it('passes a page any text unchanged, and never as script', () => {
     const texts = [
       '"); alert(1); ("',
       '\\',
@@ -192,7 +192,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
         ...addresses.map((text) => ({ ask: 'address' as const, text })),
       );
 
-    /** What a web view would make of it. */
+    /** How a web view would read it. */
     const expectHonest = (address: string, destination: string, resolved: string) => {
       if (destination !== 'OWN_PAGE' && destination !== 'WEB_PAGE') return;
       const { origin, protocol, username, password, hostname } = new URL(resolved);
@@ -202,7 +202,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
       expect(hostname, address).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/);
     };
 
-    it('own pages here, foreign ones outside, app screens in the app, the rest nowhere', () => {
+    it('own pages here, other sites outside, app screens in the app, anything else nowhere', () => {
       const cases = {
         [`${OWN}/loanDetail?orderId=1`]: 'OWN_PAGE',
         'HTTPS://M.Lend.Example/x': 'OWN_PAGE',
@@ -234,7 +234,7 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
       expect(found).toEqual(Object.values(cases));
     });
 
-    it('no bad address of the list passes for an own page or a public one that it is not', () => {
+    it('no bad address of the list counts as an own page or as another public host', () => {
       const bad = listed('bad.txt');
       const found = resolve(bad);
       for (const [at, address] of bad.entries()) {

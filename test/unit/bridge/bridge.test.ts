@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a reply', () => {
-  it('counts when it comes inside postMessage', async () => {
+  it('counts if it comes within postMessage', async () => {
     const postMessage = (message: unknown) => void receive(replyTo(message, okay));
     const { environment, done } = page({ lendShell: { postMessage } });
     const outcome = createBridge(environment).send('goHome', {});
@@ -22,7 +22,7 @@ describe('a reply', () => {
     expect(done).toEqual([]);
   });
 
-  it('that refuses sends the page its own way, once, whatever follows', async () => {
+  it('that refuses runs the fallback once, whatever follows', async () => {
     const sent: string[] = [];
     const { environment, done } = page({ lendShell: answering(sent, refused) });
     expect(await createBridge(environment).send('goHome', {})).toBe('browser');
@@ -32,7 +32,7 @@ describe('a reply', () => {
     expect(done).toEqual(['assign lendapp:///main']);
   });
 
-  it('that comes too late or twice changes nothing', async () => {
+  it('that is late or repeated changes nothing', async () => {
     const sent: string[] = [];
     const { environment, done } = page({ lendShell: silent(sent) });
     const outcome = createBridge(environment).send('goHome', {});
@@ -56,7 +56,7 @@ describe('a reply', () => {
     expect(await home).toBe('browser');
   });
 
-  it('for another page load finds no id of this one', async () => {
+  it('for another page load matches no id of this one', async () => {
     const ids: string[] = [];
     for (const _ of [1, 2]) {
       const sent: string[] = [];
@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('that never comes leaves a page alone which the borrower no longer sees', async () => {
+  it('that never comes runs no fallback if the borrower no longer sees the page', async () => {
     const { environment, done } = page({ lendShell: silent() }, { visible: () => false });
     const outcome = createBridge(environment).send('goHome', {});
     await vi.advanceTimersByTimeAsync(3000);
@@ -95,7 +95,7 @@ describe('a guarded back', () => {
     ]);
   });
 
-  it('lets the borrower go when its listener says so or breaks', () => {
+  it('lets the borrower leave if its listener allows it or throws', () => {
     const bridge = createBridge(page().environment);
     const stops = [
       bridge.guardBack(() => false),
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('finds the iOS handler behind an element that bears the channel’s name', async () => {
+  it('finds the iOS handler despite an element with the channel’s name', async () => {
     const sent: string[] = [];
     const element = document.createElement('div') as unknown as NonNullable<
       ShellGlobals['lendShell']
@@ -130,7 +130,7 @@ describe('a message', () => {
     expect(await createBridge(environment).send('goHome', {})).toBe('native');
   });
 
-  it('is remembered with what became of it, twenty lines at most', async () => {
+  it('is logged with its outcome, at most twenty entries', async () => {
     const bridge = createBridge(page().environment);
     receive(JSON.stringify(foreground));
     await bridge.send('reportConfirm', { productId: '7', at: 1 });
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect(recent[18]?.detail).toEqual({ productId: '7', at: 19 });
   });
 
-  it('is remembered with the shell’s reply', async () => {
+  it('is logged with the shell’s reply', async () => {
     const bridge = createBridge(page({ lendShell: answering([], refused) }).environment);
     await bridge.send('goHome', {});
     const reply = bridge.recentMessages().find(({ kind }) => kind === 'reply');

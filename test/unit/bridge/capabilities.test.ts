@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 describe('what a shell can do', () => {
   const info = { v: 1, shell: 'ios/4.2.0', actions: ['goHome', 7], events: ['back'] };
 
-  it('is not asked for when its script has said it', async () => {
+  it('is not requested if its script has listed it', async () => {
     const sent: string[] = [];
     const { environment } = page({ lendShell: answering(sent), __lendShellInfo: info });
     const bridge = createBridge(environment);
@@ -23,7 +23,7 @@ describe('what a shell can do', () => {
     expect(sent.map((one) => JSON.parse(one).action)).toEqual(['goHome']);
   });
 
-  it('is asked for once, without the query of the page', async () => {
+  it('is requested once, without the query of the page', async () => {
     const sent: string[] = [];
     const location = new URL('https://m.lend.example/loanDetail?sessionId=s3cret');
     const { environment } = page({ lendShell: answering(sent, capabilities), location });
@@ -48,7 +48,7 @@ describe('what a shell can do', () => {
     },
   );
 
-  it('stays unknown without a channel at once, and after a silent one in time', async () => {
+  it('stays unknown at once without a channel, and after the time-out without a reply', async () => {
     expect(await createBridge(page().environment).hello()).toBeUndefined();
     const asked = createBridge(page({ lendShell: silent() }).environment).hello();
     await vi.advanceTimersByTimeAsync(3000);
@@ -60,7 +60,7 @@ describe('an existing app', () => {
   const alias = { style: 'perHandler', name: 'closeWebview', map: { reason: 'why' } } as const;
   const aliases = { closeWebView: alias };
 
-  it('is served by its own handlers, with its own field names', async () => {
+  it('is called by its own handlers, with its own field names', async () => {
     const got: unknown[] = [];
     const keep = (payload: unknown) => void got.push(payload);
     const shells: ShellGlobals[] = [
@@ -77,7 +77,7 @@ describe('an existing app', () => {
     expect(got).toEqual([{ why: 'done' }, '{"why":"done"}']);
   });
 
-  it('without that handler leaves it to the browser', async () => {
+  it('without that handler gets the browser fallback', async () => {
     const { environment, done } = page({}, {}, { aliases });
     expect(await createBridge(environment).send('closeWebView', { reason: 'done' })).toBe(
       'browser',
@@ -85,7 +85,7 @@ describe('an existing app', () => {
     expect(done).toHaveLength(1);
   });
 
-  it('gets its own name in our envelope, and answers it', async () => {
+  it('gets its own name in our envelope, and replies to it', async () => {
     const sent: string[] = [];
     const goHome = { style: 'envelope', name: 'toHome' } as const;
     const globals = PLATFORMS.android(answering(sent));

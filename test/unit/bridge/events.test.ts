@@ -18,12 +18,12 @@ afterEach(() => {
 });
 
 describe('messages of the shell', () => {
-  it('come through the one receive function', () => {
+  it('arrive through the receive function', () => {
     stops.push(onShellEvent('resume', () => true));
     expect(shell.__lendShellReceive).toBe(receive);
   });
 
-  it('come through the channel’s own onmessage too', () => {
+  it('also arrive through the channel’s onmessage', () => {
     const heard: unknown[] = [];
     shell.lendShell = {};
     stops.push(onShellEvent('resume', () => Boolean(heard.push('resume'))));
@@ -31,13 +31,13 @@ describe('messages of the shell', () => {
     expect(heard).toEqual(['resume']);
   });
 
-  it('come through the receive function when the channel takes no property', () => {
+  it('arrive through the receive function if the channel takes no properties', () => {
     shell.lendShell = Object.freeze({});
     stops.push(onShellEvent('back', () => true));
     expect(receive(JSON.stringify(back))).toBe(true);
   });
 
-  it('reach their own listeners, and no one who has stopped', () => {
+  it('reach their own listeners, and none that has stopped', () => {
     const heard: unknown[] = [];
     const stop = onShellEvent('resume', () => Boolean(heard.push('resume')));
     receive(JSON.stringify(foreground));
@@ -47,7 +47,7 @@ describe('messages of the shell', () => {
     expect(heard).toEqual(['resume']);
   });
 
-  it('say at once whether Back was handled, by whichever listener', () => {
+  it('report at once whether any listener handled Back', () => {
     const message = JSON.stringify(back);
     expect(receive(message)).toBe(false);
     stops.push(onShellEvent('back', () => false));
@@ -57,7 +57,7 @@ describe('messages of the shell', () => {
     expect(receive(message)).toBe(true);
   });
 
-  it('reach the other listeners when one breaks', () => {
+  it('reach the other listeners if one throws', () => {
     const broken = () => {
       throw new Error('broken');
     };
@@ -68,7 +68,7 @@ describe('messages of the shell', () => {
     expect(receive(JSON.stringify(back))).toBe(true);
   });
 
-  it('reach an ear as they came, whatever they are', () => {
+  it('reach a message listener unchanged, valid or not', () => {
     const heard: unknown[] = [];
     stops.push(onShellMessage((raw) => Boolean(heard.push(raw))));
     expect(receive('x')).toBe(true);
@@ -77,8 +77,8 @@ describe('messages of the shell', () => {
   });
 });
 
-describe('what a page makes of a message', () => {
-  it('is a reply as it came, fields that are not ours left out', () => {
+describe('a message that a page accepts', () => {
+  it('is a reply, without unknown fields', () => {
     const { id, error } = refused;
     const reply = { id, ok: false, data: undefined, error };
     for (const more of [{ extra: 1 }, { ok: 'true' }]) {
@@ -87,7 +87,7 @@ describe('what a page makes of a message', () => {
     }
   });
 
-  it('is an event, whatever its payload says', () => {
+  it('is an event, whatever its payload', () => {
     expect(validateShellMessage(JSON.stringify({ ...pop, payload: 7 }))).toEqual({
       message: { event: 'resume', payload: 7 },
     });

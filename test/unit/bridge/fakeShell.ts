@@ -11,12 +11,12 @@ interface Fixture {
   payload: ActionPayloads[ActionName];
 }
 
-/** One message of each action, as the native team is given them. */
+/** A sample message of each action; native developers get the same file. */
 export const actions = messages.sent as unknown as Fixture[];
 
 type Settings = Partial<BridgeEnvironment['settings']>;
 
-/** A page with the globals of a shell or none, and what it did, in the order in which it happened. */
+/** A page with or without the globals of a shell, and what it did, in order. */
 export function page(
   globals: ShellGlobals = {},
   more: Partial<BridgeEnvironment> = {},
@@ -69,7 +69,7 @@ export function replyTo(sent: unknown, reply: object): string {
   return JSON.stringify({ ...reply, id });
 }
 
-/** A native side that keeps what it gets and answers a moment later. */
+/** A native side that records its messages and replies a moment later. */
 export function answering(sent: string[], reply: object = messages.received.done) {
   return {
     postMessage(message: unknown) {
@@ -79,7 +79,7 @@ export function answering(sent: string[], reply: object = messages.received.done
   };
 }
 
-/** A native side that keeps what it gets and says nothing. */
+/** A native side that records its messages and does not reply. */
 export function silent(sent: string[] = []) {
   return { postMessage: (message: unknown) => void sent.push(String(message)) };
 }

@@ -6,7 +6,7 @@ import { answering, page } from './fakeShell.ts';
 
 const TOKEN = { userAgent: 'Mozilla/5.0 (iPhone) LendShell/1 app/4.2' };
 
-it('goes back where there is something to go back to', async () => {
+it('goes back if there is a page to go back to', async () => {
   const { environment, done } = page({}, { historyLength: () => 2 });
   expect(await createBridge(environment).send('closeWebView', { reason: 'cancel' })).toBe(
     'browser',
@@ -31,19 +31,19 @@ it('opens the configured home page for home and mine', async () => {
   expect(done).toEqual(['assign /start', 'assign /start']);
 });
 
-it('builds app links with the configured scheme and host where only the token tells of a shell', async () => {
+it('builds app links with the configured scheme and host if only the token announces a shell', async () => {
   const { environment, done } = page({}, TOKEN, { appScheme: 'peso', appHost: 'app' });
   await createBridge(environment).send('openProduct', { productId: 'a&b=c' });
   expect(done).toEqual(['assign peso://app/productDetail?productId=a%26b%3Dc']);
 });
 
-it('takes another token for a plain browser', async () => {
+it('treats another token as a plain browser', async () => {
   const { environment, done } = page({}, { userAgent: 'LendShell/12 MyLendShell/1x' });
   await createBridge(environment).send('goHome', {});
   expect(done).toEqual(['assign /']);
 });
 
-it('forgets the borrower, says so and opens the configured login page', async () => {
+it('deletes the borrower’s data, says so and opens the configured login page', async () => {
   const { environment, done } = page({}, {}, { loginRoute: '/login' });
   await createBridge(environment).send('returnToLogin', { reason: 'missing' });
   expect(done).toEqual(['clear', `notify ${text.login}`, 'assign /login']);
@@ -55,15 +55,18 @@ it('opens the configured store page for a rating', async () => {
   expect(done).toEqual(['assign https://store.example/lend']);
 });
 
-it.each([{ source: 'loanDetail' }, {}])('leaves it to the bind page to go on: %j', async (more) => {
-  const { environment, done } = page();
-  const payload = { productId: '7', ok: true, ...more };
-  expect(await createBridge(environment).send('bindEnd', payload)).toBe('none');
-  expect(done).toEqual([]);
-});
+it.each([{ source: 'loanDetail' }, {}])(
+  'leaves the next step to the bank form: %j',
+  async (more) => {
+    const { environment, done } = page();
+    const payload = { productId: '7', ok: true, ...more };
+    expect(await createBridge(environment).send('bindEnd', payload)).toBe('none');
+    expect(done).toEqual([]);
+  },
+);
 
 it.each(['*21*0917#', '1234', '+1234567890123456', '+63 2 8000', 'tel:+6328', ''])(
-  'never dials %j, in the shell or out of it',
+  'never dials %j, with or without a shell',
   async (number) => {
     const sent: string[] = [];
     for (const globals of [{}, { lendShell: answering(sent) }]) {
@@ -76,7 +79,7 @@ it.each(['*21*0917#', '1234', '+1234567890123456', '+63 2 8000', 'tel:+6328', ''
 );
 
 it.each(['javascript:alert(1)', '//evil.example/x', 'data:text/html,x', 'a b', 'x\n', ''])(
-  'never opens %j, in the shell or out of it',
+  'never opens %j, with or without a shell',
   async (url) => {
     const sent: string[] = [];
     for (const globals of [{}, { lendShell: answering(sent) }]) {
@@ -101,7 +104,7 @@ it.each(['lendapp://product?id=7', 'product/7?from=order'])(
   },
 );
 
-it('opens a wallet as a link outside the app, and says in words where nothing opened', async () => {
+it('opens a wallet as a link outside the app, and says so if nothing opened', async () => {
   const url = 'gcash://pay?to=1';
   const sent: string[] = [];
   const inApp = page({ lendShell: answering(sent) });
@@ -115,7 +118,7 @@ it('opens a wallet as a link outside the app, and says in words where nothing op
   expect(still.done).toEqual([`assign ${url}`, `panel ${text.walletTitle} ${url}`]);
 });
 
-it('never rejects when the page itself cannot do it', async () => {
+it('never rejects, even if the page fails to do it', async () => {
   const fail = () => {
     throw new Error('denied');
   };

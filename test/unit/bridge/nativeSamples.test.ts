@@ -67,13 +67,13 @@ it('the names in the guide are those that the pages use', () => {
   }
 });
 
-it('the iOS app says what it needs the camera for', () => {
+it('the iOS app states why it needs the camera', () => {
   const list = readFileSync(join(IOS, 'Info.plist'), 'utf8');
   expect(list).toMatch(/<key>NSCameraUsageDescription<\/key>\s*<string>.{20,}<\/string>/);
   expect(list).not.toContain('<key>NSAppTransportSecurity');
 });
 
-it('the Android manifest keeps the activity to the app, and the page through a rotation', () => {
+it('the Android manifest keeps the activity private, and the page alive through a rotation', () => {
   const manifest = readFileSync(join(ANDROID, 'AndroidManifest.xml'), 'utf8');
   expect(manifest.match(/android:exported="(\w+)"/g)).toEqual(
     Array(2).fill('android:exported="false"'),
@@ -84,7 +84,7 @@ it('the Android manifest keeps the activity to the app, and the page through a r
 });
 
 describe.skipIf(!hasSwiftParser())('the Swift of the iOS sample', () => {
-  // The grammar does not know #selector as an argument; a call of that name parses the same.
+  // The grammar does not accept #selector as an argument; a call of that name parses the same.
   const parsed = async (code: string) =>
     (await swiftParser())(code.replace(/#selector\(/g, 'selector('));
   const nodes = (node: SyntaxNode): SyntaxNode[] => [node, ...node.children.flatMap(nodes)];
@@ -96,7 +96,7 @@ describe.skipIf(!hasSwiftParser())('the Swift of the iOS sample', () => {
     expect(wrong.map(({ startPosition }) => `line ${startPosition.row + 1}`)).toEqual([]);
   });
 
-  it('decides on navigation by the protocol’s own method, to the letter', async () => {
+  it('implements the navigation method exactly as the protocol names it', async () => {
     const { code } = swift.find(({ name }) => name === 'LendPageController+Web.swift') ?? {
       code: '',
     };

@@ -14,7 +14,7 @@ interface Page {
   frame: Window & Record<string, unknown>;
 }
 
-/** A bare window with a page's receive entry, as far as the shell can see one. */
+/** The parts of a window that a shell uses, with a page's receive function. */
 function barePage(keeps = false): Page {
   const said: unknown[] = [];
   const receive = (raw: unknown) => {
@@ -45,7 +45,7 @@ function simulate(more: Partial<ShellProfile>, page = barePage()) {
   return { ...page, heard, performed, shell };
 }
 
-/** Sends as a page of that platform would. */
+/** Sends a message as a page on that platform would. */
 function post(frame: Page['frame'], transport: Transport, raw: string): void {
   const holder = transport === 'ios' ? Object(frame.webkit).messageHandlers : frame;
   Object(holder).lendShell.postMessage(raw);
@@ -55,7 +55,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe.each(['ios', 'android', 'androidOld'] as const)('a simulated %s shell', (transport) => {
-  it('does every action and answers those that are answered', () => {
+  it('carries out every action and replies to those that have a reply', () => {
     const { frame, said, performed } = simulate({ transport });
     const port = Object(frame.lendShell);
     if (transport === 'android') {
@@ -68,7 +68,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('a simulated %s shell',
     expect(said[0]).toMatchObject({ v: 1, type: 'reply', id: actions[0]?.id, ok: true });
   });
 
-  it('refuses what it cannot do', () => {
+  it('refuses actions that it does not support', () => {
     const { frame, heard, performed } = simulate({ transport, actions: ['goMine'] });
     post(frame, transport, JSON.stringify(messages.sent[3]));
     vi.advanceTimersByTime(30);
@@ -77,7 +77,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('a simulated %s shell',
     expect(JSON.parse(reply)).toMatchObject({ ok: false, error: { code: 'unsupported' } });
   });
 
-  it('drops malformed messages with a reason and goes on', () => {
+  it('drops malformed messages with a reason and continues', () => {
     const { frame, heard, performed } = simulate({ transport });
     const bad = [
       'x',
@@ -99,7 +99,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('a simulated %s shell',
   });
 });
 
-it('comes late, announced by its user agent', () => {
+it('may add its channel late, announced by its user agent', () => {
   const { frame } = simulate({ lateMs: 1500 });
   expect(frame.webkit).toBeUndefined();
   expect(frame.navigator.userAgent).toMatch(/LendShell\/1$/);
@@ -108,14 +108,14 @@ it('comes late, announced by its user agent', () => {
   expect(frame.__lendShellInfo).toMatchObject({ v: 1, shell: 'ios/simulated' });
 });
 
-it('that is late does not touch a document that has gone meanwhile', () => {
+it('does not touch a document that has been closed meanwhile', () => {
   const { frame, shell } = simulate({ lateMs: 1500 });
   shell.attach(barePage().frame);
   vi.advanceTimersByTime(1500);
   expect(frame.webkit).toBeUndefined();
 });
 
-it('answers hello with what it can do, unless it says nothing', () => {
+it('replies to hello with what it can do, unless it announces nothing', () => {
   for (const [announces, replies] of [
     ['hello', 1],
     ['nothing', 0],
@@ -128,7 +128,7 @@ it('answers hello with what it can do, unless it says nothing', () => {
   }
 });
 
-it('a silent one takes messages and neither acts nor answers', () => {
+it('one that never replies receives messages but does nothing', () => {
   const { frame, said, performed, heard } = simulate({ replyMs: undefined });
   post(frame, 'ios', JSON.stringify(messages.sent[3]));
   vi.advanceTimersByTime(10_000);
@@ -136,7 +136,7 @@ it('a silent one takes messages and neither acts nor answers', () => {
   expect(heard).toHaveLength(1);
 });
 
-it('tells of events, hears whether the page keeps them, and knows of its guard', () => {
+it('sends events, learns whether the page handled them, and knows its guard', () => {
   const { frame, shell, heard } = simulate({}, barePage(true));
   post(frame, 'ios', JSON.stringify(messages.control.guarded));
   expect(shell.guarded()).toBe(true);
@@ -146,7 +146,7 @@ it('tells of events, hears whether the page keeps them, and knows of its guard',
   expect(heard[2]).toMatchObject({ problem: 'unknown event' });
 });
 
-it('is nothing to a plain browser', () => {
+it('adds nothing to a plain browser', () => {
   const { frame, shell } = simulate({ transport: 'none' });
   expect(frame.webkit ?? frame.lendShell ?? frame.__lendShellInfo).toBeUndefined();
   expect(shell.tell('back')).toBe(false);

@@ -13,7 +13,7 @@ describe('a program that tests need', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is found on the PATH by any of its commands, and nowhere else', () => {
+  it('is found on the PATH under any of its names, and nowhere else', () => {
     const found = join(folder, 'google-chrome');
     expect(findProgram(CHROMIUM, { PATH: `/nowhere:${folder}` })).toBe(found);
     expect(findProgram(CHROMIUM, { PATH: '/nowhere' })).toBe('');
@@ -26,7 +26,7 @@ describe('a program that tests need', () => {
     expect(findProgram(CHROMIUM, { CHROMIUM_PATH: '/nowhere', PATH: folder })).toBe('');
   });
 
-  it('is missed in one line that says what to do, and in CI with an error', () => {
+  it('is reported as missing in one line that says what to do, and in CI as an error', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     reportMissing(CHROMIUM, { PATH: folder });
     expect(warn).toHaveBeenCalledTimes(1);

@@ -5,12 +5,16 @@ import { COMMON_NAMES } from '../../../shared/api/session/commonParameters.ts';
 import { LANDING_NAMES } from '../../../shared/api/session/landing.ts';
 import { ACTIONS } from '../../../shared/bridge/protocol.ts';
 import { actionTable, guideParts, withGuide } from '../../../shared/build/guide.ts';
+import { GUIDE_FILES, generated } from '../../guideFiles.ts';
 
-const readme = readFileSync('README.md', 'utf8');
+describe('the generated tables', () => {
+  it.each(GUIDE_FILES)('%s has what the code says (npm run guide writes it)', (file) => {
+    expect(generated(file, pages)).toBe(readFileSync(file, 'utf8'));
+  });
 
-describe('the guide for native developers', () => {
-  it('has the tables that the code makes (npm run guide writes them)', () => {
-    expect(withGuide(readme, guideParts(pages))).toBe(readme);
+  it('each stand in a document', () => {
+    const written = GUIDE_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
+    for (const part of Object.values(guideParts(pages))) expect(written).toContain(part);
   });
 
   it('names every action with its fields', () => {
@@ -21,12 +25,14 @@ describe('the guide for native developers', () => {
     }
   });
 
-  it('says so when the marks of a part are gone', () => {
+  it('throws if the marks of a part are missing', () => {
     expect(() => withGuide('nothing', { pages: '' })).toThrow('pages');
+    const open = '<!-- generated:pages -->\n';
+    expect(() => withGuide(open, { pages: '' })).toThrow('pages');
   });
 });
 
-/** Names that a page's own files read from their address. */
+/** Names of the parameters that a page's own files read from the address. */
 function namesRead(folder: string): string[] {
   const files = readdirSync(folder).filter((file) => /\.tsx?$/.test(file));
   const code = files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n');
@@ -47,7 +53,7 @@ describe('the parameters that the guide names', () => {
     pages
       .filter(({ kind }) => kind !== 'tool')
       .map(({ name, parameters = {}, reads = [] }) => ({ name, parameters, reads })),
-  )('of /$name are those it reads', ({ name, parameters, reads }) => {
+  )('of /$name are those that it reads', ({ name, parameters, reads }) => {
     const sent = reads.flatMap((read) => Object.values(read.parameters));
     const asked = sent.flatMap((source) => (source.from === 'address' ? [source.name] : []));
     const deferring = reads.flatMap(({ deferredBy }) => deferredBy ?? []);

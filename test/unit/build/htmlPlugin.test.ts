@@ -9,7 +9,7 @@ function pageNamed(name: string): Page {
 
 const PAGES = [pageNamed('lend'), pageNamed('loanDetail')];
 
-/** The document of a page as the plugins give it in a project of this folder, built for this base. */
+/** The document of a page as the plugins render it in a project in this folder, built for this base. */
 async function documentOf(page: Page, folder: string, base: string): Promise<string> {
   const config: ResolvedConfig = await resolveConfig({ configFile: false, base }, 'build');
   const context: IndexHtmlTransformContext = {

@@ -41,7 +41,7 @@ const order = (orderNo: string, isShow = true) => ({
 const nobody = order('');
 const SON_TYPES = { problemSonType: [{ title: 'Calls too often', value: '11' }] };
 
-describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
+describe('the start of a complaint', () => {
   it.each([
     ['2', false, 'next'],
     ['1', true, 'sonTypes'],
@@ -50,15 +50,15 @@ describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
     expect(typeStep(type, { isShow }, SON_TYPES)).toBe(step),
   );
 
-  it('lets type 1 go on where there is no order at all', () =>
+  it('lets type 1 continue if there is no order at all', () =>
     expect(typeStep('1', undefined, SON_TYPES)).toBe('sonTypes'));
 
-  it('goes straight on with type 1 where it has no sub-types', () => {
+  it('continues at once with type 1 if it has no sub-types', () => {
     expect(typeStep('1', { isShow: true }, { problemSonType: [] })).toBe('next');
     expect(typeStep('1', { isShow: false }, { problemSonType: [] })).toBe('refused');
   });
 
-  it('chooses the order that the server names, else the first, and lists none twice', () => {
+  it('chooses the order that the server names or else the first, and lists none twice', () => {
     const lists = { problemType: [], problemSonType: [], orderList: [order('a'), order('b')] };
     expect(firstOrder({ ...lists, orderDetail: order('b') })?.orderNo).toBe('b');
     expect(firstOrder({ ...lists, orderDetail: nobody })?.orderNo).toBe('a');
@@ -67,7 +67,7 @@ describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
     expect(ordersOf({ ...lists, orderDetail: nobody })).toHaveLength(2);
   });
 
-  it('names the sub-type only where there is one', () => {
+  it('passes the sub-type only if there is one', () => {
     expect(nextParameters('o', '2')).toEqual({ problemType: '2', orderNo: 'o' });
     expect(nextParameters('o', '1', '11')).toEqual({
       problemType: '1',
@@ -77,8 +77,8 @@ describe('the start of a complaint (spec 2.4.1, 4, 5)', () => {
   });
 });
 
-describe('the text and the pictures of a complaint (spec 5)', () => {
-  it('puts what was typed early behind a draft, and never twice', () => {
+describe('the text and the pictures of a complaint', () => {
+  it('appends what was typed before React had loaded to the draft, and never twice', () => {
     expect(takenOver('', 'early')).toBe('early');
     expect(takenOver('draft', '')).toBe('draft');
     expect(takenOver('draft', 'early')).toBe('draft\nearly');
@@ -87,7 +87,7 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
     expect(lengthOf(takenOver('a'.repeat(150), 'b'.repeat(150)))).toBe(MAX_TEXT_LENGTH);
   });
 
-  it('never keeps more than 200 characters, nor half of one', () => {
+  it('never keeps more than 200 characters, and never cuts one in half', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (typed) => {
         const { text, cut } = clipped(typed);
@@ -99,7 +99,7 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
     expect(lengthOf(clipped('😀'.repeat(201)).text)).toBe(200);
   });
 
-  it('waits for uploads, and for a word about failed ones', () => {
+  it('waits for uploads, and for a decision about failed ones', () => {
     const item = (state: 'waiting' | 'uploading' | 'done' | 'failed') => ({
       key: state,
       state,
@@ -149,7 +149,7 @@ describe('the text and the pictures of a complaint (spec 5)', () => {
   });
 });
 
-describe('whether a complaint arrived', () => {
+describe('whether a complaint has arrived', () => {
   const fields = {
     problemType: '2',
     problemSonType: '',
@@ -181,15 +181,15 @@ describe('whether a complaint arrived', () => {
     doneAt: 0,
     address: '',
   };
-  const found = (now: Snapshot, attempt = sent) => check.judge?.(attempt, now);
+  const found = (now: Snapshot, attempt = sent) => check.compare?.(attempt, now);
 
-  it('is not proved by an older one, of whatever type, with the same words', () => {
+  it('is not proved by an older one with the same text, of any type', () => {
     expect(found([old])).toBe('notDone');
     const same = listed('1', 'Repayment', fields.problemDetail);
     expect(found([same], { ...sent, before: [same] })).toBe('notDone');
   });
 
-  it('is proved by a new one of its type with its words, however they are spaced', () => {
+  it('is proved by a new one with its type and text, whatever the spacing', () => {
     expect(found([listed('2', 'Repayment', fields.problemDetail), old])).toBe('done');
     expect(found([listed('2', '', 'The amount\r\nis wrong '), old])).toBe('done');
     const collection = complaintCheck(['Collection', 'Calls']);
@@ -197,18 +197,18 @@ describe('whether a complaint arrived', () => {
     expect(found([listed('2', 'Collection · Calls', fields.problemDetail)], calls)).toBe('done');
   });
 
-  it('stays open where a new one agrees in its words or its type only', () => {
+  it('is unknown if a new one has only the same text or only the same type', () => {
     expect(found([listed('2', 'Collection', fields.problemDetail), old])).toBe('unknown');
     expect(found([listed('2', 'Repayment', 'The amount…'), old])).toBe('unknown');
     expect(found([listed('2', 'Collection', 'Something else'), old])).toBe('notDone');
   });
 
-  it('is not known without a list from before it was sent', () => {
+  it('is unknown without a list from before it was sent', () => {
     expect(found([old], { ...sent, before: null })).toBe('unknown');
     expect(found(null)).toBe('unknown');
   });
 
-  it('keeps no word of it on the device', () => {
+  it('stores none of its text on the device', () => {
     expect(JSON.stringify(sent)).not.toContain('amount is');
   });
 });
@@ -221,7 +221,7 @@ describe('the draft of a complaint', () => {
     visit('sessionId=s&orderId=o');
   });
 
-  it('comes back for its subject only, and goes when it was sent', () => {
+  it('is restored for its subject only, and deleted when it was sent', () => {
     keepDraft(subject, { text: 'words', images: ['/1'] });
     expect(readDraft(subject)).toMatchObject({ text: 'words', images: ['/1'] });
     expect(readDraft({ ...subject, orderNo: 'p' })).toEqual({ text: '', images: [] });
@@ -230,7 +230,7 @@ describe('the draft of a complaint', () => {
   });
 
   it.each(['sessionId=other&orderId=o', 'sessionId=s&orderId=p', 'sessionId=s'])(
-    'is nobody else’s: %s',
+    'is not shown to anybody else: %s',
     (query) => {
       keepDraft(subject, { text: 'words', images: [] });
       visit(query);
@@ -238,13 +238,13 @@ describe('the draft of a complaint', () => {
     },
   );
 
-  it.each(['{', 'null', '7', '{"owner":{}}'])('is nothing where the device keeps %s', (kept) => {
+  it.each(['{', 'null', '7', '{"owner":{}}'])('is empty if storage holds %s', (kept) => {
     sessionStorage.setItem('complaint', kept);
     expect(readDraft(subject)).toEqual({ text: '', images: [] });
   });
 });
 
-describe('tabs and badges (spec 9)', () => {
+describe('tabs and badges', () => {
   proves('9-38', '9-39', '9-40');
   const width = 320;
   it.each([
@@ -258,17 +258,17 @@ describe('tabs and badges (spec 9)', () => {
     expect(swipeTarget(selected, 3, { dx, dy, width })).toBe(target),
   );
 
-  it('renders one neighbour ahead', () =>
+  it('renders one neighbour in advance', () =>
     expect([0, 1, 2, 3].map((index) => isRendered(index, 1))).toEqual([true, true, true, false]));
 
-  it('goes round with the arrows and to the ends', () => {
+  it('moves round with the arrow keys and to the ends with Home and End', () => {
     expect(keyTarget('ArrowRight', 2, 3)).toBe(0);
     expect(keyTarget('ArrowLeft', 0, 3)).toBe(2);
     expect([keyTarget('Home', 2, 3), keyTarget('End', 0, 3)]).toEqual([0, 2]);
     expect(keyTarget('a', 0, 3)).toBeUndefined();
   });
 
-  it('says 99+ above 99', () => expect([badgeText(99), badgeText(100)]).toEqual(['99', '99+']));
+  it('shows 99+ above 99', () => expect([badgeText(99), badgeText(100)]).toEqual(['99', '99+']));
 
   it.each([
     ['', 0],
@@ -281,7 +281,7 @@ describe('tabs and badges (spec 9)', () => {
 });
 
 describe('details and contacts', () => {
-  it('has a result only with words or pictures', () => {
+  it('has a result only with text or pictures', () => {
     expect(hasResult({ disposeDetail: '', disposeImages: [] })).toBe(false);
     expect(hasResult({ disposeDetail: 'a', disposeImages: [] })).toBe(true);
     expect(hasResult({ disposeDetail: '', disposeImages: ['/a'] })).toBe(true);
@@ -301,7 +301,7 @@ describe('details and contacts', () => {
     ['', undefined],
   ])('%s is %j', (smWa, service) => expect(onlineService(smWa, web)).toEqual(service));
 
-  it('never makes a link of anything with a hidden or foreign part', () => {
+  it('never makes a link of an address with a hidden or foreign part', () => {
     fc.assert(
       fc.property(fc.string(), (smWa) => {
         const service = onlineService(smWa, () => false);
@@ -312,7 +312,7 @@ describe('details and contacts', () => {
     );
   });
 
-  it('takes an e-mail address and nothing that carries more', () => {
+  it('accepts an e-mail address and nothing longer', () => {
     expect(serviceEmail('care@lend.example')).toBe('care@lend.example');
     for (const bad of ['', 'care', 'care@lend.example?bcc=x', 'a@b.c&d', 'a%0d@b.c']) {
       expect(serviceEmail(bad)).toBe('');

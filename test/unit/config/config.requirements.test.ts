@@ -43,7 +43,7 @@ describe('the environment configuration', () => {
     expect(addressOf('/v3/x', { a: '1' })).toBe('https://api.lend.example/esita/v3/x?a=1');
   });
 
-  it('hands addresses of the configured scheme to the app', async () => {
+  it('opens addresses of the configured scheme in the app', async () => {
     proves('3-118');
     vi.stubEnv('VITE_APP_SCHEME', 'pesoapp');
     vi.resetModules();

@@ -141,7 +141,7 @@ const HOSTILE = [
   'x'.repeat(5000),
 ] as const;
 
-/** Values that are no text at all, as only the file can hold them. */
+/** Values other than text, which only the runtime configuration can hold. */
 const NO_TEXTS = [null, true, 7, {}, [], [['a.example']], { a: { b: 'c' } }, [null], [{}]] as const;
 
 const urlOf = (text: string) => new URL(text, 'https://own.example/page');
@@ -156,22 +156,22 @@ const HARMLESS = {
   address: (text: string) => text === '' || isSecure(text),
   addressOrPath: (text: string) => text === '' || isOwnPath(text) || isSecure(text),
   path: (text: string) => text === '' || isOwnPath(text),
-  // The lender's own server may be anywhere, but what is said to it is not for others to read.
+  // The lender's server may be anywhere, but requests to it must be encrypted.
   server: (text: string) => text === '' || /^https:|^http:\/\/(127\.0\.0\.1|localhost)/.test(text),
   scheme: (text: string) =>
     !isScript(`${text}:`) && !/^(https?|wss?|ftps?|intent|market|tel|sms|content)$/.test(text),
   wallet: (text: string) =>
     !isScript(`${text}:`) && !/^(https?|wss?|ftps?|tel|sms|content)$/.test(text),
-  /** Stands in a document or an address as one part of it. */
+  /** Is part of the text of a document or of an address. */
   word: (text: string) => !/[<>{}\p{Cc}]/u.test(text) && text.length <= 200,
-  /** Becomes a link, which may not say what the letter says. */
+  /** Becomes a mailto link, which must not set anything in the mail. */
   mail: (text: string) => /^[^?&%\s<>]*$/.test(text),
   part: (text: string) => /^[\w.-]*(\/[\w.-]+)*$/.test(text),
   colour: (text: string) => /^#[0-9a-f]{6}$/i.test(text),
   zone: (text: string) => /^[\w/]*$/.test(text),
 } as const;
 
-/** What a setting's text can do at most; a new setting has to be put in here. */
+/** What a setting may be used for; every new setting must be listed. */
 const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
   ...{
     brandName: 'word',
@@ -214,7 +214,7 @@ const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
   },
   ...{ brandColour: 'colour', buttonColour: 'colour', textColour: 'colour' },
 };
-/** Actions that an older app already knows, for its own handlers: build only, and never an address. */
+/** Names of handlers in an older app; set at build time only, and never an address. */
 const NOT_TRIED = ['shellAliases'];
 
 const settings = Object.entries(ALL_SETTINGS).filter(([key]) => !NOT_TRIED.includes(key));
@@ -259,20 +259,20 @@ function runWith(key: string, value: unknown, env: Record<string, string>): stri
   return Object.keys(said).includes(key) ? textsOf(said[key]) : undefined;
 }
 
-it('every setting is looked at', () => {
+it('every setting is covered', () => {
   expect(Object.keys(KINDS).sort()).toEqual(settings.map(([key]) => key).sort());
 });
 
 const harmlessFor = (key: string) => HARMLESS[KINDS[key] ?? 'word'];
 
-it.each(settings)('%s takes no hostile value at build', (key, { kind }) => {
+it.each(settings)('%s accepts no hostile value at build', (key, { kind }) => {
   const harmless = harmlessFor(key);
   const taken = HOSTILE.flatMap((text) => builtWith(key, written(kind, text).env) ?? []);
   expect(taken.filter((text) => !harmless(text))).toEqual([]);
 });
 
-describe.each(Object.entries(BUILDS))('the file of a build %s', (_, env) => {
-  it.each(fileSettings)('takes no hostile %s at run time', (key, { kind }) => {
+describe.each(Object.entries(BUILDS))('the runtime configuration of a build %s', (_, env) => {
+  it.each(fileSettings)('accepts no hostile %s at run time', (key, { kind }) => {
     const harmless = harmlessFor(key);
     for (const text of HOSTILE) {
       const said = written(kind, text);
@@ -281,7 +281,7 @@ describe.each(Object.entries(BUILDS))('the file of a build %s', (_, env) => {
         (taken ?? []).filter((one) => !harmless(one)),
         text,
       ).toEqual([]);
-      // Whatever the file may say, the build could have been told as well.
+      // Anything that the file may say, the build could have been configured with.
       if (taken && text === text.toLowerCase())
         expect(builtWith(key, said.env), text).toBeDefined();
     }
@@ -314,7 +314,7 @@ describe('what the build allows', () => {
     ['logo', '/brand/b.svg'],
     ['loginRoute', '/login'],
     ['appScheme', 'beta'],
-  ])('the file may narrow or choose from: %s %j', (key, value) => {
+  ])('the file may restrict or choose from: %s %j', (key, value) => {
     expect(runWith(key, value, env)).toEqual(textsOf(value));
   });
 
@@ -330,11 +330,11 @@ describe('what the build allows', () => {
     ['logo', 'https://evil.example/a.png'],
     ['identityToAnyHost', 'on'],
     ['headerNames', []],
-  ])('the file never widens: %s %j', (key, value) => {
+  ])('the file never extends: %s %j', (key, value) => {
     expect(runWith(key, value, env)).toBeUndefined();
   });
 
-  it('names own hosts in no file, and trusted ones in the file where the build names none', () => {
+  it('own hosts cannot be set in the file; trusted hosts can if the build sets none', () => {
     expect(runWith('ownHosts', ['a.example'], {})).toBeUndefined();
     expect(runWith('trustedHosts', ['a.example'], {})).toEqual(['a.example']);
     expect(runWith('storeUrl', 'https://store.example/app', {})).toEqual([
@@ -343,7 +343,7 @@ describe('what the build allows', () => {
   });
 });
 
-it('counts what was tried', () => {
+it('reports what was tried', () => {
   const atRunTime = fileSettings.length * (HOSTILE.length + NO_TEXTS.length) * 2;
   const tried = settings.length * HOSTILE.length + atRunTime;
   expect(HOSTILE.length).toBeGreaterThan(100);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../../contract/jsonSchema.ts';
 
-/** Looks a `$ref` of the document up. */
+/** Resolves a `$ref` of the document. */
 export type Resolve = (ref: string) => JsonSchema;
 
-/** Deeper than this, lists are empty, so that schemas that contain themselves end. */
+/** Lists below this depth are empty, so that recursive schemas end. */
 const DEEPEST = 4;
 
 function typed(type: unknown, schema: JsonSchema, resolve: Resolve, depth: number) {
@@ -25,7 +25,7 @@ function typed(type: unknown, schema: JsonSchema, resolve: Resolve, depth: numbe
   throw new Error(`No values for ${String(type)}`);
 }
 
-/** Values that a schema of the document admits. */
+/** Values that a schema of the document allows. */
 export function admitted(schema: JsonSchema, resolve: Resolve, depth = 0): fc.Arbitrary<unknown> {
   if (schema.$ref) return admitted(resolve(String(schema.$ref)), resolve, depth);
   if (schema.allOf) {

@@ -38,7 +38,7 @@ const resolve = (ref: string) =>
   document.components.schemas[ref.replace('#/components/schemas/', '')] ?? {};
 
 describe('the document', () => {
-  it('is the committed one (npm run contract writes it)', () => {
+  it('is the committed one (run npm run contract to update it)', () => {
     const committed = readFileSync('test/contract/openapi.json', 'utf8');
     expect(JSON.parse(committed)).toEqual(JSON.parse(JSON.stringify(document)));
   });
@@ -51,7 +51,7 @@ describe('the document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('has every declared call of the client once, and the sandbox answers each', () => {
+  it('lists every call of the client once, and the sandbox answers each', () => {
     const modules = import.meta.glob<object>('../../../shared/api/*.ts', { eager: true });
     const exported = Object.values(modules).flatMap((module) => Object.values(module));
     const families = exported.flatMap((one) => (typeof one === 'object' ? Object.values(one) : []));
@@ -64,14 +64,14 @@ describe('the document', () => {
   });
 });
 
-/** Scenarios whose replies are whole, however loose, empty or odd they are. */
+/** Scenarios whose replies are complete, however unusual or empty they are. */
 const whole = SCENARIOS.filter(({ fault }) => !fault || fault === 'track-error');
 
 describe.each(declaredCalls)('$id', ({ id, call }) => {
   const { validate, fits, success } = replySchema(call);
   const client = call as Call<unknown, unknown>;
 
-  it('is answered by the sandbox as the document says, in every whole scenario', async () => {
+  it('is answered by the sandbox as documented, in every complete scenario', async () => {
     const replies = await askAll(id, call, whole);
     const bad = replies.flatMap(({ orderId, reply }) =>
       validate(reply) ? [] : [`${orderId}: ${ajv.errorsText(validate.errors)}`],
@@ -83,7 +83,7 @@ describe.each(declaredCalls)('$id', ({ id, call }) => {
     expect(understood).toContain(true);
   });
 
-  it('is understood by the client in whatever form the document admits', () => {
+  it('is understood by the client in every form that the document allows', () => {
     fc.assert(
       fc.property(admitted(success, resolve), (reply) => {
         expect(fits(reply)).toBe(true);
@@ -94,7 +94,7 @@ describe.each(declaredCalls)('$id', ({ id, call }) => {
     );
   });
 
-  it('fails, for document and client alike, without what it needs', () => {
+  it('fails, in document and client alike, without a required field', () => {
     const [, body] = success.allOf as { properties: Record<string, JsonSchema> }[];
     const needed = (body?.properties.data?.required ?? []) as string[];
     const [reply] = fc.sample(admitted(success, resolve), { numRuns: 1, seed: 1 });
@@ -110,10 +110,10 @@ describe.each(declaredCalls)('$id', ({ id, call }) => {
     expect(decodeReply(client, { status: 200, text: JSON.stringify(nothing) }).success).toBe(false);
   });
 
-  it('is refused by the sandbox with anything that the document does not list', async () => {
+  it('is refused by the sandbox with a parameter that the document does not list', async () => {
     const answer = await request(id, call, 'due-extendable', { stranger: '1' });
     const { code, message } = await answer.json();
-    // A bank form asks for its fields by name; what it does not know is just as unexpected.
+    // A bank form names its fields itself; an unknown one is just as unexpected.
     expect([1001, '1001']).toContain(code);
     expect(message).toMatch(/stranger|problemImage/);
   });

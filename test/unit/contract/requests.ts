@@ -40,7 +40,7 @@ function formOf(): Own {
   return { ...Object.fromEntries(entries), channel: 'gcash', cardType: '1', product_id: '7' };
 }
 
-/** Own parameters that each call succeeds with, in a world where what comes before it has been done. */
+/** The own parameters with which each call succeeds, once the earlier steps are done. */
 const OWN: Record<string, (orderId: string, world: World) => Own> = {
   loanDetails: key,
   repayment: key,
@@ -139,7 +139,7 @@ function post(app: Hono, id: string, call: Asked, orderId: string, own: Own) {
   return app.request(`/esita${path}?${query}`, { method: call.method, headers, body });
 }
 
-/** What must have been done before a call can succeed. */
+/** Carries out the steps that must come before a call. */
 async function prepare({ app, world }: Sandbox, id: string, orderId: string): Promise<void> {
   const before = (path: string, own: Own, more: object = {}) =>
     post(app, '', { path, method: 'POST', ...more }, orderId, own);
@@ -160,7 +160,7 @@ async function prepare({ app, world }: Sandbox, id: string, orderId: string): Pr
   if (id === 'register') await before(`${PROMOTION}/get-sms`, smsOf(world(SESSION)), anonymous);
 }
 
-/** Sends one call, in a sandbox of its own, with parameters that it succeeds with, and more besides. */
+/** Sends one call with valid parameters, and more if given, to a new sandbox. */
 export async function request(
   id: string,
   call: NamedCall['call'],
@@ -175,7 +175,7 @@ export async function request(
   return post(sandbox.app, id, call, orderId, given);
 }
 
-/** Sends a call in each scenario. @returns the replies as JSON; other statuses than 200 are left out. */
+/** Sends a call in each scenario. @returns the replies as JSON, without those whose status is not 200. */
 export async function askAll(id: string, call: NamedCall['call'], scenarios: readonly Scenario[]) {
   const replies: { orderId: string; reply: unknown }[] = [];
   for (const { orderId } of scenarios) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf } from '../../../pages/landing/AgreementView.tsx';
 import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
   cleaned,
@@ -8,7 +7,8 @@ import {
   errorsOf,
   registerFields,
   smsFields,
-} from '../../../pages/landing/registration.model.ts';
+} from '../../../pages/landing/registration/registration.model.ts';
+import { paragraphsOf } from '../../../pages/landing/views/AgreementView.tsx';
 import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
@@ -63,15 +63,15 @@ describe('codes of the landing calls', () => {
     }
   });
 
-  it.each([101, '101', -1, '-1'])('%j draws the picture anew', (code) => {
+  it.each([101, '101', -1, '-1'])('%j draws a new picture', (code) => {
     const act = `${code}` === '101' ? 'sms' : 'register';
     const effect = effectOf(decodeReply(smsCall, reply(code)), act, typed, rule);
     expect(effect).toMatchObject({ redraw: true });
   });
 });
 
-describe('the registration form (spec 5)', () => {
-  it('needs every field, with the messages to the letter', () => {
+describe('the registration form', () => {
+  it('requires every field, with the exact messages', () => {
     proves('5-23', '5-25', '5-27');
     expect(errorsOf({ mobile: '1', imgValidate: '', smsCode: '' }, rule, ALL)).toEqual({
       mobile: { text: '请正确输入手机号！', lang: 'zh' },
@@ -81,7 +81,7 @@ describe('the registration form (spec 5)', () => {
     expect(errorsOf(typed, rule, ALL)).toEqual({});
   });
 
-  it('takes at most 4 characters of the picture and 6 of the code', () => {
+  it('accepts at most 4 characters of the picture and 6 of the code', () => {
     proves('5-26', '5-28');
     const long = { ...typed, imgValidate: 'ABCDE', smsCode: '1234567' };
     expect(Object.keys(errorsOf(long, rule, ALL))).toEqual(['imgValidate', 'smsCode']);
@@ -89,17 +89,17 @@ describe('the registration form (spec 5)', () => {
     expect(errorsOf(short, rule, ALL)).toEqual({});
   });
 
-  it('only judges what is asked for', () => {
+  it('checks only the given fields', () => {
     expect(errorsOf({ ...typed, smsCode: '' }, rule, ['mobile', 'imgValidate'])).toEqual({});
   });
 
-  it('takes codes as they are pasted', () => {
+  it('accepts pasted codes', () => {
     const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
     expect(cleaned(pasted, rule)).toEqual(typed);
   });
 });
 
-describe('what the calls carry (spec 7.5)', () => {
+describe('parameters of the calls', () => {
   const given = {
     id: '7',
     user_from: 'fb',
@@ -132,7 +132,7 @@ describe('what the calls carry (spec 7.5)', () => {
       id: '7',
     }));
 
-  it('the tap, absent parameters left out', () => {
+  it('track-click, without missing parameters', () => {
     expect(JSON.parse(JSON.stringify(clickFields(typed, { id: '7', utm_tag: '' })))).toEqual({
       phone: '13812345678',
       page_id: '7',
@@ -143,11 +143,11 @@ describe('what the calls carry (spec 7.5)', () => {
   });
 });
 
-describe('what follows (spec 7.5, 8)', () => {
+describe('what happens after a reply', () => {
   const after = (result: Result<unknown>, act: 'sms' | 'register') =>
     effectOf(result, act, typed, rule);
 
-  it('a code that was sent begins the countdown', () => {
+  it('a code that was sent starts the countdown', () => {
     expect(after(done, 'sms')).toEqual({
       toast: { text: '验证码已发送，请在手机上查看！', lang: 'zh' },
       note: 'We sent it to 138 1234 5678.',
@@ -155,24 +155,27 @@ describe('what follows (spec 7.5, 8)', () => {
     });
   });
 
-  it('a registration leads to the download', () => {
+  it('a registration opens the download view', () => {
     expect(after(done, 'register')).toEqual({
       toast: { text: '注册成功', lang: 'zh' },
       next: 'download',
     });
   });
 
-  it.each(['sms', 'register'] as const)('so does a number known already: %s', (act) => {
-    expect(after(refused('11'), act)).toEqual({
-      toast: { text: '您已注册,请直接下载APP登录！', lang: 'zh' },
-      next: 'download',
-    });
-  });
+  it.each(['sms', 'register'] as const)(
+    'so does a number that is already registered: %s',
+    (act) => {
+      expect(after(refused('11'), act)).toEqual({
+        toast: { text: '您已注册,请直接下载APP登录！', lang: 'zh' },
+        next: 'download',
+      });
+    },
+  );
 
   it.each([
     ['sms', '101'],
     ['register', '-1'],
-  ] as const)('a wrong captcha of %s is %s, and its picture is drawn anew', (act, code) => {
+  ] as const)('a wrong captcha in %s is %s, and a new picture is drawn', (act, code) => {
     const said = { text: 'wrong' };
     expect(after(refused(code, 'wrong'), act)).toEqual({
       toast: said,
@@ -199,7 +202,7 @@ describe('what follows (spec 7.5, 8)', () => {
     },
   );
 
-  it('a code whose answer was lost may be under way: the countdown begins all the same', () => {
+  it('the countdown also starts if the reply was lost, because the code may be under way', () => {
     expect(after(lost('network'), 'sms')).toMatchObject({
       toast: { text: 'error' },
       note: expect.stringMatching(/could not confirm.*in a minute/),
@@ -207,19 +210,22 @@ describe('what follows (spec 7.5, 8)', () => {
     });
   });
 
-  it.each(['sms', 'register'] as const)('what never left the phone is no riddle: %s', (act) => {
-    const effect = after({ ...lost('offline'), sent: false }, act);
-    expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
-    expect(effect.note).toMatch(/Check your connection/);
-    expect(effect.next).toBeUndefined();
-  });
+  it.each(['sms', 'register'] as const)(
+    'a request that never left the phone is not unknown: %s',
+    (act) => {
+      const effect = after({ ...lost('offline'), sent: false }, act);
+      expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
+      expect(effect.note).toMatch(/Check your connection/);
+      expect(effect.next).toBeUndefined();
+    },
+  );
 
-  it('a request that is there already is answered like its first', () => {
+  it('a repeated request is answered like the first one', () => {
     expect(after(refused('800005'), 'sms').next).toBe('code');
     expect(after(refused('800005'), 'register').next).toBe('download');
   });
 
-  it('any other answer shows the words of the server', () => {
+  it('any other reply shows the server’s message', () => {
     expect(after(refused('12', 'words'), 'sms')).toEqual({
       toast: { text: 'words' },
       tone: 'error',
@@ -228,7 +234,7 @@ describe('what follows (spec 7.5, 8)', () => {
   });
 });
 
-describe('the views (spec 2.8)', () => {
+describe('the views', () => {
   it.each([
     ['', 'form'],
     ['#/', 'form'],
@@ -240,7 +246,7 @@ describe('the views (spec 2.8)', () => {
     ['#/other', 'form'],
   ])('%s', (hash, view) => expect(viewOf(hash)).toBe(view));
 
-  it('are hash routes only when down_id or links_id is absent', () => {
+  it('are hash routes only if down_id or links_id is absent', () => {
     proves('2.8-14', '2.8-15');
     expect(takesRoutes({})).toBe(true);
     expect(takesRoutes({ down_id: '1' })).toBe(true);

@@ -34,7 +34,7 @@ describe('amounts', () => {
     [1_000_000_000_000_001n, '10000000000000.01'],
   ])('%s minor units are %s', (minor, decimal) => expect(minorToDecimal(minor)).toBe(decimal));
 
-  it.each(['', 'abc', '1.5', '1e3', 'NaN'])('%s is no amount', (text) =>
+  it.each(['', 'abc', '1.5', '1e3', 'NaN'])('%s is not an amount', (text) =>
     expect(minorToDecimal(text)).toBe('--'),
   );
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatMoney } from '../../../shared/lib/money.ts';
 import { excessOfMoney, sumOfMoney } from '../../../shared/lib/moneyText.ts';
 
-describe('amounts that the server worded', () => {
+describe('amounts sent as text', () => {
   it.each([
     [['₱1,816.66', '₱1,816.66', '₱1,816.68'], '₱5,450.00'],
     [['₱900.50', '₱200.00'], '₱1,100.50'],
@@ -24,9 +24,9 @@ describe('amounts that the server worded', () => {
     [['-₱5.00', '₱6.00']],
     [['₱1,00']],
     [['']],
-  ])('does not guess at %j', (texts) => expect(sumOfMoney(texts)).toBeUndefined());
+  ])('refuses to guess %j', (texts) => expect(sumOfMoney(texts)).toBeUndefined());
 
-  it('adds as whole minor units do, however large', () => {
+  it('adds in whole minor units, however large', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt(0n, 10n ** 30n), { minLength: 1 }), (amounts) => {
         const texts = amounts.map((minor) => formatMoney(minor, { grouping: 'comma' }));
@@ -45,7 +45,7 @@ describe('amounts that the server worded', () => {
     );
   });
 
-  it('tells how much more one is than the other', () => {
+  it('computes how much larger one is than the other', () => {
     expect(excessOfMoney('₱5,450.00', '₱5,000.00')).toBe('₱450.00');
     expect(excessOfMoney('₱5,000.00', '₱5,000.00')).toBeUndefined();
     expect(excessOfMoney('₱4,000.00', '₱5,000.00')).toBeUndefined();

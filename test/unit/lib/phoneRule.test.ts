@@ -8,7 +8,7 @@ const { ph } = PHONE_RULES;
 const spec = PHONE_RULES['spec-cn'];
 const india = PHONE_RULES.in;
 
-describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
+describe('the mobile number rule', () => {
   it.each([
     ['13812345678', true],
     ['19912345678', true],
@@ -17,11 +17,11 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     ['1381234567', false],
     ['138123456789', false],
     ['', false],
-  ])('by the spec: 11 digits, first 1, second 3-9: %s', (digits, right) => {
+  ])('is by default 11 digits, first 1, second 3 to 9: %s', (digits, right) => {
     expect(isPhone(digits, spec)).toBe(right);
   });
 
-  it('speaks to the letter and in Chinese by default', () => {
+  it('has the exact Chinese message by default', () => {
     expect(spec.message).toEqual({ text: '请正确输入手机号！', lang: 'zh' });
     expect(readConfig({}).phoneRule).toBe('spec-cn');
   });
@@ -34,7 +34,7 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     ['0063 917 123 4567', '09171234567'],
     ['+63 (0)917 123 4567', '09171234567'],
     ['639171234567', '09171234567'],
-  ])('the Philippine rule takes %s', (typed, national) => {
+  ])('the Philippine rule accepts %s', (typed, national) => {
     expect(nationalDigits(typed, ph)).toBe(national);
     expect(isPhone(national, ph)).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     ['98765 43210', '9876543210'],
     ['+91 98765 43210', '9876543210'],
     ['9187654321', '9187654321'],
-  ])('the Indian rule takes %s', (typed, national) => {
+  ])('the Indian rule accepts %s', (typed, national) => {
     expect(nationalDigits(typed, india)).toBe(national);
     expect(isPhone(national, india)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     expect(isPhone(nationalDigits(typed, rule), rule)).toBe(false);
   });
 
-  it('is chosen by configuration, and any other name stops the build', () => {
+  it('is chosen by configuration, and an unknown name stops the build', () => {
     for (const id of PHONE_RULE_IDS) {
       expect(readConfig({ VITE_PHONE_RULE: id }).phoneRule).toBe(id);
     }
@@ -88,11 +88,11 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     ['+1 212 555 0100', ph],
     ['001 212 555 0100', ph],
     ['+63 917 123 4567', spec],
-  ])('does not take %s, and cuts nothing off it', (typed, rule) => {
+  ])('refuses %s, and cuts nothing off it', (typed, rule) => {
     expect(readPhone(typed, rule)).toEqual({ digits: typed.replace(/\D/g, ''), refused: true });
   });
 
-  it('never loses a number that was right, in any spelling', () => {
+  it('accepts a valid number in every notation', () => {
     const rules = fc.constantFrom(...PHONE_RULE_IDS);
     fc.assert(
       fc.property(
@@ -114,7 +114,7 @@ describe('the mobile number rule (spec 5, ux-checklist 5)', () => {
     );
   });
 
-  it('is read in groups', () => {
+  it('shows digits in groups', () => {
     expect(groupPhone('13812345678', spec)).toBe('138 1234 5678');
     expect(groupPhone('09171234567', ph)).toBe('0917 123 4567');
     expect(groupPhone('138', spec)).toBe('138');

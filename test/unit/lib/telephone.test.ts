@@ -19,7 +19,7 @@ it.each([
   ['', undefined],
 ])('%s dials %s', (written, number) => expect(dialNumber(written)).toBe(number));
 
-it('dials nothing but digits with an optional plus', () => {
+it('dials only digits with an optional plus', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'+0123456789()- .*#') })),

@@ -24,8 +24,8 @@ function filledWith(data: unknown, envelope: object = { success: true }): HTMLEl
   return root;
 }
 
-describe('the skeleton that fills itself', () => {
-  it('writes fields, repeats rows up to the limit and shows what is flagged', () => {
+describe('the skeleton that the document fills in', () => {
+  it('writes fields, repeats rows up to the limit and shows flagged parts', () => {
     const rows = [
       { text: 'A', value: 1 },
       { text: 'B', value: '2' },
@@ -38,17 +38,17 @@ describe('the skeleton that fills itself', () => {
     expect(root.querySelector('div')?.hidden).toBe(false);
   });
 
-  it.each(['0', '', null, false, undefined])('hides what is flagged %s', (shown) =>
+  it.each(['0', '', null, false, undefined])('hides parts flagged %s', (shown) =>
     expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
   );
 
-  it('takes text as text', () => {
+  it('inserts text as text', () => {
     const root = filledWith({ name: '<img src=x onerror=alert(1)>' });
     expect(root.querySelector('img')).toBeNull();
     expect(root.querySelector('p')?.textContent).toContain('<img');
   });
 
-  it('stays as it is for failed and leaving replies', () => {
+  it('stays unchanged for failed replies and redirects', () => {
     expect(filledWith({ name: 'a' }, { success: false }).querySelector('.filled')).toBeNull();
     expect(filledWith({ name: 'a', away: '/b' }).querySelector('.filled')).toBeNull();
   });
@@ -67,7 +67,7 @@ describe('the skeleton that fills itself', () => {
 });
 
 describe('taps before React', () => {
-  it('presses each kept button once', () => {
+  it('clicks each recorded button once', () => {
     let pressed = 0;
     const button = document.body.appendChild(document.createElement('button'));
     button.dataset.tap = 'paymentMethod';
@@ -94,7 +94,7 @@ const ok = (data: string): Result<string> => ({
 });
 
 describe('the data of a query', () => {
-  it('keeps what stands when a refresh fails', () => {
+  it('keeps the data if a refresh fails', () => {
     const ready = settled<string>({ status: 'loading' }, ok('a'));
     expect(inFlight(ready)).toMatchObject({ status: 'ready', refreshing: true });
     expect(settled(inFlight(ready), failed('network'))).toMatchObject({
@@ -103,7 +103,7 @@ describe('the data of a query', () => {
     });
   });
 
-  it('shares one read between two callers', async () => {
+  it('share one read between two callers', async () => {
     let reads = 0;
     const data = queryAtoms(async () => {
       reads += 1;
@@ -138,7 +138,7 @@ describe('the data of a query', () => {
     expect(store.get(data.state)).toMatchObject({ data: 'read 2' });
   });
 
-  it('says when the address lacks what the call needs', async () => {
+  it('reports an address without a required parameter', async () => {
     const data = queryAtoms<string>(() => undefined);
     const store = createStore();
     await store.set(data.load);

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const orderOf = () => lender.world.orders.get('due-two');
 
-describe('the older repayment in the sandbox', () => {
+describe('card repayment in the sandbox', () => {
   it('settles an instalment with the code from the SMS', async () => {
     const { data } = await lender.commit(await lender.freshToken());
     expect(data.needValid).toBe(1);
@@ -33,7 +33,7 @@ describe('the older repayment in the sandbox', () => {
     expect(lender.kinds().filter((kind) => kind === 'debit')).toHaveLength(2);
   });
 
-  it('takes a token for one commit, but sends a code again for it', async () => {
+  it('accepts a token for one commit, and sends a code again for it', async () => {
     const token = await lender.freshToken();
     const { data } = await lender.commit(token);
     expect((await lender.commit(token)).code).toBe(800005);
@@ -54,7 +54,7 @@ describe('the older repayment in the sandbox', () => {
     expect(lender.world.ledger).toMatchObject([{ kind: 'debit', amount: '345000', token }]);
   });
 
-  it('takes every token that it has given out, the older ones too', async () => {
+  it('accepts every token that it has issued, including older ones', async () => {
     const [older, newer] = [await lender.freshToken(), await lender.freshToken()];
     expect(older).not.toBe(newer);
     expect((await lender.commit(newer, UNION)).code).toBe(0);
@@ -62,7 +62,7 @@ describe('the older repayment in the sandbox', () => {
     expect(orderOf()?.instalmentsLeft).toBe(0);
   });
 
-  it('or only the newest of an order, where the setting says so', async () => {
+  it('accepts only the newest token of an order, if set so', async () => {
     await lender.control('settings', { freshTokenVoidsOlder: true });
     const older = await lender.freshToken();
     const used = await lender.freshToken();
@@ -96,7 +96,7 @@ describe('the older repayment in the sandbox', () => {
     expect(lender.world.cards.records).toEqual([]);
   });
 
-  it('gives the address of the payment partner for the right amount only', async () => {
+  it('returns the payment partner’s address for the right amount only', async () => {
     const ask = (amount: string) =>
       lender.post(`${CARD_CALLS}/repayment-huichao`, { userId: 'u', orderId: 'due-two', amount });
     expect((await ask('345000')).data.url).toContain('huichao');

@@ -17,7 +17,7 @@ describe.each(declaredCalls)('the dialects of $id', ({ id, call }) => {
   const client = call as Call<unknown, unknown>;
   const fits = admits(call);
 
-  it('are admitted by the contract and understood by the client, unless they leave out', async () => {
+  it('are allowed by the contract and understood by the client, unless a required field is missing', async () => {
     const replies = await askAll(id, call, plain);
     const wrong = DIALECTS.flatMap((dialect) =>
       replies.flatMap(({ orderId, reply }) => {
@@ -33,7 +33,7 @@ describe.each(declaredCalls)('the dialects of $id', ({ id, call }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('say the same each time', async () => {
+  it('are the same each time', async () => {
     const [first] = await askAll(id, call, plain);
     for (const dialect of DIALECTS) {
       const said = replyInDialect(dialect, call, Object(first?.reply));

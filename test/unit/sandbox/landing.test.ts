@@ -19,7 +19,7 @@ function visitor(now: () => number = Date.now) {
   return { get, post, draw, log, landing: () => world('s').landing };
 }
 
-describe('the sandbox of the landing page (spec 7.5)', () => {
+describe('the sandbox of the landing page', () => {
   const origin = { deviceId: 'd', appName: 'A' };
 
   it('draws the characters that it checks, the same for the same timestamp', async () => {
@@ -60,7 +60,7 @@ describe('the sandbox of the landing page (spec 7.5)', () => {
     expect((await post('get-sms', form)).code).toBe('11');
   });
 
-  it('a code grows old, and another one voids it', async () => {
+  it('a code expires, and a newer one voids it', async () => {
     const clock = { now: 0 };
     const { post, register, form, landing } = await registered(clock);
     await post('get-sms', form);
@@ -71,7 +71,7 @@ describe('the sandbox of the landing page (spec 7.5)', () => {
     expect(landing().messages).toHaveLength(1);
   });
 
-  it('refuses an identity, and whatever the spec does not name', async () => {
+  it('refuses an identity and unknown parameters', async () => {
     const { post, register, form, get } = await registered({ now: 0 });
     expect((await post('get-sms', form, '?sessionId=x')).code).toBe(1001);
     expect((await post('get-sms', { ...form, orderId: '1' })).code).toBe(1001);

@@ -59,14 +59,14 @@ describe('every accepted write has its effect each time', () => {
     });
   });
 
-  it('a code that is left over cannot be paid when the loan is repaid', async () => {
+  it('an unused code cannot be paid after the loan is repaid', async () => {
     const codes = [await lender.askCode(), await lender.askCode(), await lender.askCode()];
     expect(codes.map((reply) => pay(lender.world, codeOf(reply)))).toEqual([true, true, false]);
     expect((await lender.askCode()).code).toBe(1010);
     expect(lender.kinds().filter((kind) => kind === 'payment')).toHaveLength(2);
   });
 
-  it('two complaints are two, with ids of their own', async () => {
+  it('two complaints are separate, each with its id', async () => {
     const ids = [
       (await lender.post('/user-problem/problem-save', COMPLAINT)).data.problemId,
       (await lender.post('/user-problem/problem-save', COMPLAINT)).data.problemId,
@@ -99,7 +99,7 @@ describe('every accepted write has its effect each time', () => {
 });
 
 describe('the ledger', () => {
-  it('says what came of a repayment from a card, in order', async () => {
+  it('records the effects of a repayment by card, in order', async () => {
     const token = await lender.freshToken();
     const { data } = await lender.commit(token, {}, { key: 'k1' });
     await lender.confirm(lender.lastCode(), `${data.repayRecordId}`);
@@ -119,7 +119,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('is there for tests outside the process, one for each session', async () => {
+  it('is available to tests in other processes, one per session', async () => {
     await lender.askExtensionCode();
     const of = async (sessionId: string) => {
       const reply = await lender.sandbox.app.request(
@@ -133,7 +133,7 @@ describe('the ledger', () => {
     expect(await of('other')).toEqual([]);
   });
 
-  it('has nothing of what was refused', async () => {
+  it('contains nothing of refused writes', async () => {
     await lender.askCode({ amount: '₱450.00' });
     await lender.commit('forged');
     expect(lender.world.ledger).toEqual([]);
@@ -161,7 +161,7 @@ describe('instalments and extensions', () => {
     expect((await lender.details()).data.orderStatus).toBe(200);
   });
 
-  it('an extension moves the date of instalment and extension, and has a code of its own', async () => {
+  it('an extension moves the date of instalment and extension, and has its own code', async () => {
     const before = [await lender.repayment(), await lender.extension()];
     const codes = new Set(before.map(({ data }) => data.defDetail.payCode));
     expect(codes.size).toBe(2);
@@ -175,12 +175,12 @@ describe('instalments and extensions', () => {
     expect(lender.kinds()).toEqual(['extensionCode', 'extension']);
   });
 
-  it('what was due today or overdue is only due when it was extended', async () => {
+  it('an order due today or overdue becomes due later when it is extended', async () => {
     await lender.control('pay-elsewhere', { orderId: 'status-180-extendable', extension: true });
     expect((await lender.details('status-180-extendable')).data.orderStatus).toBe(174);
   });
 
-  it('is settled or extended elsewhere, without any page', async () => {
+  it('can be settled or extended outside our pages', async () => {
     const paid = await lender.control('pay-elsewhere', { orderId: 'two-instalments' });
     expect(paid.status).toBe(200);
     await lender.control('pay-elsewhere', { orderId: 'two-instalments', extension: true });

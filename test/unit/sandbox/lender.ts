@@ -4,7 +4,7 @@ type Fields = Record<string, string>;
 
 interface Sent {
   orderId?: string;
-  /** Goes out as `Idempotency-Key`. */
+  /** Sent as `Idempotency-Key`. */
   key?: string;
 }
 
@@ -23,7 +23,7 @@ export const UNION = {
   bankCode: 'UBP',
 };
 
-/** A sandbox with one session `s`, and what the pages send to it. @param now epoch ms. */
+/** A sandbox with one session `s`, and the requests that pages send to it. @param now epoch ms. */
 export function newLender(now?: () => number, orderId = 'two-instalments') {
   const logged: string[] = [];
   const sandbox = createSandbox({ log: (line) => logged.push(line), ...(now && { now }) });
@@ -83,7 +83,7 @@ export function newLender(now?: () => number, orderId = 'two-instalments') {
 
 export type Lender = ReturnType<typeof newLender>;
 
-/** The number on the code that a reply leads to. */
+/** The number of the code in a reply. */
 export function codeOf(reply: { data: { payUrl: string } }): string {
   return new URL(reply.data.payUrl, 'http://x').searchParams.get('payCode') ?? '';
 }

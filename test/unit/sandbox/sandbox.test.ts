@@ -46,7 +46,7 @@ describe('the sandbox', () => {
     expect(read.headers.get('X-Sandbox')).toBe('not-a-lender');
   });
 
-  it('offers each scenario once, and each of their orders answers or fails as named', async () => {
+  it('offers each scenario once, and each scenario’s order answers or fails as named', async () => {
     const names = SCENARIOS.map(({ orderId }) => orderId);
     expect(new Set(names).size).toBe(names.length);
     for (const status of ['21', '110', '151', '170', '174', '180', '200']) {
@@ -159,7 +159,7 @@ describe('the sandbox', () => {
     );
   });
 
-  it('takes a GET with everything in the query', async () => {
+  it('accepts a GET with everything in the query', async () => {
     const query = new URLSearchParams({ ...ORDER, product_id: '7', sessionId: 's' });
     const reply = await sandbox.app.request(`/esita/v3/installment/loan-play-detail?${query}`, {
       headers: HEADERS,
@@ -174,7 +174,7 @@ describe('the sandbox', () => {
     expect(none.json).toMatchObject({ success: false, message: 'Order not found' });
   });
 
-  it('fails as its scenarios say', async () => {
+  it('fails as its scenarios describe', async () => {
     const ask = (orderId: string) => post('/v3/loan-details/loan-details', { ...ORDER, orderId });
     expect((await ask('server-error')).json.code).toBe(500);
     expect((await ask('http-500')).reply.status).toBe(500);

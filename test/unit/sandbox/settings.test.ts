@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('Idempotency-Key', () => {
-  it('means nothing to a lender who does not honour it', async () => {
+  it('is ignored by a lender who does not honour it', async () => {
     await lender.askCode({}, { key: 'k' });
     await lender.askCode({}, { key: 'k' });
     expect(lender.world.ledger).toMatchObject([
@@ -19,7 +19,7 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
-  describe('where it is honoured', () => {
+  describe('if it is honoured', () => {
     beforeEach(() => lender.control('settings', { honoursIdempotencyKey: true }));
 
     it('gives the first reply again and does nothing', async () => {
@@ -30,7 +30,7 @@ describe('Idempotency-Key', () => {
       expect(lender.kinds()).toEqual(['code', 'code', 'code']);
     });
 
-    it('refuses the key in words with other parameters or for another order', async () => {
+    it('refuses the key, with a message, for other parameters or another order', async () => {
       await lender.askCode({}, { key: 'k' });
       const other = await lender.askCode({ channelNumber: '90009' }, { key: 'k' });
       expect(other).toMatchObject({
@@ -48,7 +48,7 @@ describe('Idempotency-Key', () => {
       expect((await lender.commit(token, {}, { key: 'k' })).code).toBe(0);
     });
 
-    it('gives the reply that was lost, which is answered then', async () => {
+    it('gives the lost reply again, and records that it was sent', async () => {
       await lender.control('fault', { path: '/generate-vcode', fault: 'lost-after' });
       await expect(lender.askCode({}, { key: 'k' })).rejects.toThrow();
       expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: false }]);
@@ -56,7 +56,7 @@ describe('Idempotency-Key', () => {
       expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
     });
 
-    it('does it once while the first is still under way', async () => {
+    it('carries it out once while the first is still under way', async () => {
       await lender.control('fault', { path: '/generate-vcode', fault: 'hold-before', times: 2 });
       const asked = [lender.askCode({}, { key: 'k' }), lender.askCode({}, { key: 'k' })];
       await expect.poll(() => lender.world.held.size).toBe(2);
@@ -66,13 +66,13 @@ describe('Idempotency-Key', () => {
       expect(lender.kinds()).toEqual(['code']);
     });
 
-    it('leaves the key free where nothing was begun', async () => {
+    it('leaves the key free if nothing has begun', async () => {
       await lender.control('fault', { path: '/generate-vcode', fault: 'signed-out' });
       expect((await lender.askCode({}, { key: 'k' })).code).toBe(401);
       expect((await lender.askCode({}, { key: 'k' })).code).toBe(0);
     });
 
-    it('keeps photos apart by what is in them', async () => {
+    it('distinguishes photos by their content', async () => {
       const send = async (last: number) => {
         const body = new FormData();
         body.append('problemImage', new File([new Uint8Array([0xff, 0xd8, 0xff, last])], 'a.jpg'));
@@ -89,13 +89,13 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('open codes as a proof', () => {
-  it('are not told unless the lender lists them', async () => {
+describe('open codes', () => {
+  it('are sent only if the lender lists them', async () => {
     await lender.askCode();
     expect((await lender.repayment()).data).not.toHaveProperty('codeList');
   });
 
-  it('are those of the order, for instalment and extension apart, as the contract says', async () => {
+  it('are those of the order, separate for instalment and extension, as in the contract', async () => {
     lender = newLender(() => Date.UTC(2026, 10, 20, 2, 3, 4));
     await lender.control('settings', { listsCodes: true });
     const { payUrl } = (await lender.askCode()).data;
@@ -124,7 +124,7 @@ describe('open codes as a proof', () => {
 });
 
 describe('settings', () => {
-  it('belong to a session and go with it; forms will do', async () => {
+  it('belong to a session and end with it; forms are accepted', async () => {
     const body = new URLSearchParams({ sessionId: 's', listsCodes: '1' });
     const address = '/esita/sandbox/settings';
     const reply = await lender.sandbox.app.request(address, { method: 'POST', body });
@@ -139,7 +139,7 @@ describe('settings', () => {
     expect(lender.sandbox.world('s').settings.listsCodes).toBe(false);
   });
 
-  it('that do not exist are refused', async () => {
+  it('are refused if unknown', async () => {
     expect((await lender.control('settings', { listCodes: true })).status).toBe(400);
     expect((await lender.control('settings', { listsCodes: 'perhaps' })).status).toBe(400);
   });

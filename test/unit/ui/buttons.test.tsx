@@ -35,7 +35,7 @@ describe('button', () => {
     expect(said).toEqual(['tap', 'submit']);
   });
 
-  it('carries the name under which an early tap is kept, and has a twin that is a link', () => {
+  it('carries the name for replaying taps, and exists as a link as well', () => {
     render(
       <>
         <Button tap="paymentMethod">Pay</Button>
@@ -75,7 +75,7 @@ describe('copy button that fails', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it('treats a command that throws like a refusal', async () => {
+  it('treats a command that throws as refused', async () => {
     Object.assign(document, {
       execCommand: () => {
         throw new Error('denied');
@@ -86,7 +86,7 @@ describe('copy button that fails', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/Press and hold/);
   });
 
-  it('says "Copied" for two seconds when the clipboard takes it', async () => {
+  it('says "Copied" for two seconds if the clipboard accepts it', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });

@@ -52,7 +52,7 @@ async function openPicker(busy = false): Promise<string[]> {
 }
 
 describe('picker', () => {
-  it('opens on the value that holds, with silent logos', async () => {
+  it('opens with the current value selected, and with logos hidden from screen readers', async () => {
     await openPicker();
     screen.getByRole('dialog', { name: 'Choose a way' });
     screen.getByRole('group', { name: 'Choose a way' });
@@ -89,7 +89,7 @@ describe('picker', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '7-Eleven' }).checked).toBe(true);
   });
 
-  it('does nothing more while it is busy', async () => {
+  it('does nothing while it is busy', async () => {
     const said = await openPicker(true);
     await userEvent.keyboard('{Enter}{Escape}');
     await userEvent.click(button('Confirm'));
@@ -139,7 +139,7 @@ describe('stars by keyboard', () => {
     return <StarRating legend="Your rating" value={stars} onChange={setStars} />;
   }
 
-  it('have one choice at a time and follow the arrows', async () => {
+  it('have one choice at a time and follow the arrow keys', async () => {
     const { container } = render(<Stars />);
     expect(container.querySelectorAll('.star-on')).toHaveLength(0);
     const first = screen.getByRole<HTMLInputElement>('radio', { name: '1 star' });

@@ -75,7 +75,7 @@ describe.each(ways)('dialog in %s', (_, native) => {
     expect(isLocked()).toBe(false);
   });
 
-  it('goes round with the Tab key, both ways', async () => {
+  it('keeps the Tab key inside, in both directions', async () => {
     await open();
     const stops = [button('Close'), button('Go'), button('Not now')];
     expect(document.activeElement).toBe(stops[0]);
@@ -87,7 +87,7 @@ describe.each(ways)('dialog in %s', (_, native) => {
     expect(document.activeElement).toBe(stops[2]);
   });
 
-  it('shows notices inside, and brings them to the page when it closes', async () => {
+  it('shows notices inside, and moves them to the page when it closes', async () => {
     await open();
     showToast('Saved');
     expect(screen.getByRole('dialog').textContent).toContain('Saved');
@@ -97,7 +97,7 @@ describe.each(ways)('dialog in %s', (_, native) => {
 });
 
 describe('dialog', () => {
-  it('hides the page from screen readers where the web view does not', async () => {
+  it('hides the page from screen readers if the web view does not', async () => {
     Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
     prepareToasts();
     render(<Prompt />);
@@ -108,7 +108,7 @@ describe('dialog', () => {
     expect(document.querySelector('body > [aria-hidden]')).toBeNull();
   });
 
-  it('asks the screen when the browser closed it unasked, and stays if the screen wants it to', async () => {
+  it('asks the screen if the browser closes it by itself, and stays open if the screen wants it to', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open title="Sending" onClose={onClose}>
@@ -121,7 +121,7 @@ describe('dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('leaves the one around it open when it is closed by Esc', async () => {
+  it('leaves an outer dialog open when it is closed by Esc', async () => {
     const outer = vi.fn();
     const inner = vi.fn();
     render(
@@ -137,7 +137,7 @@ describe('dialog', () => {
     expect(outer).not.toHaveBeenCalled();
   });
 
-  it('has its live regions before any words', () => {
+  it('has its live regions before any text', () => {
     render(
       <Dialog open title="Sending" onClose={() => undefined}>
         <p>Wait</p>

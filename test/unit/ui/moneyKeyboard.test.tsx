@@ -14,8 +14,8 @@ import { proves } from '../../requirements/proves.ts';
 
 afterEach(cleanup);
 
-describe('the keys of the money keyboard (spec 5)', () => {
-  it('only ever makes an amount with one point and two places', () => {
+describe('the keys of the money keyboard', () => {
+  it('always give an amount with one point and two places', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...MONEY_KEYS)), (keys) => {
         const amount = keys.reduce(pressMoneyKey, '');
@@ -37,7 +37,7 @@ describe('the keys of the money keyboard (spec 5)', () => {
     expect(pressMoneyKey(amount, key)).toBe(next),
   );
 
-  it('takes the keys of a hardware keyboard', () => {
+  it('include those of a hardware keyboard', () => {
     expect([moneyKeyOf('7'), moneyKeyOf(','), moneyKeyOf('Backspace'), moneyKeyOf('a')]).toEqual([
       '7',
       '.',
@@ -68,7 +68,7 @@ describe('the money keyboard', () => {
   const disabled = () =>
     screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled;
 
-  it('types, deletes and confirms; confirm is off while empty', async () => {
+  it('types, deletes and confirms; confirm is disabled while empty', async () => {
     proves('5-08', '5-09', '5-11');
     const { onConfirm } = show('');
     expect(disabled()).toBe(true);
@@ -86,7 +86,7 @@ describe('the money keyboard', () => {
     expect(disabled()).toBe(true);
   });
 
-  it('hides without a word, and listens to a hardware keyboard', async () => {
+  it('hides without confirming, and accepts a hardware keyboard', async () => {
     proves('5-10');
     const { onConfirm, onHide } = show('5');
     screen.getByRole('button', { name: '1' }).focus();

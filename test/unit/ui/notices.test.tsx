@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('loading', () => {
-  it('stands there empty first, and stays until the last of several calls ends', () => {
+  it('is empty at first, and stays until the last of several calls ends', () => {
     vi.useFakeTimers();
     const first = showLoading('Sending…');
     expect(screen.getByRole('status').textContent).toBe('');
@@ -40,7 +40,7 @@ describe('toast', () => {
 });
 
 describe('blocks', () => {
-  it('name what failed under a heading, at once for a screen reader, and stay busy while retrying', async () => {
+  it('name the failure in a heading that is announced at once, and stay busy while retrying', async () => {
     const retry = vi.fn();
     render(
       <ErrorBlock title="Not loaded" detail="No network" retryLabel="Retry" onRetry={retry} busy>
@@ -56,7 +56,7 @@ describe('blocks', () => {
     expect(retry).not.toHaveBeenCalled();
   });
 
-  it('say what is missing and what to do next', () => {
+  it('tell what is missing and what to do next', () => {
     render(
       <EmptyBlock
         title="No code here"

@@ -10,7 +10,7 @@ describe('the one-time-code field', () => {
   afterEach(cleanup);
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
 
-  it('invites the phone to fill it in and cuts nothing off', async () => {
+  it('lets the phone fill it in and cuts nothing off', async () => {
     render(<OneTimeCode label="Code" name="code" />);
     expect(field().autocomplete).toBe('one-time-code');
     expect(field().inputMode).toBe('numeric');
@@ -19,7 +19,7 @@ describe('the one-time-code field', () => {
     expect(plainCode(field().value)).toBe('123456789');
   });
 
-  it('says in words what is wrong, tied to the field', () => {
+  it('has an error message linked to the field', () => {
     const { rerender } = render(<OneTimeCode label="Code" name="code" />);
     expect(field().getAttribute('aria-invalid')).toBe('false');
     rerender(<OneTimeCode label="Code" name="code" error="too short" />);
@@ -28,7 +28,7 @@ describe('the one-time-code field', () => {
     expect(described?.textContent).toBe('too short');
   });
 
-  it('cleans what was pasted, and nothing else', () => {
+  it('removes pasted spaces and dashes, and nothing else', () => {
     const gap = fc.constantFrom(' ', '-', ' ', '\n', '');
     const digits = fc.array(fc.tuple(fc.constantFrom(...'0123456789aZ'), gap));
     fc.assert(

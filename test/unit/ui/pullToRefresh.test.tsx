@@ -34,7 +34,7 @@ describe('pull to refresh, the model', () => {
   const done: PullEvent = { type: 'done' };
   const rest: PullEvent = { type: 'rest' };
 
-  it('has the figures of the spec', () => {
+  it('has the specified figures', () => {
     proves('9-34', '9-35', '9-36');
     expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]);
   });
@@ -59,7 +59,7 @@ describe('pull to refresh, the model', () => {
     expect(pulled(before, event).state).toBe(after);
   });
 
-  it('never leaves the damping behind, whatever happens', () => {
+  it('never exceeds the damping, whatever happens', () => {
     const events = fc.array(
       fc.oneof(
         fc.record({
@@ -89,7 +89,7 @@ describe('pull to refresh, the widget', () => {
     fireEvent.touchEnd(target);
   };
 
-  it('leaves a page alone that is scrolled, a short pull and a finger in a dialog', () => {
+  it('ignores a scrolled page, a short pull and a finger in a dialog', () => {
     const refresh = vi.fn(() => Promise.resolve());
     render(
       <PullToRefresh onRefresh={refresh}>
@@ -109,7 +109,7 @@ describe('pull to refresh, the widget', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('reads once, with the latest reader, though the page is drawn again meanwhile', () => {
+  it('reads once, with the latest callback, even if the page renders again meanwhile', () => {
     const calls: number[] = [];
     const view = (turn: number) => (
       <PullToRefresh
@@ -128,7 +128,7 @@ describe('pull to refresh, the widget', () => {
     expect(calls).toEqual([1]);
   });
 
-  it('says "Up to date" as soon as the read has ended, even badly', async () => {
+  it('says "Up to date" as soon as the read has ended, even if it failed', async () => {
     render(
       <PullToRefresh onRefresh={() => Promise.reject(new Error('offline'))}>
         <p>Order</p>

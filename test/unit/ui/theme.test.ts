@@ -18,7 +18,7 @@ describe('colours', () => {
   const WHITE = '#ffffff';
   const PAGE = '#f4f6fa';
 
-  it('keeps the brand of the spec', () => {
+  it('have the specified brand colour', () => {
     proves('9-26');
     expect(token('brand')).toBe('#007cfb');
     expect(read('theme.css')).toContain(`background: ${PAGE}`);
@@ -32,18 +32,18 @@ describe('colours', () => {
     },
   );
 
-  it('measures as WCAG does', () => {
+  it('are measured as in WCAG', () => {
     expect(contrast('#007cfb', WHITE)).toBeCloseTo(3.98, 2);
   });
 
-  it('draws the empty star at least 3 to 1', () => {
+  it('give the empty star a contrast of at least 3 to 1', () => {
     const outline = /stroke: (#[0-9a-f]{6})/.exec(read('starRating.css'))?.[1] ?? WHITE;
     expect(contrast(outline, WHITE)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('style sheets for the oldest web views', () => {
-  it.each(sheets)('%s needs nothing they lack', (name) => {
+  it.each(sheets)('%s uses only features that they support', (name) => {
     const lacking = /:has\(|@layer|@container|[^-]gap:|\binset:|aspect-ratio|outline: none/;
     expect(read(name)).not.toMatch(lacking);
   });

@@ -33,7 +33,7 @@ describe('a toast', () => {
 
 describe('pull to refresh', () => {
   const notice = () => screen.getByRole('status').textContent;
-  /** How far the page has come down, px. */
+  /** How far the page has been pulled down, px. */
   const distance = () => Number.parseFloat(screen.getByRole('status').style.height || '0');
   const touch = (y: number) => ({ touches: [{ clientY: y }] });
 
@@ -57,7 +57,7 @@ describe('pull to refresh', () => {
     expect(notice()).toBe('Up to date');
   });
 
-  it('is ready from 25 px on, and never comes further than 100', () => {
+  it('is ready from 25 px, and never moves further than 100', () => {
     proves('9-34', '9-35');
     render(<PullToRefresh onRefresh={() => Promise.resolve()}>Order</PullToRefresh>);
     const page = screen.getByText('Order');

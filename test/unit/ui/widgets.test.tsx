@@ -30,14 +30,14 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it('lasts 3 s, or what is given over 300 ms', () => {
+  it('lasts 3 s, or the given duration if it is over 300 ms', () => {
     expect([TOAST_DEFAULT_MS, TOAST_SHORT_MS, TOAST_LONG_MS]).toEqual([3000, 3000, 8000]);
     expect([undefined, 0, 300, 301, 8000].map(toastDuration)).toEqual([
       3000, 3000, 3000, 301, 8000,
     ]);
   });
 
-  it('is polite, an error is not, and both go away', () => {
+  it('is polite, as an error assertive, and disappears', () => {
     vi.useFakeTimers();
     showToast('copy success');
     showToast('No', { tone: 'error', durationMs: TOAST_LONG_MS });
@@ -49,7 +49,7 @@ describe('toast', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('stays while it is touched, and shows nothing for no words', () => {
+  it('stays while it is touched, and shows nothing for an empty text', () => {
     vi.useFakeTimers();
     showToast('');
     expect(screen.queryByRole('status')).toBeNull();
@@ -78,7 +78,7 @@ describe('loading', () => {
 });
 
 describe('button', () => {
-  it('swallows taps while busy and keeps the focus', async () => {
+  it('ignores taps while busy and keeps the focus', async () => {
     const tapped = vi.fn();
     const { rerender } = render(<Button onClick={tapped}>Send</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -108,7 +108,7 @@ function Opener() {
   );
 }
 
-describe('dialog where the web view has no showModal', () => {
+describe('dialog in a web view without showModal', () => {
   it('takes the focus, keeps it, closes by Esc and gives it back', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
@@ -143,7 +143,7 @@ describe('rows', () => {
     expect(screen.queryByText('C')).toBeNull();
   });
 
-  it('need no button when nothing is folded', () => {
+  it('need no button if nothing is folded', () => {
     render(<FoldableRows rows={rows.slice(0, 2)} labels={labels} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('copy button', () => {
     { name: 'neither', command: false, clipboard: () => Promise.reject(), says: 'Press and hold' },
     { name: 'a missing clipboard', command: false, clipboard: undefined, says: 'Press and hold' },
   ];
-  it.each(cases)('says what happened with $name', async ({ command, clipboard, says }) => {
+  it.each(cases)('reports the result with $name', async ({ command, clipboard, says }) => {
     let copied = '';
     Object.assign(document, {
       execCommand: () => {
@@ -183,7 +183,7 @@ describe('copy button', () => {
 });
 
 describe('stars', () => {
-  it('fill up to the chosen one, by tap and by name', async () => {
+  it('fill up to the chosen one, each with a name', async () => {
     function Stars() {
       const [stars, setStars] = useState(0);
       return <StarRating legend="Your rating" value={stars} onChange={setStars} />;
@@ -224,7 +224,7 @@ describe('pull to refresh', () => {
     expect(pulled(finished, { type: 'rest' })).toEqual(AT_REST);
   });
 
-  it('refreshes by touch, and ends after 1 s though the read goes on', async () => {
+  it('refreshes by touch, and ends after 1 s even if the read continues', async () => {
     vi.useFakeTimers();
     const refresh = vi.fn(() => new Promise(() => undefined));
     render(
@@ -256,7 +256,7 @@ describe('QR and error', () => {
     expect(code.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4/);
   });
 
-  it('offers Retry only where it helps', async () => {
+  it('offers Retry only if it can help', async () => {
     const retry = vi.fn();
     const { rerender } = render(
       <ErrorBlock title="No" detail="Why" retryLabel="Retry" onRetry={retry} />,

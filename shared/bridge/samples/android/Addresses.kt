@@ -1,18 +1,18 @@
 package com.example.lend
 
-/** Where an address is opened. */
+/** Where an address opens. */
 enum class Destination { OWN_PAGE, WEB_PAGE, OTHER_APP, APP_SCREEN, REFUSED }
 
-/** An address in full, and where it is opened. */
+/** A complete address, and where it opens. */
 data class Target(val destination: Destination, val address: String)
 
 /**
- * Decides where an address may be opened. It refuses whatever this code and the web view could read
- * differently, so that what counts as an own page here is one there too.
+ * Decides where an address may open. It refuses whatever this code and the web view might read
+ * differently, so that an address that counts as an own page here is an own page there too.
  *
- * @param origins own origins in lower case, such as `https://m.lend.example`; the first serves relative addresses.
+ * @param origins own origins in lower case, such as `https://m.lend.example`; relative addresses use the first.
  * @param appScheme the app's own scheme, lower case.
- * @param otherApps schemes that are handed to other apps, lower case.
+ * @param otherApps schemes that open other apps, lower case.
  */
 class Addresses(
   private val origins: List<String>,
@@ -25,7 +25,7 @@ class Addresses(
 
   fun resolve(address: String?): Target {
     val refused = Target(Destination.REFUSED, "")
-    if (address == null || address.length > LONGEST || UNCLEAR.containsMatchIn(address)) return refused
+    if (address == null || address.length > MAX_LENGTH || UNCLEAR.containsMatchIn(address)) return refused
     if (PAGE_PATH.containsMatchIn(address)) return Target(Destination.OWN_PAGE, origins.first() + address)
     val scheme = SCHEME.find(address)?.groupValues?.get(1)?.lowercase()
     val destination = when (scheme) {
@@ -49,20 +49,20 @@ class Addresses(
   }
 
   private companion object {
-    const val LONGEST = 8192
+    const val MAX_LENGTH = 8192
     const val LAST_PORT = 65_535
 
-    /** Spaces, control and invisible characters, backslashes: web views drop or rewrite them. */
+    /** Spaces, control and invisible characters, backslashes, which web views drop or rewrite. */
     val UNCLEAR = Regex("[\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff\\\\]")
     val SCHEME = Regex("^([A-Za-z][A-Za-z0-9+.-]{0,30}):")
 
-    /** Host and port up to the path; anything else in their place, such as a user's name, does not match. */
+    /** Host and port up to the path; nothing else, such as a user name, matches. */
     val AUTHORITY = Regex("^[A-Za-z]+://([A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?)(:[0-9]{1,5})?(?=[/?#]|$)")
 
-    /** A name with a dot whose last part begins with a letter: no number of any kind, no machine of this network. */
+    /** A name with a dot whose last part starts with a letter: no IP address in any form, no host of the local network. */
     val PUBLIC_HOST = Regex("[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*\\.[A-Za-z][A-Za-z0-9-]+")
 
-    /** A path of this site; two slashes would be another host. */
+    /** A path of this site; two slashes would start another host. */
     val PAGE_PATH = Regex("^/(?!/)")
 
     /** A path of the app's own, such as `productDetail?productId=8`. */

@@ -3,7 +3,7 @@ package com.example.lend
 import android.app.Activity
 import org.json.JSONObject
 
-/** The app's own screens: the part that is yours to write. Each answers whether the screen is shown. */
+/** The app's own screens: the part for you to write. Each function returns whether the screen is shown. */
 interface AppRouter {
   /** @param address in the app's own scheme, or a path such as `productDetail?productId=8`. */
   fun open(from: Activity, address: String): Boolean
@@ -17,7 +17,7 @@ interface AppRouter {
   fun count(event: String, payload: JSONObject)
 }
 
-/** What is the app's own about a web view. Set both before the first page is opened, in `Application.onCreate`. */
+/** The app's own settings for the web view. Set both in `Application.onCreate`, before the first page opens. */
 object LendApp {
   lateinit var router: AppRouter
 

@@ -1,20 +1,20 @@
 package com.example.lend
 
-/** Sees to it that a page can keep itself at Back, but never traps anyone. */
+/** Lets a page refuse Back, but never traps the borrower. */
 class BackPresses {
   private val presses = ArrayDeque<Long>()
 
-  /** Counts a press. @return whether it leaves without asking the page: it is the third within five seconds. */
+  /** Counts a press. @return whether to leave without asking the page, at the third press within five seconds. */
   fun leaves(nowMs: Long): Boolean {
     presses.addLast(nowMs)
     while (nowMs - presses.first() >= WITHIN_MS) presses.removeFirst()
-    return presses.size >= MOST
+    return presses.size >= MAX_PRESSES
   }
 
   companion object {
-    /** How long the page may take to answer before Back goes on without it. */
+    /** How long the page may take to answer before the screen goes back without it. */
     const val ANSWER_MS = 300L
     private const val WITHIN_MS = 5_000L
-    private const val MOST = 3
+    private const val MAX_PRESSES = 3
   }
 }

@@ -31,14 +31,14 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
   override fun onCreate(state: Bundle?) {
     super.onCreate(state)
     val target = addresses.resolve(intent.dataString)
-    // Whoever started this activity: the bridge is for own pages only.
+    // Only own pages get the bridge, whoever started this activity.
     if (target.destination != Destination.OWN_PAGE) return finish()
     lastAddress = state?.getString(LAST_ADDRESS)?.takeIf(addresses::isOwn) ?: target.address
     frame = FrameLayout(this)
     setContentView(frame)
     keepClearOfBars()
     showPage()
-    // After a rotation or a killed process the borrower is where they were, not at the first address.
+    // After a rotation or a killed process the borrower returns to the last page, not to the first.
     if (state == null || page.view.restoreState(state) == null) page.view.loadUrl(lastAddress)
     onBackPressedDispatcher.addCallback(this, object : OnBackPressedCallback(true) {
       override fun handleOnBackPressed() = back()
@@ -50,7 +50,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     frame.addView(page.view)
   }
 
-  /** Status bar, home indicator and keyboard never cover the page. */
+  /** Keeps status bar, navigation bar and keyboard off the page. */
   private fun keepClearOfBars() {
     ViewCompat.setOnApplyWindowInsetsListener(frame) { view, insets ->
       val bars = insets.getInsets(WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.ime())
@@ -78,7 +78,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     super.onDestroy()
   }
 
-  /** The page is asked first; no answer in time, or a third press, leaves. */
+  /** Asks the page first; leaves if no answer comes in time, or at a third press. */
   private fun back() {
     if (backPresses.leaves(SystemClock.elapsedRealtime())) return finish()
     var isDecided = false
@@ -98,7 +98,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     lastAddress = address
   }
 
-  /** The dead web view is of no further use. A page that kills its process twice in a row is given up. */
+  /** The view of a dead process cannot be used again. A page whose process dies twice in a row is closed. */
   override fun onProcessGone(view: WebView) {
     frame.removeView(view)
     view.destroy()
@@ -110,7 +110,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
     page.view.loadUrl(lastAddress)
   }
 
-  // ShellScreen; openPage is also how the web view opens what is no own page
+  // ShellScreen. The web view also calls openPage for addresses outside the site.
 
   override fun openPage(target: Target): Boolean {
     val uri = Uri.parse(target.address)
@@ -141,7 +141,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
 
   override fun count(event: String, payload: JSONObject) = router.count(event, payload)
 
-  /** Remembers that a screen of this app lies above the page, for the reason of the next resume. */
+  /** Remembers that a screen of this app covers the page, for the reason of the next resume event. */
   private fun above(show: () -> Boolean): Boolean {
     val isShown = show()
     hasScreenAbove = hasScreenAbove || isShown
@@ -150,7 +150,7 @@ class LendPageActivity : AppCompatActivity(), ShellScreen, LendWebView.Host {
 
   private fun start(intent: Intent) = attempt { startActivity(intent) }
 
-  /** No app for it, or one that may not be started: the page is told, and goes the browser's way. */
+  /** Fails if no app takes it, or if it may not be started; the page then runs its browser fallback. */
   private fun attempt(start: () -> Unit): Boolean = try {
     start()
     true

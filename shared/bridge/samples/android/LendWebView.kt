@@ -17,7 +17,7 @@ import androidx.webkit.WebViewCompat
 import androidx.webkit.WebViewFeature
 import org.json.JSONObject
 
-/** A web view with the bridge in it, for own pages only. */
+/** A web view with the bridge, for own pages only. */
 @SuppressLint("SetJavaScriptEnabled")
 class LendWebView(
   activity: Activity,
@@ -27,13 +27,13 @@ class LendWebView(
   private val host: Host,
 ) {
   interface Host {
-    /** The page that is shown now. */
+    /** Called with the address of the page that is now shown. */
     fun onAddress(address: String)
 
-    /** The web view's process is gone, and the view with it. */
+    /** Called when the web view's process is gone, and the view with it. */
     fun onProcessGone(view: WebView)
 
-    /** Opens what is no own page elsewhere. @return whether it was opened. */
+    /** Opens an address outside the site elsewhere. @return whether it was opened. */
     fun openPage(target: Target): Boolean
   }
 
@@ -44,7 +44,7 @@ class LendWebView(
     WebView.setWebContentsDebuggingEnabled(isDebuggable)
     view.settings.apply {
       javaScriptEnabled = true
-      // Off by default: without it drafts and deadlines live only as long as the page.
+      // Off by default; without it drafts and deadlines are lost with the page.
       domStorageEnabled = true
       allowFileAccess = false
       mixedContentMode = WebSettings.MIXED_CONTENT_NEVER_ALLOW
@@ -61,7 +61,7 @@ class LendWebView(
         return true
       }
     }
-    // Before any page is loaded: then no page is there before its shell.
+    // Before any page is loaded, so that no page starts without its shell.
     addBridge()
   }
 
@@ -96,7 +96,7 @@ class LendWebView(
         if (isMainFrame && isText) shell.handle(message.data) { reply.postMessage(it.toString()) }
       }
     } else {
-      // Web views before 2020. It is visible in every frame, and its method runs on a thread of its own.
+      // Web views before 2020: every frame sees the object, and its method runs on a separate thread.
       view.addJavascriptInterface(OldBridge(), ShellMessages.CHANNEL)
     }
   }
@@ -108,7 +108,7 @@ class LendWebView(
     }
   }
 
-  /** Hands the page a message. @param handled takes whether the page handled it. */
+  /** Passes the page a message. @param handled receives whether the page handled it. */
   fun tell(message: JSONObject, handled: (Boolean) -> Unit) {
     view.evaluateJavascript(ShellMessages.script(message)) { handled(it == "true") }
   }

@@ -15,7 +15,7 @@ import androidx.core.content.FileProvider
 import java.io.File
 import java.util.concurrent.TimeUnit
 
-/** The page's file field: gallery and camera, one photo or several. Make one before the activity is started. */
+/** Serves the page's file field: gallery and camera, one photo or several. Create it before the activity is started. */
 class PhotoChooser(private val activity: ComponentActivity) {
   private var waiting: ValueCallback<Array<Uri>>? = null
   private var photo: File? = null
@@ -36,7 +36,7 @@ class PhotoChooser(private val activity: ComponentActivity) {
     }
   }
 
-  /** The camera writes into a file of ours: its answer has no address, and without a file only a thumbnail. */
+  /** The camera writes into a file of ours: its result holds no address, and without a file only a thumbnail. */
   private fun camera(): Intent {
     val folder = File(activity.cacheDir, "photos").apply { mkdirs() }
     val yesterday = System.currentTimeMillis() - TimeUnit.DAYS.toMillis(1)
@@ -58,7 +58,7 @@ class PhotoChooser(private val activity: ComponentActivity) {
     return arrayOf(addressOf(taken))
   }
 
-  /** Always answered, or the page's file field stays dead. */
+  /** Must always be called, or the page's file field stops working. */
   private fun answer(chosen: Array<Uri>?) {
     waiting?.onReceiveValue(chosen)
     waiting = null

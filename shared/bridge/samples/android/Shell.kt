@@ -2,14 +2,14 @@ package com.example.lend
 
 import org.json.JSONObject
 
-/** What a page may ask of the app. Each answers whether it is done, or the screen shown: the reply says so. */
+/** What a page may ask of the app. Each function returns whether it is done or the screen is shown; the reply reports it. */
 interface ShellScreen {
   fun openPage(target: Target): Boolean
   fun showProduct(productId: String, position: String?): Boolean
   fun showHome(): Boolean
   fun showMine(): Boolean
 
-  /** True as soon as the login screen is shown. After signing in the app opens the page anew, with the new session. */
+  /** True as soon as the login screen is shown. After sign-in the app opens the page again with the new session. */
   fun showLogin(reason: String): Boolean
   fun dial(number: String): Boolean
   fun showRating(): Boolean
@@ -17,14 +17,14 @@ interface ShellScreen {
   fun count(event: String, payload: JSONObject)
 }
 
-/** Checks a page's messages and answers them. */
+/** Checks a page's messages and replies to them. */
 class Shell(private val addresses: Addresses, private val screen: ShellScreen) {
-  /** @param answer takes the reply; it is not called for messages that have none. */
+  /** @param answer receives the reply; not called for messages without one. */
   fun handle(text: String?, answer: (JSONObject) -> Unit) {
     val message = ShellMessages.read(text) ?: return
     when (message.action) {
       "hello" -> answer(ShellMessages.accepted(message.id, ShellMessages.info()))
-      // Android's Back asks the page in any case.
+      // On Android, Back always asks the page.
       "backGuard" -> Unit
       "closeWebView" -> screen.close()
       "reportConfirm", "bindStart", "bindEnd" -> screen.count(message.action, message.payload)
@@ -37,7 +37,7 @@ class Shell(private val addresses: Addresses, private val screen: ShellScreen) {
     }
   }
 
-  /** @return why it was not done, or null. */
+  /** @return why it was not done, or null if it was. */
   private fun perform(message: Envelope): String? {
     val isDone = when (message.action) {
       "openPage" -> {
@@ -61,7 +61,7 @@ class Shell(private val addresses: Addresses, private val screen: ShellScreen) {
   }
 
   private companion object {
-    /** Digits only: `*` and `#` would be commands to the phone network. */
+    /** Digits only: `*` and `#` could be commands to the phone network. */
     val PHONE = Regex("\\+?[0-9]{5,15}")
   }
 }

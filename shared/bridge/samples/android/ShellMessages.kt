@@ -4,12 +4,12 @@ import org.json.JSONArray
 import org.json.JSONException
 import org.json.JSONObject
 
-/** A page's message that is well formed. */
+/** A valid message of a page. */
 class Envelope(val id: String, val action: String, val payload: JSONObject) {
   fun text(name: String): String? = payload.opt(name) as? String
 }
 
-/** What goes over the channel, version 1. */
+/** The message format, version 1. */
 object ShellMessages {
   const val VERSION = 1
 
@@ -25,12 +25,12 @@ object ShellMessages {
   )
   val EVENTS = listOf("back", "resume")
 
-  /** A payload has 8 KB at most; this leaves room for the rest of the envelope. */
-  private const val LONGEST = 10_000
+  /** A payload has at most 8 KB; this leaves room for the rest of the message. */
+  private const val MAX_LENGTH = 10_000
 
-  /** @return null for anything malformed, which is dropped without an answer. */
+  /** @return null for anything malformed, which is dropped without a reply. */
   fun read(text: String?): Envelope? {
-    if (text == null || text.length > LONGEST) return null
+    if (text == null || text.length > MAX_LENGTH) return null
     val message = try {
       JSONObject(text)
     } catch (malformed: JSONException) {
@@ -43,7 +43,7 @@ object ShellMessages {
     return Envelope(id, action, payload)
   }
 
-  /** What the shell says of itself, before the page starts and in its reply to `hello`. */
+  /** What the shell can do; sent before the page starts and in the reply to `hello`. */
   fun info(): JSONObject = JSONObject()
     .put("v", VERSION)
     .put("shell", "android/1.0")
@@ -59,15 +59,15 @@ object ShellMessages {
   private fun reply(id: String, ok: Boolean) =
     JSONObject().put("v", VERSION).put("type", "reply").put("id", id).put("ok", ok)
 
-  /** Back is asked first; the page answers true where it keeps itself. */
+  /** Asks the page before going back; the page returns true to stay. */
   fun back(): JSONObject = event("back", JSONObject())
 
-  /** @param reason `pop`: a screen of this app was above the page; `foreground`: another app was. */
+  /** @param reason `pop`: a screen of this app covered the page; `foreground`: another app did. */
   fun resume(reason: String): JSONObject = event("resume", JSONObject().put("reason", reason))
 
   private fun event(name: String, payload: JSONObject) =
     JSONObject().put("v", VERSION).put("type", "event").put("name", name).put("payload", payload)
 
-  /** The script that hands a page a message; its value is true where the page handled it. */
+  /** The script that passes the page a message; it evaluates to true if the page handled it. */
   fun script(message: JSONObject): String = "$RECEIVE?$RECEIVE(${JSONObject.quote(message.toString())}):false"
 }

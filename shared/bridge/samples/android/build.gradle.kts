@@ -1,4 +1,4 @@
-// What the sample needs beyond the app's own build file.
+// What the sample needs in addition to the app's own build file.
 android {
   defaultConfig {
     minSdk = 24

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An address in full, and where it is opened.
+/// A complete address, and where it opens.
 enum Target: Equatable, Sendable {
   case ownPage(URL)
   case webPage(URL)
@@ -9,30 +9,30 @@ enum Target: Equatable, Sendable {
   case appScreen(String)
 }
 
-/// Decides where an address may be opened. It refuses whatever this code and the web view could read
-/// differently, so that what counts as an own page here is one there too.
+/// Decides where an address may open. It refuses whatever this code and the web view might read
+/// differently, so that an address that counts as an own page here is an own page there too.
 struct Addresses: Sendable {
-  /// Own origins in lower case; the first serves relative addresses.
+  /// Own origins in lower case; relative addresses use the first.
   let origins: [String]
   /// The app's own scheme, lower case.
   let appScheme: String
-  /// Schemes that are handed to other apps, lower case.
+  /// Schemes that open other apps, lower case.
   let otherApps: Set<String>
 
-  private static let longest = 8192
-  /// Spaces, control and invisible characters, backslashes: web views drop or rewrite them.
+  private static let maxLength = 8192
+  /// Spaces, control and invisible characters, backslashes, which web views drop or rewrite.
   private static let unclear =
     "[\\u0000-\\u0020\\u007f-\\u00a0\\u00ad\\u200b-\\u200f\\u2028-\\u202f\\u2060-\\u206f\\ufeff\\\\]"
   private static let scheme = "^[A-Za-z][A-Za-z0-9+.-]{0,30}(?=:)"
-  /// Up to the path; anything but host and port in their place, such as a user's name, does not match.
+  /// Scheme, host and port up to the path; nothing else, such as a user name, matches.
   private static let origin = "^[A-Za-z]+://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(?=[/?#]|$)"
-  /// A name with a dot whose last part begins with a letter: no number of any kind, no machine of this network.
+  /// A name with a dot whose last part starts with a letter: no IP address in any form, no host of the local network.
   private static let publicOrigin = "^[a-z]+://[a-z0-9-]+([.][a-z0-9-]+)*[.][a-z][a-z0-9-]+(:[0-9]{1,5})?$"
   private static let appPath = "^(?!/)[A-Za-z0-9_/?=&.-]{1,512}$"
 
-  /// The target of an address; nil where it is refused.
+  /// The target of an address; nil if it is refused.
   func resolve(_ address: String) -> Target? {
-    if address.utf16.count > Self.longest || Self.first(Self.unclear, in: address) != nil { return nil }
+    if address.utf16.count > Self.maxLength || Self.first(Self.unclear, in: address) != nil { return nil }
     if address.hasPrefix("/"), !address.hasPrefix("//") {
       return URL(string: origins[0] + address).map(Target.ownPage)
     }
@@ -44,7 +44,7 @@ struct Addresses: Sendable {
     return otherApps.contains(scheme) ? URL(string: address).map(Target.otherApp) : nil
   }
 
-  /// Whether a frame's origin, as WebKit tells it, is an own one.
+  /// Whether a frame's origin, as WebKit reports it, is an own one.
   func isOwn(scheme: String, host: String, port: Int) -> Bool {
     let suffix = port == 0 || port == 443 ? "" : ":\(port)"
     return origins.contains("\(scheme)://\(host)\(suffix)")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The app's own screens: the part that is yours to write. Each answers whether the screen is shown.
+/// The app's own screens: the part for you to write. Each function returns whether the screen is shown.
 @MainActor
 protocol AppRouter: AnyObject {
   /// The address is in the app's own scheme, or a path such as `productDetail?productId=8`.
@@ -14,7 +14,7 @@ protocol AppRouter: AnyObject {
   func count(_ event: String, _ payload: [String: Any])
 }
 
-/// What is the app's own about a web view.
+/// The app's own settings for the web view.
 @MainActor
 struct LendApp {
   let router: any AppRouter

@@ -2,9 +2,9 @@ import SafariServices
 import UIKit
 import WebKit
 
-/// What pages ask of the app.
+/// What pages may ask of the app.
 extension LendPageController {
-  /// Takes a message of the page; those of foreign frames are dropped.
+  /// Receives a message of the page; messages of other sites' frames are dropped.
   func take(_ message: WKScriptMessage) {
     let origin = message.frameInfo.securityOrigin
     guard message.frameInfo.isMainFrame,
@@ -26,7 +26,7 @@ extension LendPageController {
     }
   }
 
-  /// Why it was not done; nil where it was, or where the screen is shown.
+  /// Why it was not done; nil if it was, or if the screen is shown.
   private func perform(_ message: Envelope) async -> Refusal? {
     let isDone: Bool
     switch message.action {
@@ -42,7 +42,7 @@ extension LendPageController {
       guard let reason = message.text("reason") else { return .invalid }
       isDone = app.router.showLogin(reason: reason)
     case "callPhone":
-      // Digits only: `*` and `#` would be commands to the phone network.
+      // Digits only: `*` and `#` could be commands to the phone network.
       guard let number = message.text("number"),
         number.range(of: "^[+]?[0-9]{5,15}$", options: .regularExpression) != nil,
         let url = URL(string: "tel:\(number)")
@@ -54,7 +54,7 @@ extension LendPageController {
     return isDone ? nil : .failed
   }
 
-  /// Opens an address where it belongs. False where nothing could be shown: the page then goes the browser's way.
+  /// Opens an address where it belongs. False if nothing could be shown; the page then runs its browser fallback.
   func open(_ target: Target) async -> Bool {
     switch target {
     case .ownPage(let url):

@@ -1,15 +1,15 @@
 import WebKit
 
 extension LendPageController: WKNavigationDelegate {
-  /// Own pages stay here; foreign ones never get the bridge. The signature is the protocol's to the letter, and the
-  /// selector is spelt out: a method that only resembles it would never be called.
+  /// Own pages load here; other sites never get the bridge. The signature must match the protocol's exactly, and the
+  /// selector is written out, because a method that only resembles it would never be called.
   @objc(webView:decidePolicyForNavigationAction:decisionHandler:)
   func webView(
     _ webView: WKWebView,
     decidePolicyFor navigationAction: WKNavigationAction,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void
   ) {
-    // Frames within a page, such as an agreement, are the page's own affair: its policy lists them.
+    // The page's own content policy decides about frames within it, such as an agreement.
     if navigationAction.targetFrame?.isMainFrame == false { return decisionHandler(.allow) }
     let target = navigationAction.request.url.flatMap { app.addresses.resolve($0.absoluteString) }
     if case .ownPage? = target, navigationAction.targetFrame != nil { return decisionHandler(.allow) }
@@ -18,7 +18,7 @@ extension LendPageController: WKNavigationDelegate {
   }
 
   func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
-    // The guard was the last page's; the new one asks for its own.
+    // The guard belonged to the previous page; the new one sets its own.
     guardBack(false)
   }
 
@@ -26,7 +26,7 @@ extension LendPageController: WKNavigationDelegate {
 }
 
 extension LendPageController: WKUIDelegate {
-  /// A page that opens a window of its own gets none: what it opens goes where its address belongs.
+  /// A page gets no window of its own; its address opens where it belongs.
   func webView(
     _ webView: WKWebView,
     createWebViewWith configuration: WKWebViewConfiguration,
@@ -38,7 +38,7 @@ extension LendPageController: WKUIDelegate {
     return nil
   }
 
-  /// Pages take photos through their file field, which needs no permission of the page.
+  /// Pages take photos through their file field, which needs no permission for the page.
   @available(iOS 15.0, *)
   func webView(
     _ webView: WKWebView,

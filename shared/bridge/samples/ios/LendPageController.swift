@@ -1,7 +1,7 @@
 import UIKit
 import WebKit
 
-/// Shows one page of the site, with the bridge in it. Push it on a navigation controller.
+/// Shows one page of the site, with the bridge. Push it on a navigation controller.
 final class LendPageController: UIViewController {
   let app: LendApp
   private(set) var webView: WKWebView!
@@ -12,18 +12,18 @@ final class LendPageController: UIViewController {
   private var isBackGuarded = false
   private var lastCrash = Date.distantPast
 
-  /// Nil for an address that is no own page: the bridge is for own pages only.
+  /// Nil for an address outside the site, because only own pages get the bridge.
   init?(page address: String, app: LendApp) {
     guard case .ownPage(let url)? = app.addresses.resolve(address) else { return nil }
     self.page = url
     self.app = app
     super.init(nibName: nil, bundle: nil)
-    // A delegate method that only resembles the protocol's is never called, and foreign pages would load here.
+    // If the delegate method did not match the protocol it would never be called, and other sites would load here.
     precondition(responds(to: NSSelectorFromString("webView:decidePolicyForNavigationAction:decisionHandler:")))
   }
 
   @available(*, unavailable)
-  required init?(coder: NSCoder) { fatalError("Made in code only") }
+  required init?(coder: NSCoder) { fatalError("Created in code only") }
 
   override func loadView() {
     let configuration = WKWebViewConfiguration()
@@ -36,7 +36,7 @@ final class LendPageController: UIViewController {
     webView = WKWebView(frame: .zero, configuration: configuration)
     webView.navigationDelegate = self
     webView.uiDelegate = self
-    // Web inspection stays off: isInspectable is false unless a debug build sets it.
+    // Web inspection is off unless a debug build sets isInspectable.
     view = webView
     guardBack(false)
   }
@@ -61,28 +61,28 @@ final class LendPageController: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // The next screen's gesture is its own affair.
+    // The next screen decides about its own gesture.
     navigationController?.interactivePopGestureRecognizer?.isEnabled = true
   }
 
   @objc private func foreground() {
-    // Under another screen the page is told when that screen goes.
+    // If another screen covers the page, the page is told when that screen closes.
     if viewIfLoaded?.window != nil { send(ShellMessages.resume("foreground")) }
   }
 
-  /// Hands the page a message, and tells whether the page handled it.
+  /// Passes the page a message, and reports whether the page handled it.
   func send(_ message: [String: Any], handled: (@MainActor @Sendable (Bool) -> Void)? = nil) {
     webView.evaluateJavaScript(ShellMessages.script(message)) { result, _ in handled?(result as? Bool == true) }
   }
 
-  /// While a page guards Back no gesture may go past it: neither the web view's nor the navigation's.
+  /// While a page guards Back, no gesture may bypass it: neither the web view's nor the navigation's.
   func guardBack(_ isOn: Bool) {
     isBackGuarded = isOn
     webView.allowsBackForwardNavigationGestures = !isOn
     navigationController?.interactivePopGestureRecognizer?.isEnabled = !isOn
   }
 
-  /// The page is asked first; no answer within 0.3 s, or a third press within 5 s, leaves.
+  /// Asks the page first; leaves if no answer comes within 0.3 s, or at a third press within 5 s.
   @objc private func back() {
     let now = Date()
     backPresses = backPresses.filter { now.timeIntervalSince($0) < 5 } + [now]
@@ -111,7 +111,7 @@ final class LendPageController: UIViewController {
     }
   }
 
-  /// Loads the page again after its process has ended. A page that ends it twice in a row is given up.
+  /// Loads the page again after its process has ended. A page that ends it twice in a row is closed.
   func recover() {
     let now = Date()
     let isAgain = now.timeIntervalSince(lastCrash) < 10
@@ -122,7 +122,7 @@ final class LendPageController: UIViewController {
   }
 }
 
-/// Keeps WKUserContentController from holding the page controller for ever.
+/// Keeps WKUserContentController from retaining the page controller.
 @MainActor
 private final class WeakHandler: NSObject, WKScriptMessageHandler {
   private weak var target: LendPageController?

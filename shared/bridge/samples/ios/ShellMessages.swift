@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page's message that is well formed.
+/// A valid message of a page.
 struct Envelope {
   let id: String
   let action: String
@@ -14,7 +14,7 @@ enum Refusal: String {
   case invalid, failed, unsupported
 }
 
-/// What goes over the channel, version 1.
+/// The message format, version 1.
 enum ShellMessages {
   static let version = 1
 
@@ -30,12 +30,12 @@ enum ShellMessages {
   ]
   static let events = ["back", "resume"]
 
-  /// A payload has 8 KB at most; this leaves room for the rest of the envelope.
-  private static let longest = 10_000
+  /// A payload has at most 8 KB; this leaves room for the rest of the message.
+  private static let maxLength = 10_000
 
-  /// Nil for anything malformed, which is dropped without an answer.
+  /// Nil for anything malformed, which is dropped without a reply.
   static func read(_ body: Any) -> Envelope? {
-    guard let text = body as? String, text.utf8.count <= longest,
+    guard let text = body as? String, text.utf8.count <= maxLength,
       let message = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       message["v"] as? Int == version,
       let id = message["id"] as? String, !id.isEmpty,
@@ -45,7 +45,7 @@ enum ShellMessages {
     return Envelope(id: id, action: action, payload: payload)
   }
 
-  /// What the shell says of itself, before the page starts and in its reply to `hello`.
+  /// What the shell can do; sent before the page starts and in the reply to `hello`.
   static var capabilities: [String: Any] {
     ["v": version, "shell": "ios/1.0", "actions": actions, "events": events]
   }
@@ -59,10 +59,10 @@ enum ShellMessages {
     return ["v": version, "type": "reply", "id": id, "ok": false, "error": error]
   }
 
-  /// Back is asked first; the page answers true where it keeps itself.
+  /// Asks the page before going back; the page returns true to stay.
   static var back: [String: Any] { event("back", [:]) }
 
-  /// `pop`: a screen of this app was above the page; `foreground`: another app was.
+  /// `pop`: a screen of this app covered the page; `foreground`: another app did.
   static func resume(_ reason: String) -> [String: Any] { event("resume", ["reason": reason]) }
 
   private static func event(_ name: String, _ payload: [String: Any]) -> [String: Any] {
@@ -74,9 +74,9 @@ enum ShellMessages {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The script that hands a page a message; its value is true where the page handled it.
+  /// The script that passes the page a message; it evaluates to true if the page handled it.
   static func script(_ message: [String: Any]) -> String {
-    // JSON twice: the message as a text, the text as a literal of the script.
+    // JSON twice: first the message as text, then that text as a string literal of the script.
     guard let data = try? JSONEncoder().encode(json(message)) else { return "false" }
     return "\(receive)?\(receive)(\(String(decoding: data, as: UTF8.self))):false"
   }

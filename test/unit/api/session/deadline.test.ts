@@ -33,7 +33,7 @@ describe('a countdown kept as a deadline', () => {
     expect(secondsLeft('code', START + 1)).toBe(0);
   });
 
-  it('tells at any later moment what a clock would, however long the page slept', () => {
+  it('follows the clock, however long the page was suspended', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 120_000 }), { maxLength: 20 }), (moments) => {
         startCountdown('code', START);
@@ -48,7 +48,7 @@ describe('a countdown kept as a deadline', () => {
     );
   });
 
-  it('starts anew at 60 when the clock went back, and then runs down', () => {
+  it('starts again at 60 if the clock was set back, and then counts down', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 86_400_000 }), (back) => {
         startCountdown('code', START);
@@ -84,7 +84,7 @@ describe('a countdown kept as a deadline', () => {
   });
 
   it.each(['', 'null', '[]', '{"code":"soon"}', '{"code":null}', '{"code":{}}', '7', '{'])(
-    'takes %j on the device as no countdown',
+    'ignores %j in storage',
     (kept) => {
       store.set('deadlines', kept);
       expect(secondsLeft('code', START)).toBe(0);

@@ -7,8 +7,8 @@ import {
 } from '../../../../shared/api/session/landing.ts';
 import { proves } from '../../../requirements/proves.ts';
 
-describe('landing parameters (spec 2.8)', () => {
-  it('are all of the spec, byte for byte and in their order', () => {
+describe('landing parameters', () => {
+  it('are all forwarded, byte for byte and in order', () => {
     proves('2.8-01', '2.8-02', '2.8-03', '2.8-04', '2.8-05', '2.8-06', '2.8-07', '2.8-08');
     const own =
       'UC=%E4%BD%A0+b&invite_code=a%2Bb&id=7&user_from=&app_from=%zz&utm_tag=a=b&links_id=1&down_id';
@@ -16,12 +16,12 @@ describe('landing parameters (spec 2.8)', () => {
     expect(forwardedFrom(`?sessionId=s&${own}&productId=7&x-a=1`)).toBe(own);
   });
 
-  it('never carry an identity, nor anything that only looks like them', () => {
+  it('never include an identity or similar names', () => {
     expect(forwardedFrom('?orderId=1&ID=2&user_from2=3&deviceId=4&%69d=5&=6&')).toBe('');
     expect(forwardedFrom('')).toBe('');
   });
 
-  it('are read decoded; the first of two counts, an absent one stays absent', () => {
+  it('are decoded; the first of two counts, a missing one stays missing', () => {
     expect(landingParametersFrom('?utm_tag=a%2Bb+c&id=1&id=2&user_from=')).toEqual({
       utm_tag: 'a+b c',
       id: '1',

@@ -6,7 +6,7 @@ import { openStore } from '../../../../shared/lib/storage.ts';
 import { proves } from '../../../requirements/proves.ts';
 
 describe('common parameters', () => {
-  it('mirrors productId and product_id, whichever came', () => {
+  it('mirrors productId and product_id, whichever is given', () => {
     proves('2.1-35', '2.1-36');
     expect(commonParametersFrom('?productId=7')).toEqual({ productId: '7', product_id: '7' });
     expect(commonParametersFrom('?product_id=8')).toEqual({ productId: '8', product_id: '8' });
@@ -24,7 +24,7 @@ describe('common parameters', () => {
   });
 });
 
-/** What servers, or what stands before them, take at its word. */
+/** Headers that servers, or proxies in front of them, trust without question. */
 const TRUSTED_BY_SERVERS = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -53,7 +53,7 @@ const TRUSTED_BY_SERVERS = [
 describe('headers from the query', () => {
   const permitted = readConfig({}).headerNames;
 
-  it('takes the names that a shell needs, in any case, with printable values only', () => {
+  it('accepts the names that a shell needs, in any case, with printable values only', () => {
     proves('7.1-16');
     const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
     expect(queryHeadersFrom(search, permitted)).toEqual({
@@ -64,14 +64,14 @@ describe('headers from the query', () => {
   });
 
   it.each([...TRUSTED_BY_SERVERS, 'x-anything-else', 'x-sandbox-session', 'cookie', 'host'])(
-    'never %s, in any case, by default',
+    'never accepts %s by default, in any case',
     (name) => {
       const search = `?${name}=1&${name.toUpperCase()}=1`;
       expect(queryHeadersFrom(search, permitted)).toEqual({});
     },
   );
 
-  it('keeps to the configured names, and to none where none are given', () => {
+  it('accepts only the configured names, and none if there are none', () => {
     const { headerNames } = readConfig({ VITE_HEADER_NAMES: 'X-Partner, x-b' });
     const search = '?x-partner=1&x-market=ph';
     expect(queryHeadersFrom(search, headerNames)).toEqual({ 'x-partner': '1' });
@@ -86,7 +86,7 @@ describe('headers from the query', () => {
     },
   );
 
-  it('names the sandbox only for developers and testers', () => {
+  it('accept the sandbox header only for developers and testers', () => {
     const names = (env: Record<string, unknown>) => readConfig(env).headerNames;
     expect(names({ DEV: true })).toContain('x-sandbox-session');
     expect(names({ VITE_TEST_PREVIEW: 'on' })).toContain('x-sandbox-session');
@@ -95,8 +95,8 @@ describe('headers from the query', () => {
   });
 });
 
-describe('a shelf', () => {
-  it('keeps values in memory where the device throws', () => {
+describe('a store', () => {
+  it('keeps values in memory if the device throws', () => {
     const shelf = openStore(() => {
       throw new Error('blocked');
     });
@@ -106,7 +106,7 @@ describe('a shelf', () => {
     expect(shelf.read('a')).toBeUndefined();
   });
 
-  it('keeps values in memory where the device is full, over an older one', () => {
+  it('keeps values in memory if the device is full, in place of an older one', () => {
     const device = {
       getItem: () => 'old',
       setItem: () => {
@@ -153,7 +153,7 @@ describe('repayment info', () => {
     isDelay: false,
   };
 
-  it('comes back for its own order while it is fresh', async () => {
+  it('is returned for its own order while it is recent', async () => {
     const { saveRepaymentInfo } = await import(
       '../../../../shared/features/repayment/repaymentInfo.ts'
     );
@@ -167,7 +167,7 @@ describe('repayment info', () => {
     expect(readRepaymentInfo(false, 500)).toBeUndefined();
   });
 
-  it('is nothing when somebody else wrote it', async () => {
+  it('is ignored if another page wrote it', async () => {
     const { readRepaymentInfo } = await import(
       '../../../../shared/features/repayment/keptRepaymentInfo.ts'
     );

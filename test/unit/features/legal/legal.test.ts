@@ -19,7 +19,7 @@ import {
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-describe('the figures of the loan terms (spec 9)', () => {
+describe('the figures of the loan terms', () => {
   it.each([
     [0, 0],
     [1, 1500],
@@ -31,7 +31,7 @@ describe('the figures of the loan terms (spec 9)', () => {
     expect(lateCost(10_000, days, 'newClient').total).toBe(total),
   );
 
-  it('charges repeat clients less, and never less with every day', () => {
+  it('charges repeat clients less, and never less with a later day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),
@@ -45,7 +45,7 @@ describe('the figures of the loan terms (spec 9)', () => {
     );
   });
 
-  it('tells when the charges reach the amount', () =>
+  it('finds the day on which the charges reach the amount', () =>
     expect(dayOfDoubling(10_000, 'newClient')).toBe(18));
 
   it('writes pesos as every page does', () => {
@@ -54,7 +54,7 @@ describe('the figures of the loan terms (spec 9)', () => {
     expect(pesos(1250.5)).toBe('₱1,250.50');
   });
 
-  it('stand nowhere else in the texts', () => {
+  it('appear nowhere else in the texts', () => {
     const figures =
       /\b(91|365|1,?000|800|[245]%|[23] (?:business )?days|[1357] days|10 days|after half)\b/;
     const folders = ['loanAgreement', 'privacyPolicy', 'aboutUs', 'officialSite', 'landing'];
@@ -104,11 +104,11 @@ describe('what an honest product tells its operator', () => {
     ['F16', { policies: { ...plain.policies, namesTrustedHosts: true } }],
     ['F17', { policies: { ...plain.policies, identityToAnyHost: false } }],
     ['F7', { operator: { secNumber: '1', authorityNumber: '2', address: 'A', siteUrl: '' } }],
-  ])('%s goes when its cause goes', (id, change) =>
+  ])('%s is gone without its cause', (id, change) =>
     expect(ids({ ...plain, ...change })).not.toContain(id),
   );
 
-  it('reports the address that only stands for one', () => {
+  it('reports the sample address', () => {
     const named = { VITE_SEC_NUMBER: '1', VITE_AUTHORITY_NUMBER: '2' };
     expect(readCompany({}).address).not.toBe('');
     expect(findingsOf(named).map(({ id }) => id)).toContain('F7');
@@ -127,7 +127,7 @@ describe('what an honest product tells its operator', () => {
   });
 });
 
-describe('what is found and shared', () => {
+describe('search engines and link previews', () => {
   const company = readCompany({ VITE_SITE_URL: 'https://lend.example/' });
   const brand = readConfig({ VITE_BRAND_NAME: 'Brand & Co' });
   const about = pages.find(({ name }) => name === 'aboutUs');
@@ -143,7 +143,7 @@ describe('what is found and shared', () => {
     expect(shareHead(about, readCompany({}), brand)).not.toContain('canonical');
   });
 
-  it('tells search engines who the operator is, from configuration alone', () => {
+  it('names the operator to search engines, from configuration only', () => {
     const home = pages.find(({ name }) => name === 'officialSite');
     if (!home) throw new Error('No such page');
     const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(shareHead(home, company, brand)) ?? [];
@@ -166,6 +166,6 @@ describe('what is found and shared', () => {
     expect(robots(readCompany({}))).not.toContain('Sitemap');
   });
 
-  it('refuses an address that is none, by its key', () =>
+  it('refuses an invalid address, naming the setting', () =>
     expect(() => readCompany({ VITE_SITE_URL: 'lend.example' })).toThrow('VITE_SITE_URL'));
 });

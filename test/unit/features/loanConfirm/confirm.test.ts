@@ -23,11 +23,11 @@ function orderOf(orderId: string) {
   return order;
 }
 
-describe('the codec of the confirmation (spec 3, decisions 3)', () => {
+describe('the codec of the confirmation', () => {
   const v3 = offerSchema(V3_NAMES);
   const legacy = offerSchema(LEGACY_NAMES);
 
-  it.each([...world.orders.keys()])('reads %s alike in both variants', (orderId) => {
+  it.each([...world.orders.keys()])('reads %s the same in both variants', (orderId) => {
     const order = orderOf(orderId);
     const common = { rate: '', firstPeriodDay: '', promoMessage: '', promoButton: '' };
     expect({ ...v.parse(legacy, legacyOfferOf(order)), ...common }).toEqual({
@@ -36,7 +36,7 @@ describe('the codec of the confirmation (spec 3, decisions 3)', () => {
     });
   });
 
-  it('keeps what only one variant sends', () => {
+  it('keeps fields that only one variant sends', () => {
     proves('3-106', '3-107', '3-112', '3-113');
     const order = orderOf('confirm-promo');
     expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject({
@@ -75,7 +75,7 @@ describe('the codec of the confirmation (spec 3, decisions 3)', () => {
 describe('what the confirmation decides', () => {
   const plan = (amount: string) => ({ title: '', description: '', payTime: '', amount });
 
-  it('adds the plan up only when every payment is certain', () => {
+  it('adds up the plan only if every payment can be read for certain', () => {
     const plans = [plan('₱2,700.00'), plan('₱2,750.00')];
     expect(costOf({ amount: '₱5,000.00', plans })).toEqual({
       total: '₱5,450.00',
@@ -86,7 +86,7 @@ describe('what the confirmation decides', () => {
     expect(costOf({ amount: '₱5,000.00', plans: [] })).toBeUndefined();
   });
 
-  it('shows rate and first period only when they were sent', () => {
+  it('shows rate and first period only if they were sent', () => {
     expect(extraRows({ rate: '3%', firstPeriodDay: '30' })).toEqual([
       { text: text.rate, value: '3%' },
       { text: text.firstPeriod, value: '30 days' },

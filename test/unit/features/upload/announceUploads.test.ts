@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-describe('what is said of a batch of pictures', () => {
+describe('the announcement of a batch of pictures', () => {
   it('is one success, once every picture is there', () => {
     change([...done('kept0'), item('a', 'uploading'), item('b', 'waiting')]);
     change([...done('kept0', 'a'), item('b', 'uploading')]);
@@ -37,13 +37,13 @@ describe('what is said of a batch of pictures', () => {
     expect(said).toEqual(['uploaded', 'uploaded']);
   });
 
-  it('is no success for what was there before, or for none', () => {
+  it('is not made for pictures from before, or for none', () => {
     change(done('kept0'));
     change([]);
     expect(said).toEqual([]);
   });
 
-  it('is one failure and no success while one of nine has failed; a success when it is there', () => {
+  it('is one failure and no success while one of nine has failed; a success once it is uploaded', () => {
     const eight = Array.from('bcdefghi');
     for (let there = 0; there <= 8; there += 1)
       change([failed('a'), ...done(...eight.slice(0, there))]);
@@ -53,7 +53,7 @@ describe('what is said of a batch of pictures', () => {
     expect(said).toEqual(['The upload failed', 'uploaded']);
   });
 
-  it('is a failure again when a second try fails as well', () => {
+  it('is a failure again if the second try also fails', () => {
     change([failed('a')]);
     change([item('a', 'uploading')]);
     change([failed('a'), failed('b')]);

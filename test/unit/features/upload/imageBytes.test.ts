@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitted, imageKind, MAX_SIDE } from '../../../../shared/features/upload/imageBytes.ts';
 import { bytes } from './pictureBytes.ts';
 
-describe('what a file is by its bytes', () => {
+describe('the type of a file by its bytes', () => {
   it.each([
     ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
     ['png', bytes([0x89], 'PNG', [13, 10])],

@@ -27,16 +27,16 @@ const sizeOf = (file: Uint8Array) => {
   return kind && [kind, width, height];
 };
 
-describe('the size that a header names', () => {
+describe('the size in an image header', () => {
   it.each([
     ['a baseline JPEG', jpeg(JFIF, TABLES, frame(4000, 3000)), ['jpeg', 4000, 3000]],
     ['a progressive JPEG', jpeg(TABLES, frame(16, 9, 0xc2)), ['jpeg', 16, 9]],
     [
-      'a JPEG whose thumbnail has a frame of its own',
+      'a JPEG whose thumbnail has its own frame',
       jpeg(segment(0xe1, 'Exif\0\0', frame(160, 120)), frame(4000, 3000)),
       ['jpeg', 4000, 3000],
     ],
-    ['a JPEG with filling bytes', jpeg(bytes(0xff, 0xff, frame(8, 8))), ['jpeg', 8, 8]],
+    ['a JPEG with fill bytes', jpeg(bytes(0xff, 0xff, frame(8, 8))), ['jpeg', 8, 8]],
     ['a JPEG whose end is missing', bytes(START, frame(8, 8), scan()), ['jpeg', 8, 8]],
     ['a PNG', png(12_000, 12_000), ['png', 12_000, 12_000]],
     ['a lossy WebP', webp(lossy(1600, 900)), ['webp', 1600, 900]],
@@ -68,7 +68,7 @@ describe('the size that a header names', () => {
     ['a GIF', bytes('GIF89a', [1, 0, 1, 0])],
   ])('%s is refused', (_, file) => expect(readImageHeader(file)).toBeUndefined());
 
-  it('is never a throw, whatever follows the first bytes', () => {
+  it('never throws, whatever follows the first bytes', () => {
     const starts = [
       START,
       png(8, 8),
@@ -90,7 +90,7 @@ describe('the size that a header names', () => {
   });
 });
 
-describe('how a JPEG lies', () => {
+describe('the orientation of a JPEG', () => {
   const orientationOf = (...parts: Uint8Array[]) =>
     readJpegHeader(jpeg(...parts, frame(8, 8)))?.orientation;
 
@@ -99,7 +99,7 @@ describe('how a JPEG lies', () => {
     expect(orientationOf(JFIF, exif(orientation, 'II'))).toBe(orientation);
   });
 
-  it('is not said by a camera without Exif, or by one that says nonsense', () => {
+  it('is unknown without Exif, or with invalid Exif', () => {
     expect(orientationOf(JFIF)).toBe(0);
     expect(orientationOf(exif(9))).toBe(0);
     expect(orientationOf(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0'))).toBe(0);

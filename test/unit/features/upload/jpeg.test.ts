@@ -6,11 +6,11 @@ import { bytes, END, exif, frame, JFIF, START, scan, segment, TABLES } from './p
 const ADOBE = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 1]);
 const words = (file: Uint8Array | undefined) => String.fromCharCode(...(file ?? []));
 
-describe('a JPEG without what it tells of its owner', () => {
+describe('a JPEG without personal data', () => {
   const picture = [TABLES, segment(0xdd, [0, 4]), frame(8, 8), segment(0xc4, 'huffman'), scan()];
   const bare = bytes(START, JFIF, ADOBE, ...picture, END);
 
-  it('keeps the picture and loses the rest', () => {
+  it('keeps the picture and drops everything else', () => {
     const whole = bytes(
       START,
       JFIF,
@@ -52,12 +52,12 @@ describe('a JPEG without what it tells of its owner', () => {
     expect(pictureOnly(file)).toEqual(bytes(START, ...picture, END));
   });
 
-  it('drops filling bytes before a marker', () => {
+  it('drops fill bytes before a marker', () => {
     const file = bytes(START, [0xff, 0xff], frame(8, 8), scan(), 0xff, END);
     expect(pictureOnly(file)).toEqual(bytes(START, frame(8, 8), scan(), END));
   });
 
-  it('gives up on what it cannot follow', () => {
+  it('gives up on a file that it cannot parse', () => {
     for (let length = 0; length < bare.length; length += 1)
       expect(pictureOnly(bare.slice(0, length))).toBeUndefined();
     expect(pictureOnly(bytes(START, [1, 2, 3, 4]))).toBeUndefined();
@@ -92,7 +92,7 @@ describe('whatever a file holds', () => {
       isWhole ? bytes(START, frame(8, 8), ...parts, scan(), END, ...parts) : bytes(START, ...parts),
     );
 
-  /** The markers of a stripped file, found by another way than the stripper's own; [] where it ends elsewhere. */
+  /** The markers of a stripped file, found independently of the stripper; [] if it does not end with the end marker. */
   const markersOf = (stripped: Uint8Array): number[] => {
     const found: number[] = [];
     let at = 2;

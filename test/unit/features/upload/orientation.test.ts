@@ -12,8 +12,8 @@ const decodes = (naturalWidth: number, naturalHeight: number) => async () => ({
   naturalHeight,
 });
 
-describe('whether the engine turns photos by itself', () => {
-  it('is tried with a picture of 2x1 that lies on its side', () => {
+describe('whether the browser rotates photos by itself', () => {
+  it('is tested with a rotated picture of 2x1', () => {
     const [, data = ''] = SIDEWAYS_JPEG.split(',');
     expect(readImageHeader(new Uint8Array(Buffer.from(data, 'base64')))).toEqual({
       kind: 'jpeg',
@@ -23,15 +23,15 @@ describe('whether the engine turns photos by itself', () => {
     });
   });
 
-  it('it does where the picture came out standing', async () => {
+  it('it does if the picture is decoded upright', async () => {
     expect(await engineTurnsPhotos(decodes(1, 2))).toBe(true);
   });
 
-  it('it does not where the picture came out as stored', async () => {
+  it('it does not if the picture is decoded as stored', async () => {
     expect(await engineTurnsPhotos(decodes(2, 1))).toBe(false);
   });
 
-  it('counts as done where the picture cannot be decoded: turned twice would be worse', async () => {
+  it('is assumed if the picture cannot be decoded, because rotating twice would be worse', async () => {
     expect(await engineTurnsPhotos(() => Promise.reject(new Error('no')))).toBe(true);
   });
 });
@@ -39,7 +39,7 @@ describe('whether the engine turns photos by itself', () => {
 describe('the matrix that turns a photo upright', () => {
   const [width, height] = [4, 3];
 
-  /** Where the stored picture's corner ends up in the upright one, as [x, y]. */
+  /** Where the stored picture's corner is in the upright one, as [x, y]. */
   const put = (orientation: number, x: number, y: number) => {
     const [a, b, c, d, e, f] = uprightMatrix(orientation, width, height);
     return [a * x + c * y + e, b * x + d * y + f];
@@ -62,7 +62,7 @@ describe('the matrix that turns a photo upright', () => {
     expect(liesOnSide(orientation)).toBe(orientation > 4);
   });
 
-  it('leaves what is not said as it is', () => {
+  it('leaves a picture without orientation as it is', () => {
     for (const orientation of [0, 9, Number.NaN])
       expect(uprightMatrix(orientation, 4, 3)).toEqual([1, 0, 0, 1, 0, 0]);
   });

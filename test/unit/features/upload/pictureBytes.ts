@@ -34,7 +34,7 @@ export const END = [0xff, 0xd9];
 export const JFIF = segment(0xe0, 'JFIF\0', [1, 1, 0, 0, 72, 0, 72, 0, 0]);
 export const TABLES = segment(0xdb, 'tables');
 
-/** Exif that says how a picture lies, and where it was taken. */
+/** Exif data with orientation and place. */
 export function exif(orientation: number, order: 'MM' | 'II' = 'MM'): Uint8Array {
   const number = order === 'MM' ? big : little;
   return segment(
@@ -63,7 +63,7 @@ export function scan(...data: readonly Part[]): Uint8Array {
   );
 }
 
-/** A PNG's first chunk; its checksum is not looked at. */
+/** A PNG's first chunk; its checksum is not checked. */
 export function png(width: number, height: number): Uint8Array {
   return bytes(
     0x89,
@@ -104,7 +104,7 @@ export function box(name: string, ...content: readonly Part[]): Uint8Array {
   return bytes(big(body.length + 8, 4), name, body);
 }
 
-/** A HEIC that names these sizes: of its tiles, its thumbnail, the whole. */
+/** A HEIC with these sizes: of its tiles, its thumbnail, the whole picture. */
 export function heic(...sizes: readonly (readonly [width: number, height: number])[]): Uint8Array {
   const named = sizes.map(([width, height]) =>
     box('ispe', [0, 0, 0, 0], big(width, 4), big(height, 4)),

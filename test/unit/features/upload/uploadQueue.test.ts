@@ -62,8 +62,8 @@ beforeEach(() => {
   seen = [];
 });
 
-describe('pictures on their way', () => {
-  it('go two at a time, in the order in which they were picked', async () => {
+describe('pictures being uploaded', () => {
+  it('are sent two at a time, in the order in which they were picked', async () => {
     const queue = open();
     queue.add(['a', 'b', 'c', 'd'].map(file));
     await settle();
@@ -81,14 +81,14 @@ describe('pictures on their way', () => {
     expect(seen.map(({ url }) => url)).toEqual(['/a', '/b', '/c', '/d']);
   });
 
-  it('are nine at most, waiting, failed and kept ones counted', async () => {
+  it('are at most nine, including waiting, failed and restored ones', async () => {
     const queue = open(['/1', '/2']);
     expect(queue.add(Array.from({ length: 9 }, () => file('x')))).toBe(2);
     expect(queue.items()).toHaveLength(9);
     expect(queue.add([file('y')])).toBe(1);
   });
 
-  it('stay when they fail, and are sent again without being prepared again', async () => {
+  it('stay if they fail, and are sent again without being prepared again', async () => {
     const queue = open();
     queue.add([file('a')]);
     await settle();
@@ -108,7 +108,7 @@ describe('pictures on their way', () => {
     expect(running).toHaveLength(2);
   });
 
-  it('say what is wrong with a picture and let the others go on', async () => {
+  it('report what is wrong with a picture and continue with the others', async () => {
     const queue = open();
     queue.add(['bad', 'a', 'b'].map(file));
     await settle();
@@ -117,7 +117,7 @@ describe('pictures on their way', () => {
     expect(queue.items()).toHaveLength(3);
   });
 
-  it('are given up wherever they stand', async () => {
+  it('can be removed at any stage', async () => {
     const queue = open(['/kept']);
     queue.add(['a', 'b', 'c'].map(file));
     await settle();

@@ -9,11 +9,11 @@ function addressesIn(file: string): string[] {
   return lines.map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`));
 }
 
-/** Written by hand: refused, or accepted, as pages where trusted hosts are configured. */
+/** Written by hand; refused or accepted as pages if trusted hosts are configured. */
 export const bad = addressesIn('bad.txt');
 export const good = addressesIn('good.txt');
 
-/** Hosts that no server may send a borrower to, whatever is configured. */
+/** Hosts that no server may send a borrower to, in any configuration. */
 export const BAD_HOSTS = [
   ...['localhost', 'LOCALHOST', 'app.localhost', 'localhost.localdomain', 'printer.local'],
   ...['metadata.google.internal', 'router.lan', 'nas.home.arpa', '1.0.0.127.in-addr.arpa'],
@@ -59,7 +59,7 @@ export const BAD_HOSTS = [
   ],
 ] as const;
 
-/** One web address in each way in which a link can carry it. */
+/** A web address in each of the ways that a link can contain it. */
 const carried = (address: string) => {
   const once = encodeURIComponent(address);
   const twice = encodeURIComponent(once);
@@ -96,7 +96,7 @@ const CARRIED = [
 
 const SHAPES = ['https://%/', 'http://%/x?a=1', 'https://%:8443/#a', 'HTTPS://%'] as const;
 
-/** Made from the above: refused in every mode, as pages, jumps and payments. */
+/** Generated from the above; refused in every mode, as pages, jumps and payments. */
 export const generatedBad: readonly string[] = [
   ...BAD_HOSTS.flatMap((host, at) =>
     [0, 1].map((one) => (SHAPES[(at + one) % 4] ?? '').replace('%', host)),
@@ -188,7 +188,7 @@ export const generatedGood: readonly string[] = [
   ],
 ];
 
-/** Accepted where no trusted hosts are configured, and only there. */
+/** Accepted only if no trusted hosts are configured. */
 export const publicOnly = [
   ...['https://any.example', 'http://any.example:8080/x?y#z', 'https://a.b.c.any.example/'],
   ...['https://xn--bcher-kva.example/', 'https://local.example/', 'https://1and1.example/'],

@@ -21,7 +21,7 @@ const SITE = 'https://m.lend.example';
 const settings = vi.hoisted(() => ({}) as Config);
 vi.mock('../../../../shared/config/config.ts', () => ({ getConfig: () => settings }));
 vi.mock('../../../../shared/ui/toast.ts', () => ({ showToast: () => undefined }));
-/** The work that the page has handed to the bridge. */
+/** The functions that the page passed to the bridge to call later. */
 let handedOver: Promise<unknown> = Promise.resolve();
 vi.mock('../../../../shared/runtime/callNative.ts', () => ({
   callNative: (action: ActionName, payload: { url: string }) => {
@@ -319,7 +319,7 @@ function prepare({ build, query, file, shell }: Case): void {
   else delete globals.lendShell;
 }
 
-/** Whether the build lets a borrower be sent to a web address; `own` is this site. */
+/** Whether the build allows a web address; `own` is this site. */
 function isAllowedWeb(href: string, { trustedHosts, storeUrl, productUrl }: Config): boolean {
   const { origin, protocol, host } = new URL(href, SITE);
   if (origin === SITE) return true;
@@ -328,7 +328,7 @@ function isAllowedWeb(href: string, { trustedHosts, storeUrl, productUrl }: Conf
   return isPublic(new URL(href, SITE)) && (known || !trustedHosts.length);
 }
 
-/** Why an address that was opened should not have been, or ''. */
+/** Why an opened address should have been refused, or ''. */
 function objectionTo(
   href: string,
   { build, options: { target, identity } }: Case,
@@ -345,9 +345,9 @@ function objectionTo(
     ];
     const anyHost = identity && build.identityToAnyHost === 'on' && protocol === 'https:';
     const told = inside.includes(SECRET) && !own.includes(origin) && !anyHost;
-    return told ? 'a foreign host was told who the borrower is' : '';
+    return told ? 'a foreign host received the borrower’s identity' : '';
   }
-  if (inside.includes(SECRET)) return 'an app was told who the borrower is';
+  if (inside.includes(SECRET)) return 'an app received the borrower’s identity';
   if (['lendapp:', 'beta:'].includes(protocol)) {
     const wrappedHosts = [...inside.matchAll(/https?:[^&#\s]*?(?=https?:|[&#\s]|$)/g)];
     const lost = wrappedHosts.find(([one]) => !isAllowedWeb(one, build));
@@ -356,7 +356,7 @@ function objectionTo(
       : '';
   }
   if (!build.walletSchemes.includes(protocol.slice(0, -1))) return 'a scheme that was not allowed';
-  if (target !== 'payment' && !listIsRaw) return 'a wallet where none was meant';
+  if (target !== 'payment' && !listIsRaw) return 'a wallet outside a payment';
   const foreign = build.trustedHosts.length > 0 && inside.includes('evil.example');
   const unsafe = foreign || /component=|SEL;|javascript:/i.test(inside) || !/package=/.test(inside);
   return protocol === 'intent:' && unsafe ? 'an unsafe intent' : '';
@@ -369,7 +369,7 @@ const counts: Record<string, number> = {};
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterAll(() => void vi.unstubAllGlobals());
 
-it('no query, reply, shell message and file together lead astray, tell a stranger or run script', async () => {
+it('no query, reply, shell message or file leads to a foreign site, leaks the identity or runs script', async () => {
   await fc.assert(
     fc.asyncProperty(aCase, async (one) => {
       prepare(one);
@@ -392,7 +392,7 @@ it('no query, reply, shell message and file together lead astray, tell a strange
     }),
     { numRuns: RUNS },
   );
-  // Not in vain: each outcome came often enough.
+  // Each outcome occurred often enough for the test to mean something.
   expect((counts.left ?? 0) + (counts.app ?? 0) + (counts.refused ?? 0)).toBe(RUNS);
   expect(Math.min(counts.left ?? 0, counts.app ?? 0, counts.refused ?? 0)).toBeGreaterThan(
     RUNS / 50,

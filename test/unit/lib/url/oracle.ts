@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Independent of the product's own rules: what a security reviewer would say of where an address leads. */
+/** Checks addresses independently of the product's rules, as a security reviewer would. */
 
 const SCRIPT = ['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'filesystem:', 'about:'];
 const PRIVATE_ENDINGS = ['localhost', 'localdomain', 'local', 'internal', 'lan', 'arpa', 'corp'];
@@ -10,7 +10,7 @@ export function isScript(href: string): boolean {
   return SCRIPT.some((scheme) => href.trim().toLowerCase().startsWith(scheme));
 }
 
-/** Whether a host, as the platform reads it, is one of the public network. */
+/** Whether a host, as the platform parses it, is a public one. */
 export function isPublic({ hostname, username, password, port }: URL): boolean {
   const labels = hostname.split('.');
   const last = labels[labels.length - 1] ?? '';
@@ -24,7 +24,7 @@ export function isPublic({ hostname, username, password, port }: URL): boolean {
   );
 }
 
-/** A text with all its percent-encoding undone. */
+/** A text with all percent-encoding removed. */
 export function whollyDecoded(text: string): string {
   let now = text;
   for (let times = 0; times < 20; times += 1) {

@@ -28,8 +28,8 @@ const TARGETS = ['page', 'jump', 'payment', 'shell'] as const;
 const kindOf = (address: unknown, policy = strict, target?: (typeof TARGETS)[number]) =>
   sanitizeUrl(address, policy, target).kind;
 
-describe('the written lists, with trusted hosts', () => {
-  it('are all there', () => {
+describe('the lists written by hand, with trusted hosts', () => {
+  it('are complete', () => {
     expect([bad.length, good.length]).toEqual([92, 20]);
   });
 
@@ -45,7 +45,7 @@ describe('the written lists, with trusted hosts', () => {
     expect(strict.trustedHosts).toContain(hostname);
   });
 
-  it('never lets a damaged good address out to anywhere else', () => {
+  it('never accepts a damaged good address that leads elsewhere', () => {
     const pieces = [
       '\t',
       '\n',
@@ -86,8 +86,8 @@ describe('the written lists, with trusted hosts', () => {
   });
 });
 
-describe.each(Object.entries(MODES))('the made lists, with %s', (_, policy) => {
-  it('refuses every private or malformed host, port and wrapped address, whatever it is for', () => {
+describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy) => {
+  it('refuses every private or malformed host, port and wrapped address, for every target', () => {
     expect(new Set(generatedBad).size).toBeGreaterThanOrEqual(200);
     const passed = TARGETS.flatMap((target) =>
       generatedBad.filter((address) => kindOf(address, policy, target) !== 'refused'),
@@ -95,7 +95,7 @@ describe.each(Object.entries(MODES))('the made lists, with %s', (_, policy) => {
     expect(passed).toEqual([]);
   });
 
-  it('accepts every good address, whatever it is for', () => {
+  it('accepts every good address, for every target', () => {
     expect(new Set(generatedGood).size).toBeGreaterThanOrEqual(60);
     const refused = TARGETS.flatMap((target) =>
       generatedGood.filter((address) => kindOf(address, policy, target) === 'refused'),
@@ -103,13 +103,13 @@ describe.each(Object.entries(MODES))('the made lists, with %s', (_, policy) => {
     expect(refused).toEqual([]);
   });
 
-  it('lets other public hosts pass only where none are named', () => {
+  it('accepts other public hosts only if no trusted hosts are set', () => {
     const passed = publicOnly.filter((address) => kindOf(address, policy) !== 'refused');
     expect(passed).toEqual(policy === open ? publicOnly : []);
   });
 
   it.each([null, undefined, 0, Number.NaN, {}, [], { toString: () => 'https://m.lend.example' }])(
-    'refuses what is no text: %s',
+    'refuses anything but text: %s',
     (value) => expect(kindOf(value, policy)).toBe('refused'),
   );
 
@@ -124,7 +124,7 @@ describe('our own site', () => {
   const at = (page: string) => ({ ...strict, page });
 
   it.each(['http://127.0.0.1:5173/loanDetail', 'http://localhost:5173/', 'https://10.0.0.7/'])(
-    'is itself wherever it is served: %s',
+    'is accepted wherever it is served: %s',
     (page) => {
       const { origin } = new URL(page);
       const own = { kind: 'web', href: `${origin}/repayment?a=1`, own: true };
@@ -133,7 +133,7 @@ describe('our own site', () => {
     },
   );
 
-  it('is neither another port nor another scheme of its host, nor another name of its address', () => {
+  it('does not include other ports, schemes or names of its host', () => {
     const page = at('http://127.0.0.1:5173/');
     for (const other of [
       'http://127.0.0.1:5174/',
@@ -147,13 +147,13 @@ describe('our own site', () => {
 });
 
 describe('the app and its screens', () => {
-  it('knows our app and no other', () => {
+  it('accept our app and no other', () => {
     expect(kindOf('lendapp://order?orderId=1')).toBe('app');
     expect(kindOf('otherapp://order', open)).toBe('refused');
   });
 
   it.each(['productDetail?productId=8', 'productDetail', 'order/1?from=a.b', 'my-tab/?x=1&y=2'])(
-    'takes the screen %j as a jump and as nothing else',
+    'accept the screen %j only as a jump',
     (path) => {
       expect(TARGETS.map((target) => kindOf(path, strict, target))).toEqual([
         'refused',
@@ -177,7 +177,7 @@ describe('the app and its screens', () => {
     'undefined',
     'null',
     `a${'x'.repeat(512)}`,
-  ])('takes %j for no screen', (path) => expect(kindOf(path, strict, 'jump')).toBe('refused'));
+  ])('refuse %j as a screen', (path) => expect(kindOf(path, strict, 'jump')).toBe('refused'));
 });
 
 describe('links into wallets', () => {
@@ -198,7 +198,7 @@ describe('links into wallets', () => {
       `scheme=gcash;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;${GCASH}`,
     ),
     intent(`scheme=gcash;${GCASH};S.browser_fallback_url=https%3A%2F%2Fpay.partner.example%2Fx`),
-  ])('lets a payment go to %s, and nothing else', (link) => {
+  ])('%s is accepted for a payment only', (link) => {
     expect(TARGETS.map((target) => kindOf(link, strict, target))).toEqual([
       'refused',
       'refused',
@@ -244,7 +244,7 @@ describe('links into wallets', () => {
 });
 
 describe('images', () => {
-  it('takes raster data and web images, nothing that carries script', () => {
+  it('accepts raster data and web images, and nothing that can run script', () => {
     expect(sanitizeImageUrl('data:image/png;base64,iVBORw0KGgo=', strict)).toBeDefined();
     expect(sanitizeImageUrl('https://img.lend.example/a.png', strict)).toBeDefined();
     expect(sanitizeImageUrl('data:image/svg+xml;base64,PHN2Zz4=', open)).toBeUndefined();

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
 import type { Attempt } from '../../../../shared/runtime/mutation/attempts.ts';
 import {
+  isDisabled,
   isOffered,
-  isShut,
   type MutationState,
   REMEMBERED_MS,
   REPEAT_AFTER_MS,
@@ -27,12 +27,12 @@ const attempt: Attempt = {
   address: '',
 };
 
-describe('what a record says of a write', () => {
-  it('is nothing without one', () => {
+describe('the state by a stored record', () => {
+  it('is idle without one', () => {
     expect(stateOf({}, undefined, SENT_AT)).toEqual({ status: 'idle' });
   });
 
-  it('is unknown without an answer, whatever else happened, and may be repeated after ten minutes', () => {
+  it('is unknown without a reply, and may be repeated after ten minutes', () => {
     const later = SENT_AT + 5 * REPEAT_AFTER_MS;
     for (const now of [SENT_AT, later]) {
       expect(stateOf({}, attempt, now)).toMatchObject({
@@ -44,20 +44,20 @@ describe('what a record says of a write', () => {
     }
   });
 
-  it('leaves the control open where a repetition changes nothing', () => {
+  it('keeps the control enabled if a repetition is harmless', () => {
     const state = stateOf({ harmless: true }, attempt, SENT_AT);
     expect(state).toEqual({ status: 'unanswered' });
     expect(isOffered(state)).toBe(true);
-    expect(isShut(state)).toBe(false);
+    expect(isDisabled(state)).toBe(false);
   });
 
-  it('forgets soon what may simply be sent again', () => {
+  it('forgets a harmless write soon', () => {
     const later = SENT_AT + REMEMBERED_MS;
     expect(stateOf({ harmless: true }, attempt, later - 1)).toEqual({ status: 'unanswered' });
     expect(stateOf({ harmless: true }, attempt, later)).toEqual({ status: 'idle' });
   });
 
-  it('remembers an answer for ten minutes, unless what it was about has moved on', () => {
+  it('remembers a reply for ten minutes, unless the data have changed since', () => {
     const done = { ...attempt, doneAt: SENT_AT + 2000, address: '/next' };
     const soon = done.doneAt + REMEMBERED_MS - 1;
     expect(stateOf({}, done, soon)).toMatchObject({ status: 'sentBefore', address: '/next' });
@@ -66,22 +66,22 @@ describe('what a record says of a write', () => {
     expect(stateOf({}, done, done.doneAt + REMEMBERED_MS)).toEqual({ status: 'idle' });
   });
 
-  it('never offers the control while an outcome is not certain', () => {
+  it('never offers the control while an outcome is uncertain', () => {
     const shut: MutationState['status'][] = ['sending', 'checking', 'done', 'received', 'arrived'];
-    for (const status of shut) expect(isShut({ status } as MutationState)).toBe(true);
+    for (const status of shut) expect(isDisabled({ status } as MutationState)).toBe(true);
     expect(isOffered(stateOf({}, attempt, SENT_AT))).toBe(false);
   });
 });
 
-describe('what a check finds', () => {
+describe('the result of a check', () => {
   const NOW = SENT_AT + 2000;
 
-  it('compares with the reading before it was sent', () => {
+  it('compares with the values read before sending', () => {
     expect(findingOf({}, attempt, { left: 2 }, NOW)).toBe('notDone');
     expect(findingOf({}, attempt, { left: 1 }, NOW)).toBe('done');
   });
 
-  it('says nothing without such a reading', () => {
+  it('is unknown without such values', () => {
     expect(findingOf({}, { ...attempt, before: null }, { left: 2 }, NOW)).toBe('unknown');
   });
 
@@ -110,7 +110,7 @@ describe('whether an order was paid between two readings', () => {
     expect(progressOf(before, { ...before, ...changed })).toBe(progress);
   });
 
-  it('is never taken for paid on the strength of rows alone', () => {
+  it('is never paid because of other rows alone', () => {
     fc.assert(
       fc.property(fc.string(), (rows) => {
         expect(progressOf(before, { ...before, rows })).not.toBe('paid');

@@ -27,7 +27,7 @@ function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
 }
 
 describe('a lazy module', () => {
-  it('is not imported before its files are there, and is asked for again', async () => {
+  it('is not imported before its files are loaded, and can be requested again', async () => {
     let online = false;
     withFiles(() => (online ? Promise.resolve() : Promise.reject(new Error('lost'))));
     const load = vi.fn(async () => 'module');
@@ -38,7 +38,7 @@ describe('a lazy module', () => {
     expect(await ask()).toBe('module');
   });
 
-  it('that fails although its files are there may be of an older release', async () => {
+  it('that fails although its files are loaded may belong to an older release', async () => {
     const look = withFiles(() => Promise.resolve());
     const ask = lazyModule('a.ts', () => Promise.reject(new Error('no script')));
     await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
@@ -47,7 +47,7 @@ describe('a lazy module', () => {
 });
 
 describe('a lazy component', () => {
-  it('says in its place that it did not come, and comes with Try again', async () => {
+  it('reports in its place that it could not be loaded, and loads with Try again', async () => {
     let online = false;
     const load = async () => {
       if (!online) throw new LostModuleError('a.tsx');
@@ -66,13 +66,13 @@ describe('a lazy component', () => {
   });
 });
 
-describe('what a lost part leaves behind', () => {
+describe('after a part could not be loaded', () => {
   it('a write that never left the phone is not unknown', () => {
     expect(isCertain(failed('network'))).toBe(false);
     expect(isCertain({ ...failed('network'), sent: false })).toBe(true);
   });
 
-  it('the same notice twice replaces itself', () => {
+  it('a repeated notice replaces itself', () => {
     showToast('Lost', { tone: 'error' });
     showToast('Lost', { tone: 'error' });
     expect(screen.getAllByText('Lost')).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('the files that the build lists', () => {
   const moduleInfo = (id: string) =>
     ({ dynamicallyImportedIds: lazyIn[id] ?? [] }) as unknown as Rolldown.ModuleInfo;
 
-  it('are its own and what it imports, without what the page has, and so on for what it asks for', () => {
+  it('are its own and its imports, without those the page has, and likewise for nested modules', () => {
     const files = lazyFilesOf(bundle, { root: '/p', base: '/lend/', moduleInfo });
     expect(files.get('x')).toEqual({
       'pages/x/sheet.ts': ['/lend/a/sheet.js', '/lend/a/dialog.js'],

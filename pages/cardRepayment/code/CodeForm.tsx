@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { BankCard } from '../../../shared/api/cardRepayment.ts';
+import { useCountdown } from '../../../shared/runtime/countdown.ts';
+import { MutationNotice } from '../../../shared/runtime/mutation/MutationNotice.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { text } from '../cardRepayment.messages.ts';
+import { lastFour } from '../cardRepayment.model.ts';
+import { cardConfirm } from '../payment/cardPayment.model.ts';
+import type { CardPayment } from '../payment/useCardPayment.ts';
+import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.model.ts';
+
+export interface CodeFormProps {
+  step: CodeStep;
+  /** Absent if the server no longer lists the card. The code can still be confirmed. */
+  card: BankCard | undefined;
+  payment: CardPayment;
+  /** Commits again. Resolves to whether a code was sent. */
+  onResend: () => Promise<boolean>;
+  onCancel: () => void;
+}
+
+const FIELD = 'verifyCode';
+
+/** The SMS confirmation step: the code, a 60-second countdown on the resend button, and Cancel. */
+export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormProps) {
+  const [error, setError] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const countdown = useCountdown(countdownOf(step));
+  const { busy, problem, mutation } = payment;
+  useEffect(() => heading.current?.focus(), []);
+
+  const refuse = (words: string) => {
+    setError(words);
+    showToast(words, { tone: 'error' });
+    field.current?.focus();
+    field.current?.select();
+  };
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !mutation.offered) return;
+    // Read on submit, because autofill on some phones fires no change event.
+    const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
+    if (!code) return refuse(text.badCode);
+    setError(undefined);
+    const { orderId, repaymentRecordId } = step;
+    const fields = { orderId, verifyCode: code, repaymentRecordId };
+    const result = await payment.send(cardConfirm, fields);
+    if (result?.success) payment.leave();
+    else if (result?.code === WRONG_CODE) {
+      mutation.reopen();
+      refuse(text.wrongCode);
+    }
+  };
+  const resend = async () => {
+    setError(undefined);
+    if (!(await onResend())) return;
+    countdown.start();
+    showToast(text.codeSent);
+    field.current?.focus();
+  };
+  const cancel = () => {
+    countdown.clear();
+    onCancel();
+  };
+
+  return (
+    <form className="card" onSubmit={confirm} noValidate>
+      <h2 className="section-title" tabIndex={-1} ref={heading} aria-describedby="code-sent">
+        {text.codeTitle}
+      </h2>
+      {card && (
+        <p className="code-from">
+          {card.bankName} <span className="amount">**** {lastFour(card)}</span>
+        </p>
+      )}
+      <p className="code-sent" id="code-sent">
+        {text.codeSent}
+      </p>
+      <OneTimeCode ref={field} label={text.code} name={FIELD} error={error} />
+      <MutationNotice what="cardPayment" mutation={mutation}>
+        {problem}
+      </MutationNotice>
+      {mutation.offered && (
+        <div className="stack">
+          <Button type="submit" busy={busy}>
+            {text.confirm}
+          </Button>
+          <Button
+            kind="secondary"
+            blocked={busy || countdown.left > 0}
+            aria-describedby="resend-hint"
+            onClick={resend}
+          >
+            {text.resend}
+            {countdown.left > 0 && (
+              <span className="amount code-seconds" aria-hidden="true">
+                {text.seconds(countdown.left)}
+              </span>
+            )}
+          </Button>
+          <Button kind="quiet" blocked={busy} onClick={cancel}>
+            {text.cancel}
+          </Button>
+        </div>
+      )}
+      <p className="payment-posting" id="resend-hint">
+        {text.resendHint}
+      </p>
+      <p className="visually-hidden" role="status">
+        {countdown.left === 0 && text.codeAgain}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { requiredText } from '../../../shared/api/coerce.ts';
+import { ownerOf } from '../../../shared/api/session/owner.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
+import { readSession, writeSession } from '../../../shared/lib/storage.ts';
+import type { Payment } from '../cardRepayment.address.ts';
+
+/** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
+export const CODE_STEP_TTL_MS = 10 * 60_000;
+
+const codeStep = v.object({
+  owner: requiredText,
+  orderId: requiredText,
+  amount: requiredText,
+  cardId: requiredText,
+  repaymentRecordId: requiredText,
+  sentAt: v.pipe(requiredText, v.transform(Number)),
+});
+
+/** A repayment waiting for its code. It survives a reload and the phone killing the page. */
+export type CodeStep = Omit<v.InferOutput<typeof codeStep>, 'owner'>;
+
+/** Name of the countdown for an order's code. */
+export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
+  return `cardRepayment:${orderId}`;
+}
+
+/** The step that follows a commit, if the bank needs a code. @param now epoch ms. */
+export function codeStepOf(
+  { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
+  cardId: string,
+  repaymentRecordId: string,
+  now: number,
+): CodeStep {
+  return { orderId, amount, cardId, repaymentRecordId, sentAt: now };
+}
+
+/** Saves the step for this tab. */
+export function keepCodeStep(step: CodeStep): void {
+  writeSession('codeStep', JSON.stringify({ ...step, owner: ownerOf('codeStep') }));
+}
+
+/** Deletes the saved step, after it is cancelled or complete. */
+export function forgetCodeStep(): void {
+  writeSession('codeStep', '');
+}
+
+/** The saved step for this order and amount, if it is less than ten minutes old. @param now epoch ms. */
+export function keptCodeStep(
+  { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
+  now: number,
+): CodeStep | undefined {
+  try {
+    const step = v.parse(codeStep, JSON.parse(readSession('codeStep') ?? ''));
+    const age = now - step.sentAt;
+    // The absolute value keeps the step if the clock was set back a few seconds.
+    const fresh = Math.abs(age) < CODE_STEP_TTL_MS;
+    const ours = step.owner === ownerOf('codeStep');
+    return fresh && ours && step.orderId === orderId && step.amount === amount ? step : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's code for a wrong verification code. */
+export const WRONG_CODE = '800006';
+
+/** The typed code without spaces; undefined if it is shorter than 6 characters. */
+export function verifyCodeOf(typed: string): string | undefined {
+  const code = plainCode(typed);
+  return code.length >= SMS_CODE_LENGTH ? code : undefined;
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { huichaoCall } from '../../../shared/api/cardRepayment.ts';
+import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
+import { repaymentCall } from '../../../shared/api/repayment.ts';
+import { send } from '../../../shared/api/send.ts';
+import { commonParameters } from '../../../shared/api/session/session.ts';
+import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempts.ts';
+import type { Finding, Verification } from '../../../shared/runtime/mutation/mutation.ts';
+
+const QUIET = { quiet: true };
+
+const reading = v.object({
+  status: v.string(),
+  /** Whether the instalment was read too. The status alone does not change between instalments. */
+  whole: v.boolean(),
+  amount: v.string(),
+  date: v.string(),
+  rows: v.string(),
+});
+
+async function read(): Promise<Snapshot | undefined> {
+  const { productId = '', orderId = '' } = commonParameters();
+  const key = { productId, orderId };
+  const [order, instalment] = await Promise.all([
+    send(loanDetailsCall, key, QUIET),
+    send(repaymentCall, key, QUIET),
+  ]);
+  if (!order.success) return undefined;
+  const { orderStatus: status, userOrderDetail } = order.data;
+  const rows = JSON.stringify(userOrderDetail.detail);
+  if (!instalment.success) return { status, whole: false, amount: '', date: '', rows };
+  const { repayAmount: amount, repayDate: date } = instalment.data;
+  return { status, whole: true, amount, date, rows };
+}
+
+/** A repaid loan takes no more payments, however it was paid. */
+function isDone(sent: Snapshot): boolean {
+  const now = v.safeParse(reading, sent);
+  return now.success && isRepaid(now.output.status);
+}
+
+/**
+ * A payment changes the order's status, its next date or the amount left. If nothing changed, no card was
+ * debited. That does not rule out an open payment with the payment partner.
+ */
+function compare({ before, path }: Attempt, sent: Snapshot): Finding {
+  const now = v.safeParse(reading, sent);
+  if (!now.success) return 'unknown';
+  if (isRepaid(now.output.status)) return 'done';
+  const first = v.safeParse(reading, before);
+  if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
+  const progress = progressOf(first.output, now.output);
+  if (progress === 'paid') return 'done';
+  return progress === 'same' && path !== huichaoCall.path ? 'notDone' : 'unknown';
+}
+
+/** Checks whether a payment went through, by reading the order and its instalment. */
+export const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };

@@ -1,0 +1,55 @@
+import { Field } from '../../../shared/ui/Field.tsx';
+import { type Said, text } from '../landing.messages.ts';
+import { CAPTCHA_LENGTH } from './registration.writes.ts';
+import { SaidWords } from './SaidWords.tsx';
+import type { Captcha } from './useCaptcha.ts';
+
+interface CaptchaFieldProps {
+  captcha: Captcha;
+  error: Said | undefined;
+  onRefresh: () => void;
+}
+
+/** The image captcha: the picture, a button for a new one, and the field for its characters. */
+export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
+  const { status, image, onError } = captcha;
+  return (
+    <Field
+      id="imgValidate"
+      label={text.captcha}
+      hint={status === 'failed' ? text.captchaFailed : image ? text.captchaHint : text.captchaWaits}
+      error={error && <SaidWords said={error} />}
+    >
+      {(described) => (
+        <div className="captcha">
+          <input
+            {...described}
+            name="imgValidate"
+            className="field-control captcha-input"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={CAPTCHA_LENGTH}
+          />
+          <span className="captcha-picture">
+            {image && (
+              <img src={image} alt={text.captchaAlt} width="120" height="48" onError={onError} />
+            )}
+          </span>
+          <button
+            type="button"
+            className="captcha-refresh"
+            data-tap="captcha"
+            aria-label={text.refresh}
+            onClick={onRefresh}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M19 8a8 8 0 1 0 1 6M20 3v5h-5" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

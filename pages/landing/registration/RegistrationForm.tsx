@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import { templateQuery } from '../../../shared/api/landing.ts';
+import { fieldsOf, fill } from '../../../shared/runtime/fields.ts';
+import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
+import { text } from '../landing.messages.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { phoneField } from './registration.writes.ts';
+import { SaidWords } from './SaidWords.tsx';
+import { useRegistration } from './useRegistration.ts';
+
+const field = fieldsOf(templateQuery);
+
+interface RegistrationFormProps {
+  appName: string;
+  /** The template's label for the main button, if it has one. */
+  buttonText: string | undefined;
+  /** Called on the first interaction, to preload what comes next. */
+  onTouched: () => void;
+  onRegistered: () => void;
+  /** The line with the link to the agreement. */
+  children: ReactNode;
+}
+
+const FORM = 'registration';
+
+/** The registration form: mobile number, image captcha and SMS code. */
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { appName, buttonText, onTouched, onRegistered, children } = props;
+  const phone = phoneField();
+  const form = useRef<HTMLFormElement>(null);
+  const registration = useRegistration(form, appName, onRegistered);
+  const { errors, busy, note, captcha, counting, left } = registration;
+  usePrerenderedForm(FORM, form, registration.noteTyped);
+  const touched = () => {
+    registration.warmUp();
+    onTouched();
+  };
+  return (
+    <form
+      className="card registration"
+      id={FORM}
+      ref={form}
+      noValidate
+      aria-labelledby={`${FORM}-title`}
+      onSubmit={registration.submit}
+      onInput={registration.input}
+      onFocus={touched}
+    >
+      <h2 className="registration-title" id={`${FORM}-title`}>
+        {text.form}
+      </h2>
+      <p className="muted">{text.formNote}</p>
+      <Field
+        id="mobile"
+        label={text.mobile}
+        hint={text.mobileHint(phone.max, phone.example)}
+        error={errors.mobile && <SaidWords said={errors.mobile} />}
+      >
+        {(described) => (
+          <input
+            {...described}
+            name="mobile"
+            className="field-control"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+          />
+        )}
+      </Field>
+      <CaptchaField captcha={captcha} error={errors.imgValidate} onRefresh={registration.refresh} />
+      <Button
+        kind="secondary"
+        tap="sms"
+        busy={busy.includes('sms')}
+        blocked={counting}
+        onClick={registration.getSms}
+        // A blocked button ignores clicks, but a tap during the countdown must show a message.
+        onClickCapture={counting ? registration.warnCounting : undefined}
+      >
+        {text.getSms}
+        {counting && (
+          <span className="amount sms-seconds" aria-hidden="true">
+            {text.seconds(left)}
+          </span>
+        )}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {left > 0 && !counting && text.smsAgain}
+      </p>
+      <OneTimeCode
+        label={text.smsCode}
+        name="smsCode"
+        error={errors.smsCode && <SaidWords said={errors.smsCode} />}
+      />
+      <p className="registration-note" role="status">
+        {note}
+      </p>
+      <Button type="submit" tap="register" busy={busy.includes('register')}>
+        <span {...fill(field('buttonText'))}>{buttonText || text.register}</span>
+      </Button>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Fields, Result } from '../../../shared/api/call.ts';
+import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
+import { VISIT_FIXED } from '../../../shared/api/registration.ts';
+import type { LandingParameters } from '../../../shared/api/session/landing.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
+import {
+  groupPhone,
+  isPhone,
+  nationalDigits,
+  type PhoneRule,
+} from '../../../shared/lib/phoneRule.ts';
+import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
+import { isCertain } from '../../../shared/runtime/mutation/outcome.ts';
+import { LOST, type Said } from '../landing.messages.ts';
+import { notes, quoted } from './registration.messages.ts';
+import {
+  CAPTCHA_LENGTH,
+  type FieldName,
+  type Registration,
+  type Step,
+} from './registration.writes.ts';
+
+/** The registration as it is sent: national digits only, and codes without spaces. */
+export function cleaned(
+  { mobile, imgValidate, smsCode }: Registration,
+  rule: PhoneRule,
+): Registration {
+  return {
+    mobile: nationalDigits(mobile, rule),
+    imgValidate: plainCode(imgValidate),
+    smsCode: plainCode(smsCode),
+  };
+}
+
+export type Errors = Partial<Record<FieldName, Said>>;
+
+function isShort(code: string, most: number): boolean {
+  return code.length > 0 && code.length <= most;
+}
+
+/** The errors in the named fields of a cleaned registration. */
+export function errorsOf(
+  { mobile, imgValidate, smsCode }: Registration,
+  rule: PhoneRule,
+  names: readonly FieldName[],
+): Errors {
+  const right: Record<FieldName, boolean> = {
+    mobile: isPhone(mobile, rule),
+    imgValidate: isShort(imgValidate, CAPTCHA_LENGTH),
+    smsCode: isShort(smsCode, SMS_CODE_LENGTH),
+  };
+  const messages: Record<FieldName, Said> = {
+    mobile: rule.message,
+    imgValidate: quoted.captcha,
+    smsCode: quoted.smsCode,
+  };
+  const wrong = names.filter((name) => !right[name]);
+  return Object.fromEntries(wrong.map((name) => [name, messages[name]]));
+}
+
+/** What the requests contain besides the form's fields. */
+export interface Origin {
+  given: LandingParameters;
+  sid: string;
+  deviceId: string;
+  appName: string;
+}
+
+/** The payload of `get-sms`. */
+export function smsFields({ mobile, imgValidate }: Registration, origin: Origin): Fields {
+  const { given, sid, deviceId, appName } = origin;
+  const { app_from, user_from, utm_tag } = given;
+  const own = { phone: mobile, capcode: imgValidate, sid, deviceId, appName };
+  return { ...own, app_from, user_from, utm_tag };
+}
+
+/** The payload that counts a tap, with the same page and visitor fields as the visit. */
+export function clickFields({ mobile }: Registration, given: LandingParameters): Fields {
+  const { id, user_from, utm_tag, app_from } = given;
+  return { ...VISIT_FIXED, page_id: id, user_from, utm_tag, app_from, phone: mobile };
+}
+
+/** The merchant number for registrations on this page. */
+const MERCHANT_NUMBER = '0';
+
+/** The payload of `register`. */
+export function registerFields(registration: Registration, origin: Origin): Fields {
+  const { mobile, smsCode } = registration;
+  const { invite_code, id } = origin.given;
+  return {
+    ...smsFields(registration, origin),
+    merchantNumber: MERCHANT_NUMBER,
+    userName: mobile,
+    smsCode,
+    invite_code,
+    id,
+  };
+}
+
+/** What the form does after a request: a toast, field errors, a note, and the next step. */
+export interface Effect {
+  toast?: Said;
+  tone?: 'error';
+  errors?: Errors;
+  note?: string;
+  /** The captcha is no longer valid: its field is cleared and a new image loads. */
+  redraw?: true;
+  /** `code` starts the countdown and focuses the code field; `download` means registered. */
+  next?: 'code' | 'download';
+}
+
+const REGISTERED = '11';
+/** The reply codes of `get-sms` and `register` for a wrong captcha. */
+const WRONG_CAPTCHA: Record<Step, string> = { sms: '101', register: '-1' };
+
+function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
+  if (step === 'register') return { toast: quoted.registered, next: 'download' };
+  return { toast: quoted.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
+}
+
+/** What follows a request without a reply. A code may still have been sent, so the countdown starts anyway. */
+function lostEffect(step: Step): Effect {
+  return { toast: LOST, tone: 'error', note: notes[step], ...(step === 'sms' && { next: 'code' }) };
+}
+
+/** What follows a request that was not sent, or that another tab is sending. */
+export const notSent = (): Effect => ({ toast: LOST, tone: 'error', note: notes.offline });
+
+/** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
+export function effectOf(
+  result: Result<unknown>,
+  step: Step,
+  registration: Registration,
+  rule: PhoneRule,
+): Effect {
+  if (result.success) return doneOf(step, registration, rule);
+  const { code, message, sent } = result;
+  const toast = { text: message };
+  const received = code === ALREADY_RECEIVED;
+  if (received && step === 'sms') return doneOf(step, registration, rule);
+  if (received || code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
+  if (code === WRONG_CAPTCHA[step]) {
+    const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
+    return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
+  }
+  if (sent === false) return notSent();
+  return isCertain(result) ? { toast, tone: 'error', note: message } : lostEffect(step);
+}

@@ -1,0 +1,37 @@
+import { registerCall, smsCall } from '../../../shared/api/registration.ts';
+import { getConfig } from '../../../shared/config/config.ts';
+import { PHONE_FIELDS } from '../../../shared/lib/phoneField.ts';
+import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
+import { lazyModule } from '../../../shared/ui/lazy/lazyModule.ts';
+
+/** Maximum length of the image captcha. */
+export const CAPTCHA_LENGTH = 4;
+
+/** The format of the mobile field, by the configured phone rule. */
+export const phoneField = () => PHONE_FIELDS[getConfig().phoneRule];
+
+/** The typed values of the form. */
+export interface Registration {
+  mobile: string;
+  imgValidate: string;
+  smsCode: string;
+}
+
+export type FieldName = keyof Registration;
+
+/** The form can always be sent again, for another code or another number. */
+const isOver = () => false;
+
+/** The two mutations of the form. If sent twice, the server replies that the number is already registered. */
+export const WRITES = {
+  sms: mutation({ what: 'sms', call: smsCall, harmless: true, isOver }),
+  register: mutation({ what: 'registration', call: registerCall, harmless: true, isOver }),
+} as const;
+
+export type Step = keyof typeof WRITES;
+
+/** Loads validation, requests and messages, on the first interaction with the form. */
+export const loadSending = lazyModule(
+  'pages/landing/registration/sendRegistration.ts',
+  () => import('./sendRegistration.ts'),
+);

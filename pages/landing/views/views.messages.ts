@@ -1,0 +1,36 @@
+import { defineMessages } from '../../../shared/lib/messages.ts';
+
+/** Texts of the download view. */
+export const download = defineMessages('download', {
+  title: (appName: string) => `Get the ${appName} app`,
+  lead: 'Sign in with the mobile number you registered.',
+  what: 'In the app you can',
+  can: [
+    'apply for a loan and see its full cost before you confirm it',
+    'choose the account that receives the money',
+    'follow your order, and repay or extend it',
+    'reach customer service',
+  ],
+  button: (appName: string) => `Download ${appName}`,
+  note: 'The link opens an app store or a file. Check that we are the publisher before you install anything.',
+  none: 'The download link is not available right now.',
+  noneText: 'Your registration is not affected. Try again, or ask us for the link.',
+  retry: 'Try again',
+});
+
+/** Texts of the agreement view. */
+export const agreement = defineMessages('agreement', {
+  title: 'Registration agreement',
+  intro: 'When you register, you accept these two documents. Please read them in full:',
+});
+
+/** Texts of the links to the documents. */
+export const documents = defineMessages('documents', {
+  terms: 'The loan terms, every fee, and what happens if a payment is late are explained in the',
+  termsLink: 'loan terms and conditions',
+  privacy: 'How we use your data is explained in the',
+  privacyLink: 'privacy policy',
+});
+
+/** Text of the link back to the form. */
+export const backText = 'Back to registration';

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { siteFileProblems } from '../../../shared/build/runtimeConfigProblems.ts';
+import { contrast, palette, unreadablePair } from '../../../shared/config/colours.ts';
+import { readCompany } from '../../../shared/config/readCompany.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { isPermitted, readSiteFile } from '../../../shared/config/runtimeConfig.ts';
+import { fileSettings, siteBuildOf } from '../../../shared/config/runtimeConfigBuild.ts';
+import { withSiteWords } from '../../../shared/document/siteWords.ts';
+
+const buildOf = (env: Record<string, string> = {}) =>
+  siteBuildOf(readConfig(env), readCompany(env));
+const build = buildOf();
+const read = (raw: unknown, host = 'a.example', site = build) => readSiteFile(raw, host, site);
+
+describe('the runtime configuration', () => {
+  it('contains settings for all hosts, and for single ones', () => {
+    const file = {
+      brandName: 'All',
+      servicePhone: '+63281112222',
+      hosts: { 'b.example': { brandName: 'Beta', market: 'in' } },
+    };
+    expect(read(file).settings).toEqual({ brandName: 'All', servicePhone: '+63281112222' });
+    expect(read(file, 'b.example')).toEqual({
+      settings: {
+        brandName: 'Beta',
+        servicePhone: '+63281112222',
+        market: 'in',
+        currency: '₹',
+        grouping: 'indian',
+        timeZone: 'Asia/Kolkata',
+        countrySegment: 'in',
+        phoneRule: 'in',
+      },
+      problems: [],
+    });
+  });
+
+  it('can override single values of a market', () => {
+    const { settings } = read({ market: 'in', phoneRule: 'ph', currency: '₱' });
+    expect(settings).toMatchObject({ phoneRule: 'ph', currency: '₱', grouping: 'indian' });
+  });
+
+  it.each([
+    ['brandName', '<b>'],
+    ['servicePhone', '*21#'],
+    ['market', 'mx'],
+    ['market', 'toString'],
+    ['timeZone', 'Asia/Nowhere'],
+    ['grouping', 'space'],
+    ['brandColour', 'blue'],
+    ['apiHost', 'https://api.evil.example'],
+    ['apiHost', 'javascript:1'],
+    ['storeUrl', 'javascript:alert(1)'],
+    ['logo', 'data:image/svg+xml,x'],
+    ['trustedHosts', 'img.example'],
+    ['pathAliases', { '/a': 'https://evil.example' }],
+    ['routeKeys', { main: 'a b' }],
+    ['storeRatingStars', 4],
+    ['reportUrl', 'https://log.example'],
+    ['siteUrl', 'https://a.example'],
+    ['toString', 'x'],
+    ['nothing', 'x'],
+  ])('reports %s if it is %j, and continues without it', (key, value) => {
+    const { settings, problems } = read({ [key]: value, companyName: 'Good' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${key}: `));
+    expect(settings.companyName).toBe('Good');
+    expect(Object.keys(settings)).not.toContain(key);
+  });
+
+  it('refuses three unreadable colours together, and says which pair', () => {
+    const yellow = { brandColour: '#ffc400', buttonColour: '#ffc400', textColour: '#ffffff' };
+    const { settings, problems } = read({ ...yellow, brandName: 'Sun' });
+    expect(settings).toEqual({ brandName: 'Sun' });
+    expect(problems).toEqual([
+      'textColour: too little contrast, text on buttons 1.60, at least 4.5',
+    ]);
+  });
+
+  it('may choose only an API host that the build permits', () => {
+    const permitting = buildOf({ VITE_API_HOSTS: 'https://*.lend.example, http://127.0.0.1:9' });
+    for (const apiHost of ['https://b.lend.example', 'http://127.0.0.1:9', '']) {
+      expect(read({ apiHost }, '', permitting).problems).toEqual([]);
+    }
+    for (const apiHost of [
+      'https://lend.example',
+      'https://b.lend.example.evil',
+      'https://.lend.example',
+    ]) {
+      expect(read({ apiHost }, '', permitting).settings.apiHost, apiHost).toBeUndefined();
+    }
+    expect(isPermitted('https://x.y', [])).toBe(false);
+  });
+
+  it('cannot extend the hosts in the content security policy', () => {
+    const narrow = buildOf({ VITE_TRUSTED_HOSTS: 'a.example,b.example' });
+    expect(read({ trustedHosts: ['b.example'] }, '', narrow).problems).toEqual([]);
+    expect(read({ trustedHosts: ['c.example'] }, '', narrow).problems[0]).toMatch(/^trustedHosts:/);
+  });
+
+  it('can empty a setting of the build, but not a default of the market', () => {
+    const full = buildOf({
+      VITE_STORE_URL: 'https://store.example/app',
+      VITE_API_HOST: 'https://a.b',
+    });
+    const said = { storeUrl: '', apiHost: '', currency: '', market: 'in' };
+    expect(read(said, '', full)).toMatchObject({
+      problems: [],
+      settings: { storeUrl: '', apiHost: '', currency: '₹' },
+    });
+  });
+
+  it('adds to maps', () => {
+    const { settings } = read({ routeKeys: { main: 'home' } });
+    expect(settings.routeKeys).toMatchObject({ main: 'home', login: 'login' });
+  });
+
+  it('never throws, whatever the file contains', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.string(), (raw, host) => {
+        const { settings, problems } = read(raw, host);
+        expect(Object.keys(build.rules)).toEqual(expect.arrayContaining(Object.keys(settings)));
+        if (typeof raw !== 'object' || raw === null) expect(problems).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('accepts every setting’s own default', () => {
+    for (const [key, { fallback, kind }] of fileSettings) {
+      if (kind !== 'text' || fallback === '') continue;
+      expect(read({ [key]: fallback }).problems, key).toEqual([]);
+    }
+  });
+
+  it('is checked for every host before it is published', () => {
+    const text = JSON.stringify({
+      brandName: '',
+      hosts: { 'b.example': { serviceEmail: 'nobody' } },
+    });
+    expect(siteFileProblems(text, build)).toEqual([
+      'brandName: "" cannot be used',
+      'b.example: serviceEmail: "nobody" cannot be used',
+    ]);
+    expect(siteFileProblems('{', build)[0]).toMatch(/^not JSON/);
+    expect(siteFileProblems('{}', build)).toEqual([]);
+  });
+});
+
+describe('the colours of a brand', () => {
+  it('are measured as in WCAG', () => {
+    expect(contrast('#007cfb', '#ffffff')).toBeCloseTo(3.98, 2);
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+  });
+
+  it('stop the build, naming the setting, if they are unreadable', () => {
+    expect(() => readConfig({ VITE_BUTTON_COLOUR: '#7FB2FF' })).toThrow('VITE_TEXT_COLOUR');
+    expect(() => readConfig({ VITE_BRAND_COLOUR: '#FFEE88' })).toThrow('VITE_BRAND_COLOUR');
+    expect(() => readConfig({ VITE_BRAND_COLOUR: 'red' })).toThrow('VITE_BRAND_COLOUR');
+    expect(
+      readConfig({ VITE_BRAND_COLOUR: '#B03A06', VITE_BUTTON_COLOUR: '#9A3305' }),
+    ).toBeTruthy();
+  });
+
+  it('give readable shades for every accepted brand', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(colour, colour, (brandColour, buttonColour) => {
+        const brand = { brandColour, buttonColour, textColour: '#ffffff' };
+        fc.pre(!unreadablePair(brand));
+        const shades = palette(brand);
+        expect(contrast(shades['--brand-text'], shades['--brand-night'])).toBeGreaterThan(4.5);
+        expect(contrast(shades['--brand-strong'], '#f4f6fa')).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+});
+
+describe('the market', () => {
+  it('is the Philippines, or India with all its defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      market: 'ph',
+      currency: '₱',
+      grouping: 'comma',
+      timeZone: 'Asia/Manila',
+      countrySegment: 'ph',
+      phoneRule: 'spec-cn',
+    });
+    expect(readConfig({ VITE_MARKET: 'in', VITE_PHONE_RULE: 'ph' })).toMatchObject({
+      currency: '₹',
+      countrySegment: 'in',
+      phoneRule: 'ph',
+    });
+    expect(() => readConfig({ VITE_TIME_ZONE: 'Asia/Nowhere' })).toThrow('VITE_TIME_ZONE');
+  });
+});
+
+describe('configured texts in a document', () => {
+  const mark = (key: string) => `\ue000${key}\ue001`;
+  const values = { brandName: 'A & B', servicePhone: '+1', logo: '' };
+
+  it('appear as in the build, each with its label', () => {
+    const html = `<p>Ask ${mark('brandName')}</p><a href="tel:${mark('servicePhone')}">x</a>`;
+    expect(withSiteWords(html, values)).toBe(
+      '<p>Ask <span data-site="{brandName}">A &amp; B</span></p><a href="tel:+1" data-site-href="tel:{servicePhone}">x</a>',
+    );
+  });
+
+  it('are left out if the build has none', () => {
+    const html = `<img data-site-when="logo" src="${mark('logo')}"/><i data-site-unless="logo" hidden=""></i>`;
+    expect(withSiteWords(html, values)).toBe(
+      '<img data-site-when="logo" hidden="" data-site-src="{logo}"/><i data-site-unless="logo"></i>',
+    );
+  });
+});
