@@ -13,7 +13,7 @@ import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
-import { currentPayment, ways } from './cardRepayment.model.ts';
+import { currentPayment, pageData } from './cardRepayment.model.ts';
 import {
   codeStepOf,
   countdownOf,
@@ -40,7 +40,7 @@ const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
 export function CardRepayment() {
   return (
     <QueryScreen
-      query={ways}
+      query={pageData}
       money
       title={text.title}
       failedTitle={text.failed}

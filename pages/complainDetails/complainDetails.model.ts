@@ -19,7 +19,7 @@ const loadCheck = lazyModule(
 );
 
 /** The complaint in the address. */
-export const complaint = queryAtoms(problemDetailQuery);
+export const pageData = queryAtoms(problemDetailQuery);
 
 /** Whether the 'Process Result' block shows: only if the reply has text or images. */
 export function hasResult({

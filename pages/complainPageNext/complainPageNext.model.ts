@@ -53,7 +53,7 @@ export function takenOver(draft: string, early: string): string {
 }
 
 /** The complaint types and sub-types with their names. */
-export const complaintTypes = queryAtoms(problemInitGetQuery);
+export const pageData = queryAtoms(problemInitGetQuery);
 
 /** Identifies a complaint before it is sent, by type, sub-type and order. */
 export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {

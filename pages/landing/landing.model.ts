@@ -24,7 +24,7 @@ export function sayFailure(result: FailedResult): void {
 }
 
 /** The promotion template in the address. Without an id the page keeps its own texts. */
-export const template = queryAtoms(() =>
+export const pageData = queryAtoms(() =>
   sendQuery(templateQuery, { quiet: true }, forwardedQuery())?.then((result) => {
     if (!result.success) sayFailure(result);
     return result;
