@@ -11,7 +11,7 @@ const list = v.array(complaint);
 const sent = v.object({ types: v.array(v.string()), words: v.string() });
 
 /** A fingerprint of a complaint's text. White space is normalized, because servers may store it differently. */
-function wordsOf(text: string): string {
+function textDigest(text: string): string {
   return digest(text.replace(/\s+/g, ' ').trim());
 }
 
@@ -49,14 +49,14 @@ function compare({ before, expected }: Attempt, now: Snapshot): Finding {
 export function complaintCheck(types: readonly string[]): Verification<ProblemFields> {
   return {
     compare,
-    expect: ({ problemDetail }) => ({ types: [...types], words: wordsOf(problemDetail) }),
+    expect: ({ problemDetail }) => ({ types: [...types], words: textDigest(problemDetail) }),
     async read() {
       const { success, data } = await send(problemListCall, {}, { quiet: true });
       if (!success) return undefined;
       const all = data.tabs.flatMap((tab) => tab.list);
       const entries = all.map(({ id, type, content }): [string, Snapshot] => [
         id,
-        { id, type, words: wordsOf(content) },
+        { id, type, words: textDigest(content) },
       ]);
       return Object.values(Object.fromEntries(entries));
     },

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
 import { LOST } from '../landing.messages.ts';
 import { say } from '../landing.model.ts';
 import { loadSending } from './registration.writes.ts';
@@ -29,7 +29,7 @@ export function useCaptcha(): Captcha {
     setStatus('drawn');
     const drawn = await loadSending()
       .then(({ drawCaptcha }) => drawCaptcha(sid, Date.now()))
-      .catch(() => showLost());
+      .catch(() => showLoadError());
     asking.current = false;
     setDrawn(drawn ?? NOTHING);
     if (!drawn) setStatus('failed');

@@ -3,7 +3,7 @@ import { readPhone } from '../../../shared/lib/phoneField.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempts.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
-import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
 import { say } from '../landing.model.ts';
 import type { Effect, Errors } from './registration.model.ts';
 import {
@@ -95,7 +95,7 @@ export function useRegistration(
   /** Runs a function of the lazy chunk and applies its effect. If the chunk fails to load, nothing was sent. */
   const withSending = async (work: (sending: Sending) => Promise<Effect> | Effect) => {
     const effect = await loadSending().then(work, (): Effect => {
-      showLost();
+      showLoadError();
       return {};
     });
     follow(effect);
