@@ -18,8 +18,8 @@ function textDigest(text: string): string {
 const plain = (title: string) => title.trim().toLowerCase();
 
 /** Whether a type name from the list matches one of these. A missing name on either side matches. */
-function isOfType(said: string, types: readonly string[]): boolean {
-  return !said || !types.length || types.some((type) => plain(said).includes(plain(type)));
+function isOfType(listed: string, types: readonly string[]): boolean {
+  return !listed || !types.length || types.some((type) => plain(listed).includes(plain(type)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
-import { LOST } from '../landing.messages.ts';
-import { say } from '../landing.model.ts';
+import { NETWORK_ERROR } from '../landing.messages.ts';
+import { showMessage } from '../landing.model.ts';
 import { loadSending } from './registration.writes.ts';
 
 /** The state of the image captcha. */
@@ -38,7 +38,7 @@ export function useCaptcha(): Captcha {
   const onError = () => {
     setDrawn(NOTHING);
     setStatus('failed');
-    say(LOST, 'error');
+    showMessage(NETWORK_ERROR, 'error');
   };
   return { status, image, sid, renew, onError };
 }
