@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { loadEnv, runnerImport } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
+import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { htmlPlugin } from './shared/build/htmlPlugin.ts';
+import { loadPages } from './shared/build/loadPages.ts';
 import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
@@ -29,9 +30,16 @@ async function sandboxBackend(): Promise<Backend> {
   return { path: '/esita', handle: sandboxHandler() };
 }
 
-function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
+/** `npm run matrix` tries every call, fault and dialect, where the suite tries a few of each. */
+const MATRIX = {
+  include: ['test/browser/{matrix,model,dialects}.test.ts'],
+  env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
+};
+
+function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUserConfig {
   return {
     root,
+    envDir: environmentFolder(root),
     // Tests keep out of the cache of a dev server that runs in the same folder.
     cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
@@ -116,6 +124,7 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
             expect: { poll: { timeout: 10_000 } },
             maxWorkers: 2,
             sequence: { groupOrder: 1 },
+            ...(mode === 'matrix' && MATRIX),
           },
         },
       ],
@@ -125,13 +134,8 @@ function site(pages: readonly Page[], siteFile: boolean): ViteUserConfig {
 
 /** Everything where one develops and tests; what ships has the testers' page only on request (README, "Configuration"). */
 export default defineConfig(async ({ command, mode }) => {
-  const { module } = await runnerImport<typeof import('./pages/pages.ts')>('./pages/pages.ts', {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  });
-  const everyPage = module.pages;
-  const env = loadEnv(mode, root, 'VITE_');
+  const everyPage = await loadPages(root);
+  const env = readEnvironment(root, mode);
   const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
-  return site(pages, readsSiteFile(env));
+  return site(pages, readsSiteFile(env), mode);
 });

@@ -1,7 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { pages } from '../pages/pages.ts';
-import { guideParts, withGuide } from '../shared/build/guide.ts';
+import { writeFile } from 'node:fs/promises';
+import { loadPages } from '../shared/build/loadPages.ts';
+import { environmentExample } from '../shared/config/environmentExample.ts';
+import { GUIDE_FILES, generated } from './guideFiles.ts';
 
-const readme = await readFile('README.md', 'utf8');
-await writeFile('README.md', withGuide(readme, guideParts(pages)));
-console.log('README.md: the tables for native developers are made from the code');
+const pages = await loadPages(process.cwd());
+for (const file of GUIDE_FILES) {
+  await writeFile(file, generated(file, pages));
+  console.log(`${file}: tables generated`);
+}
+await writeFile('.env.example', environmentExample());
+console.log('.env.example: settings generated');

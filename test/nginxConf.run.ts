@@ -1,11 +1,12 @@
-import { loadEnv } from 'vite';
-import { pages } from '../pages/pages.ts';
+import { readCommandEnvironment } from '../shared/build/environment.ts';
 import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
+import { loadPages } from '../shared/build/loadPages.ts';
 import { shippedPages } from '../shared/document/page.ts';
 
-const env = { ...loadEnv('production', process.cwd()), ...process.env };
+const { VITE_TEST_PREVIEW: testPreview } = readCommandEnvironment();
 const [root = '/srv/site', base = '/'] = process.argv
-  .slice(1)
+  .slice(2)
   .filter((word) => word.startsWith('/'));
-const shipped = shippedPages(pages, env.VITE_TEST_PREVIEW);
+const pages = await loadPages(process.cwd());
+const shipped = shippedPages(pages, `${testPreview}`);
 console.log(nginxConf(root, base, securityHeaders(shipped)));

@@ -72,7 +72,7 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T5',
     threat: 'session fixation by a link',
-    proof: [['test/browser/bindBank.test.ts', 'filled, read back, saved once']],
+    proof: [['test/browser/bindBank.test.ts', 'filled in, confirmed, saved once']],
     reason:
       'Only the server can tell whose link it is; the account is read back before it is saved, the code pages tell the borrower to check.',
   },

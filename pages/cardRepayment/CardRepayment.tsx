@@ -4,26 +4,31 @@ import '../../shared/ui/oneTimeCode.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/deadline.ts';
+import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
+import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
+import { currentPayment, ways } from './cardRepayment.model.ts';
 import {
-  ASK_FOR_CODE,
-  cardCommit,
-  commitFields,
-  currentPayment,
-  ways,
-} from './cardRepayment.model.ts';
-import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
-import { useCardPayment } from './useCardPayment.ts';
+  codeStepOf,
+  countdownOf,
+  forgetCodeStep,
+  keepCodeStep,
+  keptCodeStep,
+} from './code/codeStep.model.ts';
+import { ASK_FOR_CODE, cardCommit, commitFields } from './payment/cardPayment.model.ts';
+import { useCardPayment } from './payment/useCardPayment.ts';
+
+const field = fieldsOfRecord<CardPrefill>();
 
 const loadCodeForm = lazyModule(
-  'pages/cardRepayment/CodeForm.tsx',
-  () => import('./CodeForm.tsx'),
+  'pages/cardRepayment/code/CodeForm.tsx',
+  () => import('./code/CodeForm.tsx'),
   { prefetch: true },
 );
 
@@ -63,11 +68,13 @@ function PaymentHero({ payment }: { payment: Payment | undefined }) {
   return (
     <header className="hero">
       <p className="hero-label">{text.amount}</p>
-      <p className="hero-amount amount">{payment?.amountText ?? <Bar field="amountText" />}</p>
+      <p className="hero-amount amount">
+        {payment?.amountText ?? <Bar field={field('amountText')} />}
+      </p>
       <p className="hero-date">
         <span>{text.order}</span>
         <span className="payment-order">
-          {payment?.orderId ?? <Bar field="orderId" size={6} />}
+          {payment?.orderId ?? <Bar field={field('orderId')} size={6} />}
         </span>
       </p>
     </header>
@@ -101,9 +108,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       cardPayment.leave();
       return false;
     }
-    const { orderId, amount } = payment;
-    const repaymentRecordId = result.data.repayRecordId;
-    const next = { orderId, amount, cardId: card.id, repaymentRecordId, sentAt: Date.now() };
+    const next = codeStepOf(payment, card.id, result.data.repayRecordId, Date.now());
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { openServerAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -8,8 +9,13 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour, otherWays, partnerPayment } from './cardRepayment.model.ts';
-import type { CardPayment } from './useCardPayment.ts';
+import { lastFour, otherWays } from './cardRepayment.model.ts';
+import { waysQuery } from './cardRepayment.query.ts';
+import { partnerPayment } from './payment/cardPayment.model.ts';
+import type { CardPayment } from './payment/useCardPayment.ts';
+
+const bankCards = fieldsOf(waysQuery)('bankCards');
+const bankCard = entriesOf(bankCards);
 
 interface ChooseCardProps {
   payment: Payment;
@@ -165,11 +171,11 @@ export function ChooseCardSkeleton() {
         <p className="section-title">
           <strong>{text.choose}</strong>
         </p>
-        <div className="bank-cards" data-list="bankCards">
+        <div className="bank-cards" {...repeat(bankCards)}>
           {[0, 1].map((row) => (
             <div className="bank-card" key={row}>
               <span className="bank-card-name">
-                <Bar field="bankName" />
+                <Bar field={bankCard('bankName')} />
               </span>
               <span className="bank-card-number">
                 <Bar size={4} />

@@ -1,9 +1,12 @@
 import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
 import type { MoneyStyle } from '../../shared/lib/money.ts';
-import { paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
+import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
+
+/** The texts that the address alone gives. */
+export type CardPrefill = Pick<Payment, 'amountText' | 'orderId'>;
 
 /** The order and amount from the address, which the document shows before React loads. */
-export function firstData(query: URLSearchParams, style: MoneyStyle): Record<string, string> {
+export function firstData(query: URLSearchParams, style: MoneyStyle): Partial<CardPrefill> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
   const payment = paymentOf(commonParametersFrom(`?${query}`), Object.fromEntries(entries), style);
   return payment ? { amountText: payment.amountText, orderId: payment.orderId } : {};

@@ -5,6 +5,8 @@ import '../../shared/ui/starRating.css';
 import '../../shared/ui/imageViewer.css';
 import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
+import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -14,6 +16,8 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './complainDetails.messages.ts';
 import { complaint, hasResult } from './complainDetails.model.ts';
 import { Rating } from './Rating.tsx';
+
+const field = fieldsOf(problemDetailQuery);
 
 const loadViewer = lazyModule(
   'shared/ui/ImageViewer.tsx',
@@ -41,11 +45,11 @@ function DetailSkeleton() {
     <div aria-busy="true">
       <section className="card">
         <p className="detail-type">
-          <Bar field="type" />
+          <Bar field={field('type')} />
         </p>
         <p className="detail-label">{text.content}</p>
         <p className="detail-words">
-          <Bar field="content" size={16} />
+          <Bar field={field('content')} size={16} />
         </p>
       </section>
     </div>

@@ -4,7 +4,9 @@ import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
+import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
+import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
@@ -20,6 +22,9 @@ import {
   typeStep,
 } from './complaint.model.ts';
 import { OrderChoice } from './OrderChoice.tsx';
+
+const field = fieldsOf(problemInitQuery);
+const type = entriesOf(field('problemType'));
 
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
@@ -43,21 +48,24 @@ function StartSkeleton() {
         <div className="complaint-order">
           <span className="logo" />
           <span className="complaint-order-words">
-            <Bar field="orderDetail.productName" />
+            <Bar field={field('orderDetail.productName')} />
             <span className="row-note">
-              <Bar field="orderDetail.orderNo" size={12} />
+              <Bar field={field('orderDetail.orderNo')} size={12} />
             </span>
           </span>
         </div>
-        <BarRows list="orderDetail.list" fields={{ text: 'title', value: 'value' }} />
+        <BarRows
+          list={field('orderDetail.list')}
+          fields={(row) => ({ text: row('title'), value: row('value') })}
+        />
         <div className="complaint-space" />
       </section>
       <section className="card">
         <h2 className="section-title">{text.types}</h2>
-        <div data-list="problemType">
+        <div {...repeat(field('problemType'))}>
           {['first', 'second', 'third', 'fourth'].map((row) => (
             <div className="menu-item" key={row}>
-              <Bar field="title" />
+              <Bar field={type('title')} />
             </div>
           ))}
         </div>

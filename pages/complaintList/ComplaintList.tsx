@@ -1,6 +1,8 @@
 import './complaintList.css';
 import { useState } from 'react';
 import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
+import { problemListQuery } from '../../shared/api/complaintRecords.ts';
+import { entriesOf, fieldsOf, firstOf, repeat } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -10,6 +12,11 @@ import { GrowingList } from '../../shared/ui/GrowingList.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { text } from './complaintList.messages.ts';
 import { complaintTabs, tabOfHash } from './complaintList.model.ts';
+
+const tabs = fieldsOf(problemListQuery)('tabs');
+const tab = entriesOf(tabs);
+const complaints = firstOf(tabs)('list');
+const complaint = entriesOf(complaints);
 
 /** The list of the borrower's complaints. */
 export function ComplaintList() {
@@ -28,22 +35,22 @@ export function ComplaintList() {
 function ListSkeleton() {
   return (
     <div aria-busy="true">
-      <div className="tab-strip" data-list="tabs">
-        {['first', 'second', 'third'].map((tab) => (
-          <span className="tab" key={tab}>
-            <Bar field="title" size={4} />
+      <div className="tab-strip" {...repeat(tabs)}>
+        {['first', 'second', 'third'].map((row) => (
+          <span className="tab" key={row}>
+            <Bar field={tab('title')} size={4} />
           </span>
         ))}
       </div>
-      <div className="complaints" data-list="tabs.0.list" data-most={6}>
+      <div className="complaints" {...repeat(complaints, 6)}>
         {['first', 'second', 'third'].map((row) => (
           <div className="card complaint-item" key={row}>
             <p className="complaint-head">
-              <Bar field="type" size={6} />
-              <Bar field="time" size={6} />
+              <Bar field={complaint('type')} size={6} />
+              <Bar field={complaint('time')} size={6} />
             </p>
             <p className="complaint-words">
-              <Bar field="content" size={16} />
+              <Bar field={complaint('content')} size={16} />
             </p>
           </div>
         ))}

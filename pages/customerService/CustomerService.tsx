@@ -1,8 +1,10 @@
 import './customerService.css';
 import { type ReactNode, useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
+import { contactQuery } from '../../shared/api/contact.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import {
   openServerAddress,
   pageAddress,
@@ -20,6 +22,8 @@ import {
   onlineService,
   serviceEmail,
 } from './customerService.model.ts';
+
+const field = fieldsOf(contactQuery);
 
 /** Customer service: online contact and e-mail from the server, and the configured phone number. */
 export function CustomerService() {
@@ -44,7 +48,7 @@ function ContactSkeleton() {
       </Card>
       <Card title={text.email}>
         <p className="contact-value">
-          <Bar field="email" size={12} />
+          <Bar field={field('email')} size={12} />
         </p>
         <p className="muted">{text.emailText}</p>
         <div className="button-space" />

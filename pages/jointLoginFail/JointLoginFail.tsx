@@ -1,12 +1,17 @@
 import './jointLoginFail.css';
 import type { Recommendation } from '../../shared/api/jointLogin.ts';
+import { recommendQuery } from '../../shared/api/jointLogin.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
+import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './jointLoginFail.messages.ts';
 import { alternativesOf, countTap, jump, recommendation, tapOn } from './jointLoginFail.model.ts';
+
+const field = fieldsOf(recommendQuery);
+const product = entriesOf(field('list'));
 
 /** The joint login failure page: the reason first, then products from other lenders. */
 export function JointLoginFail() {
@@ -28,30 +33,30 @@ function FailureSkeleton() {
       <section className="card failure">
         <FailureIcon />
         <p className="failure-title">
-          <Bar field="errorMsg" size={12} />
+          <Bar field={field('errorMsg')} size={12} />
         </p>
         <p className="failure-notice">
-          <Bar field="noticeMsg" size={16} />
+          <Bar field={field('noticeMsg')} size={16} />
         </p>
       </section>
       <h2 className="section-title">{text.offers}</h2>
       <p className="muted">{text.offersNote}</p>
-      <div data-list="list">
+      <div {...repeat(field('list'))}>
         {['first', 'second'].map((row) => (
           <div className="offer card" key={row}>
             <span className="logo" />
             <span className="offer-body">
               <span className="offer-name">
-                <Bar field="name" />
+                <Bar field={product('name')} />
               </span>
               <span className="offer-amount">
-                <Bar field="amount" size={6} />
+                <Bar field={product('amount')} size={6} />
               </span>
               <span className="offer-note">
-                <Bar field="amountDes" size={6} />
+                <Bar field={product('amountDes')} size={6} />
               </span>
               <span className="offer-note">
-                <Bar field="rate" size={6} />
+                <Bar field={product('rate')} size={6} />
               </span>
             </span>
           </div>

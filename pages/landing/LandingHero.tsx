@@ -1,7 +1,11 @@
 import type { SyntheticEvent } from 'react';
+import { templateQuery } from '../../shared/api/landing.ts';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
+import { fieldsOf, fill } from '../../shared/runtime/fields.ts';
 import { imageAddress } from '../../shared/runtime/navigate.ts';
 import { text } from './landing.messages.ts';
+
+const field = fieldsOf(templateQuery);
 
 /** Hides a banner that fails to load, which reveals the page's own picture. */
 function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
@@ -22,7 +26,7 @@ export function LandingHero({
       <p className="landing-brand">
         <BrandName drawn />
       </p>
-      <h1 className="landing-title" data-field="title">
+      <h1 className="landing-title" {...fill(field('title'))}>
         {title || text.title}
       </h1>
       <p className="landing-lead">{text.lead}</p>

@@ -5,8 +5,10 @@ import '../../shared/ui/starRating.css';
 import '../../shared/ui/dialog.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
@@ -20,6 +22,8 @@ import { text } from './loanDetail.messages.ts';
 import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero } from './StatusHero.tsx';
+
+const field = fieldsOf(loanDetailsQuery);
 
 const loadDialogs = lazyModule(
   'pages/loanDetail/OrderDialogs.tsx',
@@ -50,12 +54,12 @@ function OrderSkeleton() {
   return (
     <div aria-busy="true">
       <StatusHero
-        title={<Bar field="noticeStatusText" size={12} />}
-        description={<Bar field="noticeDesText" size={16} />}
+        title={<Bar field={field('noticeStatusText')} size={12} />}
+        description={<Bar field={field('noticeDesText')} size={16} />}
       />
       <section className="card">
-        <ProductHeader name={<Bar field="productName" />} />
-        <BarRows list="userOrderDetail.detail" rows={3} />
+        <ProductHeader name={<Bar field={field('productName')} />} />
+        <BarRows list={field('userOrderDetail.detail')} rows={3} />
       </section>
     </div>
   );

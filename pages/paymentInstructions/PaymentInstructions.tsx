@@ -5,11 +5,15 @@ import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
+import { fieldsOfRecord, fill } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
+import type { ReferencePrefill } from './paymentInstructions.early.ts';
 import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
+
+const field = fieldsOfRecord<ReferencePrefill>();
 
 type Picture = NonNullable<GuidanceStep['image']>;
 
@@ -56,7 +60,7 @@ function Reference() {
         </>
       ) : (
         <>
-          <p className="reference-missing" data-field="payCode" data-as="fours">
+          <p className="reference-missing" {...fill(field('payCode'), 'fours')}>
             {text.noReference}
           </p>
           {query?.orderId && (

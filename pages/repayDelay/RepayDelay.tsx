@@ -1,14 +1,18 @@
 import type { Extension } from '../../shared/api/repayment.ts';
+import { extensionQuery } from '../../shared/api/repayment.ts';
 import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
 import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
 import { WaysToPay } from '../../shared/features/repayment/WaysToPay.tsx';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayDelay.messages.ts';
 import { extension, planRows } from './repayDelay.model.ts';
+
+const field = fieldsOf(extensionQuery);
 
 /** The extension page: its cost and the plan afterwards, above the button. */
 export function RepayDelay() {
@@ -25,20 +29,27 @@ export function RepayDelay() {
   );
 }
 
-const PLAN_FIELDS = { text: 'title', note: 'remark', value: 'amount', valueNote: 'time' };
-
 function ExtensionSkeleton() {
   return (
     <div aria-busy="true">
       <AmountHero
-        label={<Bar field="delayInfo.title" />}
-        amount={<Bar field="delayInfo.delayAmount" />}
+        label={<Bar field={field('delayInfo.title')} />}
+        amount={<Bar field={field('delayInfo.delayAmount')} />}
         dateLabel={text.date}
-        date={<Bar field="repayDate" size={6} />}
+        date={<Bar field={field('repayDate')} size={6} />}
       />
       <section className="card">
-        <ProductHeader name={<Bar field="productName" />} />
-        <BarRows list="repayPlan" most={FOLDED_ROWS} fields={PLAN_FIELDS} />
+        <ProductHeader name={<Bar field={field('productName')} />} />
+        <BarRows
+          list={field('repayPlan')}
+          most={FOLDED_ROWS}
+          fields={(plan) => ({
+            text: plan('title'),
+            note: plan('remark'),
+            value: plan('amount'),
+            valueNote: plan('time'),
+          })}
+        />
         <div className="fold-space" />
       </section>
       <PaymentMethodSkeleton />

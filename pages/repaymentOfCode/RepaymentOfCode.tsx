@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
+import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -10,8 +11,11 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import type { CodePrefill } from './repaymentOfCode.early.ts';
 import { text } from './repaymentOfCode.messages.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
+
+const field = fieldsOfRecord<CodePrefill>();
 
 const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
 
@@ -40,10 +44,10 @@ function PayCodeSkeleton() {
     <section className="card code-card" aria-busy="true">
       <p className="hero-label">{text.amount}</p>
       <p className="code-amount">
-        <Bar field="amount" />
+        <Bar field={field('amount')} />
       </p>
       <p className="code-value">
-        <Bar field="code" as="fours" size={12} />
+        <Bar field={field('code')} as="fours" size={12} />
       </p>
     </section>
   );

@@ -6,6 +6,7 @@ import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepa
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
+import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -14,6 +15,9 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 import { keptCode, payCodePage, totalOf } from './repaymentOfCode2.model.ts';
+import { codeQuery } from './repaymentOfCode2.query.ts';
+
+const field = fieldsOf(codeQuery);
 
 /** The second repayment code page: contract number, total, and how to pay step by step. */
 export function RepaymentOfCode2() {
@@ -61,14 +65,14 @@ function Settled() {
 function ContractSkeleton() {
   return (
     <section className="card" aria-busy="true">
-      <ProductHeader name={<Bar field="defDetail.title" />} />
+      <ProductHeader name={<Bar field={field('defDetail.title')} />} />
       <p className="hero-label">{text.contract}</p>
       <p className="code-value">
-        <Bar field="defDetail.payCode" as="fours" size={12} />
+        <Bar field={field('defDetail.payCode')} as="fours" size={12} />
       </p>
       <p className="hero-label">{text.total}</p>
       <p className="contract-total">
-        <Bar field="repayAmount" size={6} />
+        <Bar field={field('repayAmount')} size={6} />
       </p>
     </section>
   );

@@ -125,7 +125,7 @@ async function writeOthers(
 }
 
 /**
- * Finishes the flattened documents of a build and writes what else a site needs (README, "Deployment").
+ * Finishes the flattened documents of a build and writes what else a site needs (README.md in this folder).
  * @throws Error naming the key of a `public/site.json` that cannot be used.
  */
 export async function finishSite(finish: Finish): Promise<void> {

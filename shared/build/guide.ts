@@ -34,7 +34,7 @@ export function actionTable(): string {
       browser,
     ];
   });
-  const head = ['action', 'payload', 'reply', 'sent when', 'the shell', 'without a shell'];
+  const head = ['action', 'payload', 'reply', 'sent when', 'the app', 'without an app'];
   return table(head, rows);
 }
 
@@ -42,29 +42,29 @@ export function actionTable(): string {
 export function controlTable(): string {
   const controls = Object.entries(CONTROLS as Record<string, Action>).map(([name, action]) => [
     `\`${name}\``,
-    'page to shell',
+    'page to app',
     payloadText(action.payload),
     action.replies ? 'yes' : 'no',
     CONTROL_WORDS[name as keyof typeof CONTROLS],
   ]);
   const events = Object.entries(EVENTS as Record<string, PayloadFields>).map(([name, fields]) => [
     `\`${name}\``,
-    'shell to page',
+    'app to page',
     payloadText(fields),
     'no',
     EVENT_WORDS[name as keyof typeof EVENTS],
   ]);
-  return table(['message', 'way', 'payload', 'reply', 'what it says'], [...controls, ...events]);
+  return table(['message', 'direction', 'payload', 'reply', 'meaning'], [...controls, ...events]);
 }
 
 /** The global names that page and shell look for. */
 export function nameTable(): string {
   const rows = Object.entries(NAME_WORDS).map(([name, { from, says }]) => [
     `\`${name}\``,
-    `the ${from}`,
+    from === 'shell' ? 'the app' : 'the page',
     says,
   ]);
-  return table(['name', 'is put there by', 'what it is'], rows);
+  return table(['name', 'set by', 'meaning'], rows);
 }
 
 /** What the address of a page must say, or nothing is read. */
@@ -91,7 +91,7 @@ export function pageTable(pages: readonly Page[]): string {
       );
       return [codes(routes), codes(needed(page)) || '–', own.join('; ') || '–', page.description];
     });
-  return table(['address', 'needs', 'may carry besides', 'shows'], rows);
+  return table(['address', 'needs', 'optional', 'shows'], rows);
 }
 
 function defaultOf(name: string, fallback: string): string {
@@ -100,7 +100,7 @@ function defaultOf(name: string, fallback: string): string {
   return fallback ? `\`${fallback}\`` : '–';
 }
 
-/** Every setting: its key in the environment, its name in the file on the CDN, its default. */
+/** Every setting: its key in the environment, its name at run time, its default. */
 export function settingTable(): string {
   const kinds = { text: '', list: '; comma list', map: '' };
   const rows = Object.entries(ALL_SETTINGS).map(
@@ -112,10 +112,10 @@ export function settingTable(): string {
       `${expects}${kinds[kind]}`,
     ],
   );
-  return table(['key', 'in the file', 'default', 'what', 'must be'], rows);
+  return table(['setting', 'name at run time', 'default', 'meaning', 'must be'], rows);
 }
 
-/** The parts of the README that are made from code, by the name between their marks. */
+/** The parts of the documents that are generated from code, by the name between their marks. */
 export function guideParts(pages: readonly Page[]): Readonly<Record<string, string>> {
   return {
     pages: pageTable(pages),
@@ -128,12 +128,15 @@ export function guideParts(pages: readonly Page[]): Readonly<Record<string, stri
 }
 
 /**
- * A README with its made parts made anew. @throws Error naming a part whose marks are missing.
+ * A document with its generated parts generated anew. @throws Error naming a part whose marks are missing.
  */
-export function withGuide(readme: string, parts: Readonly<Record<string, string>>): string {
+export function withGuide(document: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
-    const marks = new RegExp(`(<!-- made:${name} -->\\n)[\\s\\S]*?(\\n<!-- /made:${name} -->)`);
-    if (!marks.test(text)) throw new Error(`README: no marks for ${name}`);
-    return text.replace(marks, (_, before: string, after: string) => `${before}${part}${after}`);
-  }, readme);
+    const start = `<!-- generated:${name} -->\n`;
+    const end = `<!-- /generated:${name} -->`;
+    const [before, rest = ''] = text.split(start);
+    const [, after] = rest.split(end);
+    if (before === undefined || after === undefined) throw new Error(`No marks for ${name}`);
+    return `${before}${start}${part}\n${end}${after}`;
+  }, document);
 }

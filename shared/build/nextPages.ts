@@ -8,7 +8,7 @@ function scriptsOf(html: string): string[] {
 }
 
 /**
- * What a page may fetch ahead of the pages that come next (README, "Between pages").
+ * What a page may fetch ahead of the pages that come next (shared/runtime/README.md).
  * @param documents the bundled documents by the name of their page. @param base the site's path.
  */
 export function nextPagesOf(

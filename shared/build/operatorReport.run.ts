@@ -1,5 +1,4 @@
-import { loadEnv } from 'vite';
+import { readCommandEnvironment } from './environment.ts';
 import { report } from './operatorReport.ts';
 
-const env = { ...loadEnv('production', process.cwd()), ...process.env };
-console.log(report(env, process.argv.includes('--json')));
+console.log(report(readCommandEnvironment(), process.argv.includes('--json')));

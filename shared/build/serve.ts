@@ -83,7 +83,7 @@ async function sendFile(
   else createReadStream(chosen).pipe(response);
 }
 
-/** Serves a finished build: clean routes, compressed twins, headers, 404 page (README, "preview"). */
+/** Serves a finished build: clean routes, compressed twins, headers, 404 page. */
 export function serveBuild(outDir: string, pages: readonly Page[]): Connect.NextHandleFunction {
   const headers = securityHeaders(pages);
   return async (request, response, next) => {

@@ -14,6 +14,8 @@ export interface Setting<Value> {
   kind: Kind;
   /** Written as in the environment; '' for none. */
   fallback: string;
+  /** What `.env.example` shows where there is no default to show. */
+  example?: string;
   /** What the text, or each text of a list or map, must match. */
   pattern: string;
   /** Describes a valid value; part of the error message. */
@@ -115,6 +117,7 @@ export const SETTINGS = {
   logo: text({
     env: 'VITE_LOGO',
     fallback: '',
+    example: '/logo.svg',
     ...SECURE_OR_PATH,
     says: 'square logo of the brand; a drawn one if empty',
     file: true,
@@ -136,6 +139,7 @@ export const SETTINGS = {
   currency: text<Currency>({
     env: 'VITE_CURRENCY',
     fallback: '',
+    example: '₱',
     pattern: '[₱₹]?',
     expects: '₱ or ₹',
     says: 'currency of amounts in minor units whose address names none',
@@ -144,6 +148,7 @@ export const SETTINGS = {
   grouping: text<Grouping>({
     env: 'VITE_GROUPING',
     fallback: '',
+    example: 'comma',
     ...orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
     says: 'how such amounts are grouped',
     file: true,
@@ -151,6 +156,7 @@ export const SETTINGS = {
   timeZone: text({
     env: 'VITE_TIME_ZONE',
     fallback: '',
+    example: 'Asia/Manila',
     pattern: '([A-Za-z_]+/[A-Za-z_]+)?',
     expects: 'a time zone such as Asia/Manila',
     says: 'time zone that decides which day is today',
@@ -159,6 +165,7 @@ export const SETTINGS = {
   phoneRule: text<PhoneRuleId>({
     env: 'VITE_PHONE_RULE',
     fallback: '',
+    example: 'ph',
     ...orNone(oneOf(PHONE_RULE_IDS)),
     says: 'rule for mobile numbers on the landing page',
     file: true,
@@ -166,6 +173,7 @@ export const SETTINGS = {
   apiHost: text({
     env: 'VITE_API_HOST',
     fallback: '',
+    example: 'https://api.lend.example',
     ...ORIGIN,
     says: "the lender's server; the site's own if empty",
     file: true,
@@ -173,6 +181,7 @@ export const SETTINGS = {
   pathAliases: map<Record<string, string>>({
     env: 'VITE_PATH_ALIASES',
     fallback: '{}',
+    example: '{"/v3/installment/loan-play-detail":"/loan/plan"}',
     ...PATH,
     expects: 'a JSON object of paths that begin with /',
     says: 'replaces the path of a call: the real path, and the path to send it to',
@@ -181,6 +190,7 @@ export const SETTINGS = {
   countrySegment: text({
     env: 'VITE_COUNTRY_SEGMENT',
     fallback: '',
+    example: 'ph',
     ...orNone(SEGMENT),
     says: 'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
     file: true,
@@ -196,12 +206,13 @@ export const SETTINGS = {
     env: 'VITE_HEADER_NAMES',
     fallback: DEFAULT_HEADER_NAMES.join(', '),
     pattern: HEADER_NAME,
-    expects: 'names that begin with `x-` and describe the app, device, market or request ("Calls")',
+    expects: 'names that begin with `x-` and describe the app, device, market or request',
     says: 'the headers that an address may set; naming any replaces the default',
   }),
   trustedHosts: list({
     env: 'VITE_TRUSTED_HOSTS',
     fallback: '',
+    example: 'img.lend.example, pay.partner.example',
     ...HOST,
     says: 'hosts that addresses from the server may lead to; any public host if empty, with a warning from the build',
     file: true,
@@ -209,6 +220,7 @@ export const SETTINGS = {
   ownHosts: list({
     env: 'VITE_OWN_HOSTS',
     fallback: '',
+    example: 'm.lend.example',
     ...OWN_HOST,
     says: "hosts besides the site's own that may receive the borrower's identity over https; a bare name means the default port",
     file: true,
@@ -236,6 +248,7 @@ export const SETTINGS = {
   appHost: text({
     env: 'VITE_APP_HOST',
     fallback: '',
+    example: 'open',
     pattern: '[A-Za-z0-9.-]*',
     expects: 'a host name',
     says: 'host of links into the app',
@@ -260,6 +273,7 @@ export const SETTINGS = {
   loginRoute: text({
     env: 'VITE_LOGIN_ROUTE',
     fallback: '',
+    example: '/login',
     ...orNone(PATH),
     says: 'sign-in page in a browser',
     file: true,
@@ -267,6 +281,7 @@ export const SETTINGS = {
   productUrl: text({
     env: 'VITE_PRODUCT_URL',
     fallback: '',
+    example: 'https://m.lend.example/product',
     ...SECURE,
     says: 'product page in a browser',
     file: true,
@@ -274,6 +289,7 @@ export const SETTINGS = {
   storeUrl: text({
     env: 'VITE_STORE_URL',
     fallback: '',
+    example: 'https://store.example/lend',
     ...SECURE,
     says: 'address of the app in its store',
     file: true,
@@ -310,6 +326,7 @@ export const SETTINGS = {
   shellAliases: map<Record<string, LegacyAlias>>({
     env: 'VITE_SHELL_ALIASES',
     fallback: '{}',
+    example: '{"closeWebView":{"style":"perHandler","name":"closeWebview"}}',
     pattern: '',
     expects: 'a JSON object',
     says: 'maps an action to a handler of an existing app',
@@ -349,14 +366,16 @@ export const BUILD_SETTINGS = {
   apiHosts: list({
     env: 'VITE_API_HOSTS',
     fallback: '',
+    example: 'https://api.lend.example, https://*.beta.example',
     ...PERMITTED,
     says: 'servers that the runtime configuration may choose; the content security policy of every page allows them',
   }),
   reportUrl: text({
     env: 'VITE_REPORT_URL',
     fallback: '',
+    example: '/reports',
     ...SECURE_OR_PATH,
-    says: 'where pages report errors ("Error reports")',
+    says: 'address that pages send error reports to',
   }),
 } as const;
 
@@ -379,6 +398,7 @@ export const COMPANY_SETTINGS = {
   secNumber: text({
     env: 'VITE_SEC_NUMBER',
     fallback: '',
+    example: 'CS201900000',
     ...OPTIONAL_TEXT,
     says: 'SEC registration number',
     file: true,
@@ -386,6 +406,7 @@ export const COMPANY_SETTINGS = {
   authorityNumber: text({
     env: 'VITE_AUTHORITY_NUMBER',
     fallback: '',
+    example: '1234',
     ...OPTIONAL_TEXT,
     says: "number of the lending company's Certificate of Authority",
     file: true,
@@ -393,6 +414,7 @@ export const COMPANY_SETTINGS = {
   grievanceOfficer: text({
     env: 'VITE_GRIEVANCE_OFFICER',
     fallback: '',
+    example: 'Maria Santos, privacy@lend.example',
     ...OPTIONAL_TEXT,
     says: 'who is responsible for personal data',
     file: true,
@@ -400,9 +422,26 @@ export const COMPANY_SETTINGS = {
   siteUrl: text({
     env: 'VITE_SITE_URL',
     fallback: '',
+    example: 'https://lend.example',
     pattern: `(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`,
     expects: 'an https address',
     says: 'address of the site, for canonical links, link previews, structured data and the site map',
+  }),
+} as const;
+
+/** What else a build can be told; never a setting of a site, and no module's. */
+export const BUILD_SWITCHES = {
+  testPreview: text<'off' | 'on'>({
+    env: 'VITE_TEST_PREVIEW',
+    fallback: 'off',
+    ...oneOf(['off', 'on']),
+    says: "`on` adds the testers' page and the simulated shell; never for borrowers",
+  }),
+  siteFile: text<'off' | 'on'>({
+    env: 'VITE_SITE_FILE',
+    fallback: 'off',
+    ...oneOf(['off', 'on']),
+    says: '`on` makes pages read `site.json`, which can be changed after the build',
   }),
 } as const;
 

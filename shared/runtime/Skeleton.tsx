@@ -1,36 +1,57 @@
 import '../ui/skeleton.css';
+import { entriesOf, type Field, type Fields, type Format, fill, repeat } from './fields.ts';
 
 interface BarProps {
-  /** The reply field that this bar stands for; the inline script replaces the bar by its text. */
-  field?: string;
-  /** Groups a code in fours, as the loaded page does. */
-  as?: 'fours';
+  /** The reply field that this bar stands for; the boot script replaces the bar by its text. */
+  field?: Field<string>;
+  as?: Format;
   /** Width in em. */
   size?: 2 | 4 | 6 | 8 | 12 | 16;
 }
 
-/** A placeholder for one text of the reply. The document's script fills it in before React has loaded. */
+/** A placeholder for one text of the reply. The boot script fills it in before React has loaded. */
 export function Bar({ field, as, size = 8 }: BarProps) {
-  return <span className={`bar bar-${size}`} data-field={field} data-as={as} />;
+  return <span className={`bar bar-${size}`} {...fill(field, as)} />;
 }
 
-interface BarRowsProps {
-  /** The field of the reply that holds the list. */
-  list: string;
-  /** The largest number of rows to fill. */
+/** Which fields of an entry stand as label, value, and the small print below each. */
+interface RowFields {
+  text: Field<string>;
+  value: Field<string>;
+  note?: Field<string>;
+  valueNote?: Field<string>;
+}
+
+/** An entry that needs no telling which is label and which is value. */
+interface PlainRow {
+  text: string;
+  value: string;
+}
+
+interface ListProps {
+  /** How many rows stay once filled. */
   most?: number;
   rows?: number;
-  /** The fields of an entry: label, value, and the small print below each. */
-  fields?: { text: string; value: string; note?: string; valueNote?: string };
 }
 
-const PLAIN = { text: 'text', value: 'value' };
+type BarRowsProps<Entry> = ListProps &
+  (
+    | { list: Field<readonly PlainRow[]>; fields?: undefined }
+    | { list: Field<readonly Entry[]>; fields: (entry: Fields<Entry>) => RowFields }
+  );
 
-/** Placeholder rows of label and value for a list of the reply. */
-export function BarRows({ list, most, rows = 2, fields = PLAIN }: BarRowsProps) {
-  const { text, value, note, valueNote } = fields;
+function rowFields<Entry>({ list, fields }: BarRowsProps<Entry>): RowFields {
+  if (fields) return fields(entriesOf(list));
+  const plain = entriesOf(list);
+  return { text: plain('text'), value: plain('value') };
+}
+
+/** Placeholder rows of label and value for a list of the reply, at most `most` of them once filled. */
+export function BarRows<Entry>(props: BarRowsProps<Entry>) {
+  const { list, most, rows = 2 } = props;
+  const { text, value, note, valueNote } = rowFields(props);
   return (
-    <dl className="rows" data-list={list} data-most={most}>
+    <dl className="rows" {...repeat(list, most)}>
       {Array.from({ length: rows }, (_, row) => `row${row}`).map((row) => (
         <div className="row" key={row}>
           <dt>
@@ -47,7 +68,7 @@ export function BarRows({ list, most, rows = 2, fields = PLAIN }: BarRowsProps) 
   );
 }
 
-function NoteBar({ field }: { field: string }) {
+function NoteBar({ field }: { field: Field<string> }) {
   return (
     <span className="row-note">
       <Bar field={field} size={4} />

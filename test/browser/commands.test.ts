@@ -3,13 +3,19 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
+import { GUIDE_FILES } from '../guideFiles.ts';
 import { withBrowser } from './borrower.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
-/** What the tests below run of package.json; `test` is what runs them, and CI itself runs `npm ci` and native-tools. */
-const RUN = new Set(['test', 'native-tools']);
+/**
+ * What the tests below run of package.json: `test` and `test:browser` run them, `check` runs `typecheck` and
+ * `lint`, and CI itself runs native-tools.
+ */
+const RUN = new Set(['test', 'test:browser', 'typecheck', 'lint', 'native-tools']);
+/** Settings files of the developer who runs the tests. */
+const OWN_SETTINGS = /^\.env(?!\.example$)/;
 
 const LONG_MS = 240_000;
 
@@ -18,7 +24,7 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), SANDBOX_LOG: 'off', ...more };
 }
 
-/** Runs a command of the README. @returns its output; @throws with the output if it fails. */
+/** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
   const [name = '', ...rest] = command.split(' ');
   RUN.add(name);
@@ -32,7 +38,7 @@ function npm(command: string, more: Record<string, string> = {}): string {
   return ended.stdout;
 }
 
-/** Runs a server of the README until one of its pages responds. @returns that page. */
+/** Runs a server of the documentation until one of its pages responds. @returns that page. */
 async function served(name: string, path: string): Promise<string> {
   RUN.add(name);
   const port = await freePort();
@@ -54,13 +60,14 @@ async function served(name: string, path: string): Promise<string> {
   }
 }
 
-describe('the commands of the README, as a newcomer runs them', () => {
+describe('the commands of the documentation, as a newcomer runs them', () => {
   beforeAll(() => {
     rmSync(copy, { recursive: true, force: true });
     const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
       encoding: 'utf8',
     });
-    for (const file of list.split('\n').filter((name) => name && existsSync(name))) {
+    const files = list.split('\n').filter((name) => name && !OWN_SETTINGS.test(name));
+    for (const file of files.filter((name) => existsSync(name))) {
       mkdirSync(dirname(join(copy, file)), { recursive: true });
       cpSync(file, join(copy, file));
     }
@@ -108,13 +115,35 @@ describe('the commands of the README, as a newcomer runs them', () => {
   });
 
   withBrowser(
-    'nginx-conf and operator-report print what an operator needs',
+    'an unknown setting stops the build and the server',
     { timeout: LONG_MS },
     () => {
-      expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
-      expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
+      const file = join(copy, '.env');
+      writeFileSync(file, 'VITE_BRAND_COLOR="#007CFB"\nVITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
+      const problems =
+        /VITE_BUTTON_COLOUR: .* put it in quotes.*\n.*VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR\?.*\n.*VITE_LOGO: empty/;
+      for (const command of ['build', 'start', 'operator-report']) {
+        expect(() => npm(command), command).toThrow(problems);
+      }
+      rmSync(file);
     },
   );
+
+  withBrowser('build --mode: two brands side by side', { timeout: LONG_MS }, () => {
+    const brands = { 'brand-a': 'First Peso', 'brand-b': 'Second Peso' };
+    for (const [mode, name] of Object.entries(brands)) {
+      writeFileSync(join(copy, `.env.${mode}`), `VITE_BRAND_NAME="${name}"\n`);
+      npm(`build -- --mode ${mode} --outDir dist/${mode}`);
+    }
+    for (const [mode, name] of Object.entries(brands)) {
+      expect(readFileSync(join(copy, `dist/${mode}/index.html`), 'utf8'), mode).toContain(name);
+    }
+  });
+
+  withBrowser('nginx-conf and operator-report print what an operator needs', { timeout: LONG_MS }, () => {
+    expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
+    expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
+  });
 
   withBrowser(
     'guide and contract: the committed files match the code',
@@ -122,16 +151,27 @@ describe('the commands of the README, as a newcomer runs them', () => {
     () => {
       npm('guide');
       npm('contract');
-      for (const file of ['README.md', 'test/contract/openapi.json']) {
+      for (const file of [...GUIDE_FILES, '.env.example', 'test/contract/openapi.json']) {
         expect(readFileSync(join(copy, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'));
       }
     },
   );
 
-  withBrowser('check, and the report of requirements', { timeout: LONG_MS }, () => {
-    expect(npm('check')).toContain('0 failed');
-    expect(npm('requirements')).toMatch(/^all +\d+ statements:/m);
-  });
+  withBrowser(
+    'check, format, test:unit, and the report of requirements',
+    { timeout: LONG_MS },
+    () => {
+      const file = join(copy, 'shared/config/company.ts');
+      const tidy = readFileSync(file, 'utf8');
+      writeFileSync(file, tidy.replace(/'/g, '"'));
+      expect(() => npm('check')).toThrow('company.ts');
+      npm('format');
+      expect(readFileSync(file, 'utf8')).toBe(tidy);
+      expect(npm('check')).toContain('0 failed');
+      expect(npm('test:unit -- test/unit/lib/format.test.ts')).toContain('0 failed');
+      expect(npm('requirements')).toMatch(/^all +\d+ statements:/m);
+    },
+  );
 
   withBrowser('matrix: narrowed to a call and a fault', { timeout: LONG_MS }, () => {
     const said = npm('matrix', { CALLS: 'payCode', FAULTS: '204' });

@@ -51,7 +51,12 @@ function callsIn(tag: string, name: string, value: unknown): NamedCall[] {
   );
 }
 
+/** A module's exports in the order of their names, whatever runs it. */
+function exportsOf(domain: object): [string, unknown][] {
+  return Object.entries(domain).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
 /** Every call that the client declares, under the name of its constant. */
 export const declaredCalls: readonly NamedCall[] = Object.entries(DOMAINS).flatMap(
-  ([tag, domain]) => Object.entries(domain).flatMap(([name, value]) => callsIn(tag, name, value)),
+  ([tag, domain]) => exportsOf(domain).flatMap(([name, value]) => callsIn(tag, name, value)),
 );

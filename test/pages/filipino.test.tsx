@@ -10,7 +10,7 @@ describe('the order page in Filipino', () => {
   useSandbox();
   beforeAll(() => setLocale(locale));
   const open = (orderId: string) =>
-    openScreen(`/loanDetail?orderId=${orderId}&sessionId=s1`, <LoanDetail />, order);
+    openScreen(`/loanDetail?sessionId=fil&productId=7&orderId=${orderId}`, <LoanDetail />, order);
 
   it('shows its own texts in Filipino and fixed texts in English', async () => {
     await open('due-extendable');
@@ -21,7 +21,7 @@ describe('the order page in Filipino', () => {
   });
 
   it('also shows texts of parts loaded later in Filipino', async () => {
-    await open('cleared');
+    await open('status-110');
     expect(await screen.findByRole('heading', { name: 'Iba pang alok para sa iyo' })).toBeTruthy();
     expect(screen.getByText('Click to view more products')).toBeTruthy();
     expect(screen.queryByText('Other offers for you')).toBeNull();

@@ -132,6 +132,11 @@ describe('import boundaries', () => {
     expect(right).toEqual(all);
   });
 
+  it('the skeleton names no field but by its type', () => {
+    const allowed = /^shared\/(runtime\/fields\.ts$|document\/boot\/)/;
+    expect(speaking(/data-(field|list|when)\b/, allowed)).toEqual([]);
+  });
+
   it('the product never imports its tests', () => {
     expect(importing(/./, /^test\//)).toEqual([]);
   });

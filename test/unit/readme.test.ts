@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { siteFileProblems } from '../../shared/build/runtimeConfigProblems.ts';
 import { readCompany } from '../../shared/config/readCompany.ts';
@@ -7,45 +8,126 @@ import { readConfig } from '../../shared/config/readConfig.ts';
 import { siteBuildOf } from '../../shared/config/runtimeConfigBuild.ts';
 import { shippedPages } from '../../shared/document/page.ts';
 
-const readme = readFileSync('README.md', 'utf8');
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-  scripts: Record<string, string>;
-};
+const isDocument = (file: string) => file.endsWith('.md');
 
-it('the README names commands that exist, and every one of them', () => {
-  const named = [...readme.matchAll(/npm (?:run (?:-s )?)?([a-z][a-z-]*)/g)].map(
-    ([, name]) => name,
+/** Every document, by its path from the project's root. */
+const documents = ['.github', 'pages', 'shared', 'test']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+  .filter(isDocument)
+  .concat('README.md');
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const readme = read('README.md');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** A document without its blocks of code. */
+const prose = (file: string) => read(file).replace(/^```[\s\S]*?^```$/gm, '');
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchors(file: string): string[] {
+  return [...prose(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replace(/ /g, '-'),
   );
-  const own = new Set(named.filter((name) => !['install', 'ci', 'run'].includes(name ?? '')));
-  expect([...own].sort()).toEqual(Object.keys(scripts).sort());
+}
+
+/** Links and pictures that lead into the repository. */
+function linksOf(file: string): string[] {
+  const found = [...prose(file).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)];
+  return found
+    .map(([, link, picture]) => link ?? picture ?? '')
+    .filter((address) => !/^[a-z]+:/.test(address));
+}
+
+/** What is wrong with a link of a document, or ''. */
+function problemOf(file: string, link: string): string {
+  const [path = '', anchor] = link.split('#');
+  const target = path ? join(dirname(file), path) : file;
+  const document = existsSync(join(target, 'README.md')) ? join(target, 'README.md') : target;
+  if (!existsSync(target)) return `${file}: ${link} leads nowhere`;
+  if (anchor === undefined || anchors(document).includes(anchor)) return '';
+  return `${file}: ${link} names no heading`;
+}
+
+describe('the documents', () => {
+  it('are found', () => expect(documents.length).toBeGreaterThan(8));
+
+  it.each(documents)('%s: its links lead to files and headings that are there', (file) => {
+    const problems = linksOf(file).map((link) => problemOf(file, link));
+    expect(problems.filter(Boolean)).toEqual([]);
+  });
+
+  it('a link that leads nowhere is found', () => {
+    expect(problemOf('README.md', 'pages/none.md')).toContain('leads nowhere');
+    expect(problemOf('README.md', 'pages/README.md#none')).toContain('names no heading');
+    expect(linksOf('README.md').length).toBeGreaterThan(10);
+  });
+
+  it.each(documents)('%s: names commands that exist', (file) => {
+    const named = [...read(file).matchAll(/npm (?:run (?:-s )?)?([a-z][\w:-]*)/g)];
+    const own = named
+      .map(([, name = '']) => name)
+      .filter((name) => !['install', 'ci'].includes(name));
+    expect(own.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(documents)('%s: names files that are there', (file) => {
+    const paths = [...prose(file).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.\w+)`/g)];
+    const missing = paths
+      .map(([, path = '']) => path)
+      .filter((path) => !/lastPayment|^dist\//.test(path))
+      .filter((path) => !existsSync(path) && !existsSync(join(dirname(file), path)));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(documents)('%s: refers to nothing outside the repository', (file) => {
+    expect(read(file)).not.toMatch(/\b(spec|decisions|hardening|issue) T?\d|ux-checklist/);
+  });
 });
 
-it('the README names files that are there', () => {
-  const paths = [...readme.matchAll(/`((?:test|shared|public|pages)\/[\w./-]+\.\w+)`/g)];
-  expect(paths.length).toBeGreaterThan(10);
-  for (const [, path = ''] of paths) {
-    if (!path.includes('name')) expect(existsSync(path), path).toBe(true);
-  }
+it('the README is short and names every command', () => {
+  expect(readme.split('\n').length).toBeLessThanOrEqual(150);
+  const named = [...readme.matchAll(/^\| `npm (?:run )?([\w:-]+)`/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual(Object.keys(scripts).sort());
 });
 
-it('the README states the number of tested addresses', () => {
-  const count = (file: string) =>
-    readFileSync(`test/unit/address/${file}`, 'utf8').replace(/\n$/, '').split('\n').length;
-  const [, bad, good] = /all (\d+) bad addresses[\s\S]*?all (\d+) good/.exec(readme) ?? [];
+it('the documents give the limits that tests enforce', () => {
+  const [, document = '', script = ''] =
+    /BUDGET = \{ document: ([\d_]+), script: ([\d_]+) \}/.exec(
+      read('test/browser/budget.test.ts'),
+    ) ?? [];
+  const build = read('shared/build/README.md');
+  expect(build).toContain(`| ${script.replace('_', ',')} bytes |`);
+  expect(build).toContain(`| ${document.replace('_', ',')} bytes |`);
+});
+
+it('the documents count the addresses that are tried', () => {
+  const count = (file: string) => read(`test/unit/lib/url/${file}`).trimEnd().split('\n').length;
+  const [, bad, good] =
+    /all (\d+) bad addresses[\s\S]*?all (\d+) good/.exec(read('test/README.md')) ?? [];
   expect([Number(bad), Number(good)]).toEqual([count('bad.txt'), count('good.txt')]);
 });
 
-it('the README names every setting that the code reads', () => {
+it('the documents name every setting that the code reads', () => {
   const folders = ['shared/config', 'shared/build'];
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
-  const code = [...files, 'vite.config.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const code = [...files.filter((file) => !isDocument(file)), 'vite.config.ts']
+    .map(read)
+    .join('\n');
   const keys = [...code.matchAll(/\bVITE_[A-Z_]+/g)].map(([key]) => key);
   expect(new Set(keys).size).toBeGreaterThan(35);
-  for (const key of keys) expect(readme).toContain(key);
+  const configuration = read('shared/config/README.md');
+  for (const key of keys) expect(configuration).toContain(key);
 });
 
-it('the README’s sample of a runtime configuration is valid', () => {
-  const [, text = ''] = /```json\n(\{\n {2}"serviceEmail[\s\S]*?)```/.exec(readme) ?? [];
+it('the example of a runtime configuration can be used', () => {
+  const example = /```json\n(\{\n {2}"serviceEmail[\s\S]*?)```/;
+  const [, text = ''] = example.exec(read('shared/config/README.md')) ?? [];
   const env = { VITE_API_HOSTS: 'https://*.beta.example' };
   expect(siteFileProblems(text, siteBuildOf(readConfig(env), readCompany(env)))).toEqual([]);
 });

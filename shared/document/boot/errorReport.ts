@@ -1,4 +1,4 @@
-/** Where reports go; written in by the build (README, "Error reports"). */
+/** Where reports go; written in by the build (shared/build/README.md). */
 declare const __REPORT_URL__: string;
 
 /** What is reported: no message, no query, nothing that a borrower typed or a server said. */

@@ -23,7 +23,7 @@ function fetchAhead(href: string, as: string): void {
   document.head.appendChild(link);
 }
 
-/** Fetches a page that may come next, once this one has all it needs (README, "Between pages"). */
+/** Fetches a page that may come next, once this one has all it needs (shared/runtime/README.md). */
 export function ahead(route: string): void {
   const next = pages[route];
   if (!next || savesData()) return;

@@ -1,6 +1,6 @@
 /**
  * A page that is open while a new release goes out may ask for a chunk that is gone. It looks whether
- * the server has another document by now, and only then loads itself anew, once (README, "Deployment").
+ * the server has another document by now, and only then loads itself anew, once (shared/build/README.md).
  */
 const RELOADED = 1;
 // The boot script runs once in a document and nothing outlives it: this is the document's own state.

@@ -1,4 +1,5 @@
-import type { OfferNames } from '../../api/loanConfirm.ts';
+import type { Offer, OfferNames } from '../../api/loanConfirm.ts';
+import { entriesOf, type Field, fieldsOfRecord, showWith } from '../../runtime/fields.ts';
 import { Bar, BarRows } from '../../runtime/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
@@ -9,40 +10,46 @@ import { PlanTable } from './RepaymentPlan.tsx';
 
 /** The skeleton of the offer, with the variant's field names. Taps on Next are not replayed, because the terms are not visible yet. */
 export function ConfirmSkeleton({ names }: { names: OfferNames }) {
-  const { offer, detail, plan } = names;
+  const offer = fieldsOfRecord<Offer>(names.offer);
+  const detail = entriesOf(offer('details'), names.detail);
+  const plan = entriesOf(offer('plans'), names.plan);
   return (
     <div aria-busy="true">
       <AmountHero
         label={text.amount}
-        amount={<Bar field={offer.amount} />}
+        amount={<Bar field={offer('amount')} />}
         dateLabel={text.firstPayment}
-        date={<Bar field={offer.firstPayTime} size={4} />}
+        date={<Bar field={offer('firstPayTime')} size={4} />}
         due={
           <>
-            <Bar field={offer.periods} size={2} /> <Bar field={offer.termUnit} size={4} />
+            <Bar field={offer('periods')} size={2} /> <Bar field={offer('termUnit')} size={4} />
           </>
         }
       />
       <section className="card">
-        <ProductHeader name={<Bar field={offer.productName} />} />
-        <BarRows list={offer.details} rows={4} fields={detail} />
-        <ExtraBars field={offer.rate} label={text.rate} />
-        <ExtraBars field={offer.firstPeriodDay} label={text.firstPeriod} unit={text.days('')} />
+        <ProductHeader name={<Bar field={offer('productName')} />} />
+        <BarRows
+          list={offer('details')}
+          rows={4}
+          fields={() => ({ text: detail('text'), value: detail('value') })}
+        />
+        <ExtraBars field={offer('rate')} label={text.rate} />
+        <ExtraBars field={offer('firstPeriodDay')} label={text.firstPeriod} unit={text.days('')} />
       </section>
-      <PlanTable list={offer.plans} total={<Bar size={6} />}>
+      <PlanTable list={offer('plans')} total={<Bar size={6} />}>
         {['first', 'second', 'third'].map((row) => (
           <tr key={row}>
             <td>
-              <Bar field={plan.title} size={6} />
+              <Bar field={plan('title')} size={6} />
               <span className="row-note">
-                <Bar field={plan.payTime} size={4} />
+                <Bar field={plan('payTime')} size={4} />
               </span>
               <span className="row-note">
-                <Bar field={plan.description} size={6} />
+                <Bar field={plan('description')} size={6} />
               </span>
             </td>
             <td>
-              <Bar field={plan.amount} size={4} />
+              <Bar field={plan('amount')} size={4} />
             </td>
           </tr>
         ))}
@@ -59,10 +66,10 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
   );
 }
 
-function ExtraBars({ field, label, unit }: { field: string; label: string; unit?: string }) {
+function ExtraBars({ field, label, unit }: { field: Field<string>; label: string; unit?: string }) {
   if (!field) return null;
   return (
-    <dl className="rows" data-when={field}>
+    <dl className="rows" {...showWith(field)}>
       <div className="row">
         <dt>{label}</dt>
         <dd>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
+import { type Field, repeat } from '../../runtime/fields.ts';
 import { costOf } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
 interface PlanTableProps {
   /** Name of the list in the reply, for the skeleton. */
-  list?: string;
+  list?: Field<Offer['plans']>;
   /** The sum of the plan. Without it the row is left out. */
   total?: ReactNode;
   /** Small print below. */
@@ -25,7 +26,7 @@ export function PlanTable({ list, total, note, children }: PlanTableProps) {
             <th scope="col">{text.planAmount}</th>
           </tr>
         </thead>
-        <tbody data-list={list}>{children}</tbody>
+        <tbody {...repeat(list)}>{children}</tbody>
         {total && (
           <tfoot>
             <tr>

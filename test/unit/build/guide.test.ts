@@ -5,12 +5,16 @@ import { COMMON_NAMES } from '../../../shared/api/session/commonParameters.ts';
 import { LANDING_NAMES } from '../../../shared/api/session/landing.ts';
 import { ACTIONS } from '../../../shared/bridge/protocol.ts';
 import { actionTable, guideParts, withGuide } from '../../../shared/build/guide.ts';
+import { GUIDE_FILES, generated } from '../../guideFiles.ts';
 
-const readme = readFileSync('README.md', 'utf8');
+describe('the generated tables', () => {
+  it.each(GUIDE_FILES)('%s has what the code says (npm run guide writes it)', (file) => {
+    expect(generated(file, pages)).toBe(readFileSync(file, 'utf8'));
+  });
 
-describe('the guide for native developers', () => {
-  it('contains the tables made from the code (run npm run guide to update them)', () => {
-    expect(withGuide(readme, guideParts(pages))).toBe(readme);
+  it('each stand in a document', () => {
+    const written = GUIDE_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
+    for (const part of Object.values(guideParts(pages))) expect(written).toContain(part);
   });
 
   it('names every action with its fields', () => {
@@ -23,6 +27,8 @@ describe('the guide for native developers', () => {
 
   it('throws if the marks of a part are missing', () => {
     expect(() => withGuide('nothing', { pages: '' })).toThrow('pages');
+    const open = '<!-- generated:pages -->\n';
+    expect(() => withGuide(open, { pages: '' })).toThrow('pages');
   });
 });
 

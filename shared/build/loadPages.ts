@@ -1,0 +1,15 @@
+import { runnerImport } from 'vite';
+import type { Page } from '../document/page.ts';
+
+/**
+ * Every page of the site, for code that runs outside Vite, which alone understands `import.meta.glob`.
+ * @param root the project's folder.
+ */
+export async function loadPages(root: string): Promise<readonly Page[]> {
+  const { module } = await runnerImport<{ pages: readonly Page[] }>('./pages/pages.ts', {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  return module.pages;
+}

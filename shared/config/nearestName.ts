@@ -1,0 +1,26 @@
+/** A name with more wrong letters than a third of it was meant to be another. */
+const MOST_WRONG = 1 / 3;
+
+/** How many letters must be added, left out or changed to make one text of the other. */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (const [row, letter] of [...one].entries()) {
+    const current = [row + 1];
+    for (const [column, wanted] of [...other].entries()) {
+      const changed = (above[column] ?? 0) + (letter === wanted ? 0 : 1);
+      const moved = Math.min(above[column + 1] ?? 0, current[column] ?? 0) + 1;
+      current.push(Math.min(changed, moved));
+    }
+    above = current;
+  }
+  return above[other.length] ?? 0;
+}
+
+/** The name that a misspelt one most likely stands for; undefined where none is near. */
+export function nearestName(written: string, names: readonly string[]): string | undefined {
+  const [nearest] = names
+    .map((name) => ({ name, wrong: distance(written, name) }))
+    .filter(({ name, wrong }) => wrong <= name.length * MOST_WRONG)
+    .sort((one, other) => one.wrong - other.wrong);
+  return nearest?.name;
+}

@@ -1,0 +1,78 @@
+import type { Query } from '../api/query.ts';
+
+declare const VALUE: unique symbol;
+
+/**
+ * The name of a field of a reply, as the skeleton bears it. Only this module makes one, from the type of
+ * the reply, so that a misspelt field does not compile.
+ */
+export type Field<Value = unknown> = string & { readonly [VALUE]: Value };
+
+/** Fields of a record, and of the records in it: `repayAmount`, `defDetail.payCode`. Lists end a path. */
+export type PathOf<Data> = {
+  [Key in keyof Data & string]: Data[Key] extends readonly unknown[]
+    ? Key
+    : Data[Key] extends object
+      ? Key | `${Key}.${PathOf<Data[Key]>}`
+      : Key;
+}[keyof Data & string];
+
+type ValueAt<Data, Path extends string> = Path extends keyof Data
+  ? Data[Path]
+  : Path extends `${infer Key}.${infer Rest}`
+    ? Key extends keyof Data
+      ? ValueAt<Data[Key], Rest>
+      : never
+    : never;
+
+/** Names the fields of a record. */
+export type Fields<Data> = <Path extends PathOf<Data>>(path: Path) => Field<ValueAt<Data, Path>>;
+
+/** Under which names a record stands in the reply, where they are others than ours; '' for none. */
+type ReplyNames<Data> = Readonly<Record<keyof Data & string, string>>;
+
+const asField = (path: string) => path as Field<never>;
+
+/** Names the fields of a record. @param names in the reply, where they are others. */
+export function fieldsOfRecord<Data>(names?: ReplyNames<Data>): Fields<Data> {
+  return names ? (path) => asField((names as Record<string, string>)[path] ?? '') : asField;
+}
+
+/** Names the fields of a query's reply. */
+export function fieldsOf<Data>(
+  _query: Query<object, Data>,
+  names?: ReplyNames<Data>,
+): Fields<Data> {
+  return fieldsOfRecord(names);
+}
+
+/** Names the fields of each entry of a list. */
+export function entriesOf<Entry>(
+  _list: Field<readonly Entry[]>,
+  names?: ReplyNames<Entry>,
+): Fields<Entry> {
+  return fieldsOfRecord(names);
+}
+
+/** Names the fields of a list's first entry. */
+export function firstOf<Entry>(list: Field<readonly Entry[]>): Fields<Entry> {
+  return (path) => asField(`${list}.0.${path}`);
+}
+
+/** Groups a code in fours, as the page will show it. */
+export type Format = 'fours';
+
+/** What makes an element bear a text of the reply. */
+export function fill(field: Field<string> | undefined, as?: Format) {
+  return { 'data-field': field, 'data-as': as };
+}
+
+/** What makes an element repeat its first child for each entry of a list, at most `max` times. */
+export function repeat(list: Field<readonly unknown[]> | undefined, max?: number) {
+  return { 'data-list': list, 'data-most': max };
+}
+
+/** What makes an element show only where a field is filled. */
+export function showWith(field: Field<string | boolean>) {
+  return { 'data-when': field };
+}

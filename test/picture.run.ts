@@ -1,0 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { buildSite } from './browser/buildSite.ts';
+import { CHROMIUM, findProgram } from './browser/installed.ts';
+import { portOf } from './freePort.ts';
+
+const PICTURE = '.github/screens.jpg';
+const PHONE = { width: 360, height: 740 };
+const GAP = 12;
+
+/** What the picture shows, from left to right: page and order of the sandbox. */
+const SCREENS = [
+  { route: 'loanDetail', orderId: 'due-extendable' },
+  { route: 'repayment', orderId: 'due-extendable' },
+  { route: 'newLoanConfirm', orderId: 'status-110' },
+] as const;
+
+async function shotOf(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+  await page.waitForLoadState('networkidle');
+  const shot = await page.screenshot();
+  await context.close();
+  return `data:image/png;base64,${shot.toString('base64')}`;
+}
+
+/** Pictures beside each other as one. */
+async function sideBySide(browser: Browser, shots: readonly string[]): Promise<Buffer> {
+  const width = shots.length * (PHONE.width + GAP) - GAP;
+  const page = await browser.newPage({ viewport: { width, height: PHONE.height } });
+  const images = shots.map((shot) => `<img src="${shot}" alt="">`).join('');
+  await page.setContent(`<body style="margin:0;display:flex;gap:${GAP}px">${images}`);
+  await page.waitForFunction(() => Array.from(document.images).every(({ complete }) => complete));
+  return page.screenshot({ type: 'jpeg', quality: 85 });
+}
+
+process.env.SANDBOX_LOG = 'off';
+const executablePath = findProgram(CHROMIUM);
+if (!executablePath) throw new Error('The picture needs Chromium');
+const outDir = await mkdtemp(join(tmpdir(), 'lend-pages-'));
+await buildSite(outDir);
+const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
+const site = `http://127.0.0.1:${portOf(server.httpServer)}`;
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--headless', '--no-sandbox', '--disable-gpu'],
+});
+const shots: string[] = [];
+for (const { route, orderId } of SCREENS) {
+  const query = new URLSearchParams({ sessionId: 'picture', productId: '7', orderId });
+  shots.push(await shotOf(browser, `${site}/${route}?${query}`));
+}
+await writeFile(PICTURE, await sideBySide(browser, shots));
+await browser.close();
+await server.close();
+await rm(outDir, { recursive: true });
+console.log(`${PICTURE}: ${SCREENS.map(({ route }) => route).join(', ')}`);

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { environmentExample, exampleOf } from '../../../shared/config/environmentExample.ts';
+import {
+  ENVIRONMENT_KEYS,
+  environmentProblems,
+} from '../../../shared/config/environmentProblems.ts';
+import { readCompany } from '../../../shared/config/readCompany.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { readSettings } from '../../../shared/config/readSettings.ts';
+import { ALL_SETTINGS, BUILD_SWITCHES, type Setting } from '../../../shared/config/settings.ts';
+
+/** The problems of one `.env` file, read as Vite reads it. */
+function problemsOf(text: string): string[] {
+  return environmentProblems(parseEnv(text) as Record<string, string>, [{ name: '.env', text }]);
+}
+
+describe('the VITE_ keys of a build', () => {
+  it('may be absent, quoted, followed by a comment, or not ours', () => {
+    const good = [
+      '# a comment',
+      'VITE_BRAND_COLOUR="#007CFB"',
+      "VITE_BUTTON_COLOUR='#006BDB' # darker",
+      'VITE_BRAND_NAME=Lend # a comment',
+      'export VITE_MARKET=ph',
+      'OTHER=#1',
+    ];
+    expect(problemsOf(good.join('\n'))).toEqual([]);
+    expect(environmentProblems({}, [])).toEqual([]);
+    expect(environmentProblems({ VITE_USER_NODE_ENV: 'production', OTHER: '' }, [])).toEqual([]);
+  });
+
+  it('that are misspelt are named with the nearest one and their place', () => {
+    expect(problemsOf('\nVITE_BRAND_COLOR="#007CFB"')).toEqual([
+      'VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR? (.env, line 2)',
+    ]);
+    expect(problemsOf('VITE_APIHOST=https://api.lend.example')).toEqual([
+      'VITE_APIHOST: unknown; did you mean VITE_API_HOST? (.env, line 1)',
+    ]);
+    expect(environmentProblems({ VITE_SITE_FLIE: 'on' }, [])).toEqual([
+      'VITE_SITE_FLIE: unknown; did you mean VITE_SITE_FILE?',
+    ]);
+    expect(environmentProblems({ VITE_SOMETHING_ELSE_ALTOGETHER: '1' }, [])).toEqual([
+      'VITE_SOMETHING_ELSE_ALTOGETHER: unknown; .env.example lists every key',
+    ]);
+  });
+
+  it('that are empty are named', () => {
+    const problems = problemsOf('VITE_LOGO=\nVITE_STORE_URL=""\nVITE_APP_HOST= # later');
+    expect(problems).toHaveLength(3);
+    for (const problem of [
+      'VITE_LOGO: empty; give it a value, or leave the key out for its default (.env, line 1)',
+      'VITE_STORE_URL: empty; give it a value, or leave the key out for its default (.env, line 2)',
+      'VITE_APP_HOST: empty; give it a value, or leave the key out for its default (.env, line 3)',
+    ])
+      expect(problems).toContain(problem);
+  });
+
+  it('whose # begins a comment are to be put in quotes', () => {
+    expect(problemsOf('VITE_BRAND_COLOUR=#007CFB')).toEqual([
+      'VITE_BRAND_COLOUR: # begins a comment, so the value ends before it; put it in quotes: VITE_BRAND_COLOUR="#007CFB" (.env, line 1)',
+    ]);
+    expect(problemsOf('VITE_PRODUCT_URL=https://m.lend.example/#/product')).toEqual([
+      'VITE_PRODUCT_URL: # begins a comment, so the value ends before it; put it in quotes: VITE_PRODUCT_URL="https://m.lend.example/#/product" (.env, line 1)',
+    ]);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync('.env.example', 'utf8');
+  const all: Setting<unknown>[] = Object.values({ ...ALL_SETTINGS, ...BUILD_SWITCHES });
+
+  it('is what npm run guide writes', () => {
+    expect(text).toBe(environmentExample());
+  });
+
+  it('shows every key once with a value that a build takes', () => {
+    const used = text.replace(/^# (?=VITE_)/gm, '');
+    const env = parseEnv(used) as Record<string, string>;
+    expect(Object.keys(env).sort()).toEqual([...ENVIRONMENT_KEYS].sort());
+    expect(problemsOf(used)).toEqual([]);
+    for (const setting of all) expect(env[setting.env]).toBe(exampleOf(setting));
+    expect(() => {
+      readConfig(env);
+      readCompany(env);
+      readSettings(BUILD_SWITCHES, env);
+    }).not.toThrow();
+  });
+
+  it('changes nothing when it is copied as it is', () => {
+    expect(parseEnv(text)).toEqual({});
+  });
+});

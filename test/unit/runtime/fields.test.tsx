@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { problemListQuery } from '../../../shared/api/complaintRecords.ts';
+import { LEGACY_NAMES } from '../../../shared/api/loanConfirm.legacy.ts';
+import type { Offer } from '../../../shared/api/loanConfirm.ts';
+import { extensionQuery, repaymentQuery } from '../../../shared/api/repayment.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  fieldsOfRecord,
+  fill,
+  firstOf,
+  repeat,
+  showWith,
+} from '../../../shared/runtime/fields.ts';
+import { Bar, BarRows } from '../../../shared/runtime/Skeleton.tsx';
+
+const field = fieldsOf(repaymentQuery);
+const extension = fieldsOf(extensionQuery);
+
+describe('the fields of a skeleton', () => {
+  it('stand in the document under their names in the reply', () => {
+    const tabs = fieldsOf(problemListQuery)('tabs');
+    const offer = fieldsOfRecord<Offer>(LEGACY_NAMES.offer);
+    expect([
+      field('repayAmount'),
+      field('defDetail.payCode'),
+      firstOf(tabs)('list'),
+      entriesOf(tabs)('title'),
+      offer('productName'),
+      entriesOf(offer('plans'), LEGACY_NAMES.plan)('payTime'),
+    ]).toEqual(['repayAmount', 'defDetail.payCode', 'tabs.0.list', 'title', 'felis', 'vestaP']);
+    expect(renderToStaticMarkup(<Bar field={field('repayAmount')} />)).toContain(
+      'data-field="repayAmount"',
+    );
+  });
+
+  // The compiler is the test: without its error, each of these lines is one.
+  it('cannot be misspelt', () => {
+    // @ts-expect-error: no such field
+    field('repayAmmount');
+    // @ts-expect-error: no such field in the record
+    field('defDetail.code');
+    // @ts-expect-error: a field of another reply
+    field('delayInfo.title');
+    // @ts-expect-error: no such field in an entry
+    entriesOf(field('detail'))('label');
+    // @ts-expect-error: no such field of an offer
+    fieldsOfRecord<Offer>(LEGACY_NAMES.offer)('felis');
+    // @ts-expect-error: no such text of the address
+    fieldsOfRecord<{ payCode: string }>()('code');
+    expect(field('repayDate')).toBe('repayDate');
+  });
+
+  it('fit where they stand', () => {
+    const wrong = () => [
+      // @ts-expect-error: a plain text is no field
+      <Bar key="1" field="repayAmount" />,
+      // @ts-expect-error: a list is no text
+      <Bar key="2" field={field('detail')} />,
+      // @ts-expect-error: a text is no list
+      <BarRows key="3" list={field('repayAmount')} />,
+      // @ts-expect-error: these entries do not say which is label and which is value
+      <BarRows key="4" list={extension('repayPlan')} />,
+      // @ts-expect-error: no such field in an entry
+      <BarRows key="5" list={field('detail')} fields={(row) => ({ text: row('name') })} />,
+      // @ts-expect-error: a list is no text
+      fill(field('detail')),
+      // @ts-expect-error: a text is no list
+      repeat(field('repayAmount')),
+      // @ts-expect-error: a plain text is no field
+      showWith('isShowReyTop'),
+    ];
+    expect(wrong).toBeInstanceOf(Function);
+    expect(showWith(field('isShowReyTop'))).toEqual({ 'data-when': 'isShowReyTop' });
+  });
+});
