@@ -57,13 +57,13 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T3',
     threat: 'identity leaks by referrer',
-    proof: [[POLICY, 'asks nobody else, and tells nobody who the borrower is']],
+    proof: [[POLICY, 'contacts no other host, and leaks no identity']],
   },
   {
     id: 'T4',
     threat: 'the session is in the query string',
     proof: [
-      [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
+      [POLICY, 'contacts no other host, and leaks no identity'],
       ['test/browser/errorReport.test.ts', 'errors and rejections are reported once each'],
     ],
     reason:
@@ -72,7 +72,7 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T5',
     threat: 'session fixation by a link',
-    proof: [['test/browser/bindBank.test.ts', 'filled, read back, saved once']],
+    proof: [['test/browser/bindBank.test.ts', 'filled in, confirmed, saved once']],
     reason:
       'Only the server can tell whose link it is; the account is read back before it is saved, the code pages tell the borrower to check.',
   },
@@ -102,7 +102,7 @@ export const THREATS: readonly Threat[] = [
     id: 'T9',
     threat: 'any window message drives the bridge',
     proof: [
-      ['test/browser/bridgeFuzz.test.ts', 'leave it as it was, and working'],
+      ['test/browser/bridgeFuzz.test.ts', 'leave it unchanged and working'],
       ['test/unit/bridge/events.test.ts', 'arrive through the receive function'],
     ],
   },
@@ -111,7 +111,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'our pages framed by others',
     proof: [
       [POLICY, 'is not shown inside a foreign site: the header refuses'],
-      [POLICY, 'is not shown inside a foreign site where the header is missing either'],
+      [POLICY, 'is not shown inside a foreign site without the header either'],
     ],
   },
   {
@@ -160,7 +160,7 @@ export const THREATS: readonly Threat[] = [
     id: 'T16',
     threat: 'supply chain',
     proof: [
-      [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
+      [POLICY, 'contacts no other host, and leaks no identity'],
       [DOCUMENT, 'allows exactly the scripts and styles it carries'],
       [DOCUMENT, 'has a list of its own for every kind of fetch'],
     ],
@@ -168,13 +168,13 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T17',
     threat: 'a first visit over plain http, read or changed on the way',
-    proof: [[NGINX, 'sends the headers with every answer, whatever its status']],
+    proof: [[NGINX, 'sends the headers with every reply, whatever its status']],
     reason: 'The very first visit is protected only by a redirect and by apps that open https.',
   },
   {
     id: 'T18',
     threat: 'a foreign frame makes the page send the borrower’s first call',
-    proof: [[POLICY, 'is not shown inside a foreign site where the header is missing either']],
+    proof: [[POLICY, 'is not shown inside a foreign site without the header either']],
   },
   {
     id: 'T19',
