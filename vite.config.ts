@@ -68,14 +68,15 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
     // The dev server renders documents, which a runtime configuration may change; modules on the phone do not.
     environments: { ssr: { define: { __SITE_TEMPLATES__: siteFile } } },
     define: {
-      __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
       __SITE_FILE__: siteFile,
       __SITE_TEMPLATES__: 'false',
+      // ky calls it; Chrome 80 and iOS 14 do not have it.
+      'Object.hasOwn': 'Object.prototype.hasOwnProperty.call',
       __TITLES__: titlesOf(pages, readConfig(env).brandName),
     },
     resolve: { alias: command === 'build' ? SMALLER : [] },
     plugins: [
-      pagesPlugin(),
+      pagesPlugin(pages),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       react(),

@@ -12,9 +12,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who we are',
     body: (
       <p>
-        <SiteText from={company} of="companyName" /> makes small loans to people in the Philippines through the <Brand />{' '}
-        app. We lend for times like an unexpected bill or a gap before payday. Every loan has a
-        fixed term, and you see every payment before you agree.
+        <SiteText from={company} of="companyName" /> makes small loans to people in the Philippines
+        through the <Brand /> app. We lend for times like an unexpected bill or a gap before payday.
+        Every loan has a fixed term, and you see every payment before you agree.
       </p>
     ),
   },

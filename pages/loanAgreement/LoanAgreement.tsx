@@ -70,10 +70,11 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are an agreement between <SiteText from={company} of="companyName" /> (the lender, “we”) and the
-          person who takes the loan (the borrower, “you”). They apply together with the offer that
-          you confirm in the app, which states your amount, your term, every fee and every payment.
-          If the offer and these terms differ, whichever is better for you applies.
+          These terms are an agreement between <SiteText from={company} of="companyName" /> (the
+          lender, “we”) and the person who takes the loan (the borrower, “you”). They apply together
+          with the offer that you confirm in the app, which states your amount, your term, every fee
+          and every payment. If the offer and these terms differ, whichever is better for you
+          applies.
         </p>
         <p>
           By confirming an offer you accept these terms. You may save or print this page at any

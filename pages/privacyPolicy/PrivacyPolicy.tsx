@@ -12,8 +12,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          <SiteText from={company} of="companyName" /> (“we”) decides how and why your personal data is used when you visit
-          these pages, use the <Brand /> app, or take a loan.
+          <SiteText from={company} of="companyName" /> (“we”) decides how and why your personal data
+          is used when you visit these pages, use the <Brand /> app, or take a loan.
         </p>
         <p>
           {mayBeShown(company.address) && (

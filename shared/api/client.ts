@@ -1,6 +1,7 @@
+import './arrayAt.ts';
 import ky, { TimeoutError } from 'ky';
-import { getConfig } from '../config/config.ts';
 import { stringify } from 'qs';
+import { getConfig } from '../config/config.ts';
 import { requestPathOf } from '../config/requestPath.ts';
 import { showLoading } from '../ui/loading.ts';
 import {

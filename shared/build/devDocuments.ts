@@ -7,12 +7,13 @@ import { bootScripts } from '../document/bundleBootScript.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
 import { renderPage } from '../document/prerender.ts';
+import { entryOf } from './entryModule.ts';
 
 /** Modules and styles as the dev server has them. */
 function assetsOf(page: Page): DocumentAssets {
   return page.script === false
     ? { stylesheets: [`/${LEGAL_STYLES}`] }
-    : { entry: `/pages/${page.name}/main.tsx` };
+    : { entry: `/${entryOf(page)}` };
 }
 
 /**

@@ -26,8 +26,7 @@ function loggerOf({ logLevel }: ResolvedConfig): Logger {
 function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: Environment): void {
   const found = findingsOf({ ...process.env, ...env });
   const lines = found.map(({ id, severity, title }) => `${id} ${severity}: ${title}`);
-  if (!company.siteUrl)
-    lines.push('VITE_SITE_URL is not set: no canonical addresses, no site map');
+  if (!company.siteUrl) lines.push('VITE_SITE_URL is not set: no canonical addresses, no site map');
   logger.info(['\nFor the operator (npm run operator-report):', ...lines].join('\n  '));
   if (!config.trustedHosts.length) logger.warn(`\n${ANY_HOST}`);
 }

@@ -37,10 +37,7 @@ function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction
 }
 
 /** Clean routes and aliases to their documents, everything else the error page with status 404. */
-function serveDocuments(
-  server: ViteDevServer,
-  pages: readonly Page[],
-): Connect.NextHandleFunction {
+function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.NextHandleFunction {
   const documentOf = devDocuments(server, pages);
   return async (request, response, next) => {
     const pathname = requestPathname(request);

@@ -84,4 +84,3 @@ export function serveBuild(outDir: string, pages: readonly Page[]): Connect.Next
     }
   };
 }
-

@@ -46,7 +46,10 @@ function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, fi
 function bootDataOf(page: Page, build: FinishedBuild, files: FilesByPage): BootData {
   const { lazy = {} } = files.get(page.name) ?? {};
   const { base } = build.vite;
-  const addresses = Object.entries(lazy).map(([name, own]) => [name, own.map((file) => base + file)]);
+  const addresses = Object.entries(lazy).map(([name, own]) => [
+    name,
+    own.map((file) => base + file),
+  ]);
   return {
     requests: bootRequestsOf(page, build.config),
     ...(page.next && { next: nextPages(page, build, files) }),

@@ -33,11 +33,7 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
       <meta name="text-scale" content="scale" />
       <meta name="referrer" content="strict-origin" />
       <meta name="format-detection" content="telephone=no" />
-      <meta
-        name="theme-color"
-        content={brandColour}
-        {...replaceable('content', '{brandColour}')}
-      />
+      <meta name="theme-color" content={brandColour} {...replaceable('content', '{brandColour}')} />
       {page.kind !== 'public' && <meta name="robots" content="noindex" />}
       <Title page={page} config={config} hasRuntimeConfig={hasRuntimeConfig} />
       <meta name="description" content={page.description} />

@@ -71,10 +71,13 @@ export async function renderPage(
  * @param hasRuntimeConfig pages of this build read a runtime configuration.
  */
 export function createLoader(
-  { root, envDir, base, mode, define }: Pick<
-    ResolvedConfig,
-    'root' | 'envDir' | 'base' | 'mode' | 'define'
-  >,
+  {
+    root,
+    envDir,
+    base,
+    mode,
+    define,
+  }: Pick<ResolvedConfig, 'root' | 'envDir' | 'base' | 'mode' | 'define'>,
   hasRuntimeConfig: boolean,
 ): Promise<ViteDevServer> {
   return createServer({

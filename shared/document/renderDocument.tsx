@@ -19,7 +19,10 @@ export function renderFirstState(View: ComponentType): string {
 }
 
 /** The whole HTML of a page, with the first state of its screen. */
-export function renderDocument(View: ComponentType, props: Omit<DocumentProps, 'children'>): string {
+export function renderDocument(
+  View: ComponentType,
+  props: Omit<DocumentProps, 'children'>,
+): string {
   const markup = renderToStaticMarkup(
     <Document {...props}>
       <FirstState View={View} />

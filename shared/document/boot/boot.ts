@@ -1,5 +1,5 @@
-import { BASE_PATH, HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import type { Boot } from '../../api/boot.ts';
+import { BASE_PATH, HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { parametersOf } from '../../api/query.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';

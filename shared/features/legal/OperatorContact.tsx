@@ -5,11 +5,7 @@ import { SiteLink, SiteText } from '../../runtime/SiteText.tsx';
 export const Brand = () => <SiteText from={getConfig()} of="brandName" />;
 
 /** The service phone, as a link. */
-export const ServicePhone = () => (
-  <SiteLink scheme="tel" from={getConfig()} of="servicePhone" />
-);
+export const ServicePhone = () => <SiteLink scheme="tel" from={getConfig()} of="servicePhone" />;
 
 /** The service e-mail, as a link. */
-export const ServiceEmail = () => (
-  <SiteLink scheme="mailto" from={getConfig()} of="serviceEmail" />
-);
+export const ServiceEmail = () => <SiteLink scheme="mailto" from={getConfig()} of="serviceEmail" />;
