@@ -7,7 +7,7 @@ import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** How long after loading the rating dialog opens by itself, ms. */
+/** How long after loading the rating dialog opens automatically, ms. */
 export const RATING_DELAY_MS = 3000;
 
 const loadCheck = lazyModule(

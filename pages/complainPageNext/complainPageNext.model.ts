@@ -47,8 +47,8 @@ export function currentSubject(init?: ComplaintInit): Subject | undefined {
 }
 
 /** Merges the tab's draft with the text typed before React loaded. */
-export function takenOver(draft: string, early: string): string {
-  const both = draft && early && !early.startsWith(draft) ? `${draft}\n${early}` : early || draft;
+export function mergedText(draft: string, typed: string): string {
+  const both = draft && typed && !typed.startsWith(draft) ? `${draft}\n${typed}` : typed || draft;
   return clipped(both).text;
 }
 

@@ -1,7 +1,7 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { ComplainPageNext } from './ComplainPageNext.tsx';
 import { pageData } from './complainPageNext.model.ts';
-import { keepEarlyWords } from './complaintDraft.ts';
+import { keepPrerenderedText } from './complaintDraft.ts';
 
-keepEarlyWords();
+keepPrerenderedText();
 mount(<ComplainPageNext />, pageData);

@@ -2,20 +2,20 @@ import { pages } from '../../pages/pages.ts';
 import type { Page } from '../../shared/document/page.ts';
 import { screenFacts } from '../screens/facts.ts';
 
-/** A screen that stands on one read, as the tables of the browser tests walk it. */
+/** A screen with one read, for tests that run on every such screen. */
 export interface DataScreen {
   route: string;
   /** The path of its first call. */
   call: string;
   /** Title of its error state. */
   failed: string;
-  /** A text that only the ready screen shows. */
+  /** A text that only the loaded screen shows. */
   ready: string;
-  /** What its address says besides the order. */
+  /** Parameters of its address besides the order. */
   query?: Record<string, string>;
   /** Whether an address that says nothing makes no call. */
   needsOrder: boolean;
-  /** How many calls it makes until it is idle, all sent before React is there. */
+  /** How many calls it makes until it is idle, all sent before React has loaded. */
   calls: number;
 }
 
@@ -40,7 +40,7 @@ function screenOf({ name, reads = [] }: Page): DataScreen[] {
   ];
 }
 
-/** Every data screen: failures, bytes, shift and the request of the document are tried on each. */
+/** Every screen with data: failures, size, layout shift and first call are tested on each. */
 export const DATA_SCREENS: readonly DataScreen[] = pages.flatMap(screenOf);
 
 const isDataScreen = ({ name }: Page) => DATA_SCREENS.some(({ route }) => route === name);

@@ -46,7 +46,7 @@ describe('page 2', () => {
     saveRepaymentInfo(kept, Date.now());
   };
 
-  it('reads on opening, whatever the device keeps', async () => {
+  it('reads from the server on opening, whatever the device has stored', async () => {
     keep({ ...info, isDelay: false });
     await open();
     expect(screen.getByText('₱3,450.00')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('page 2', () => {
     expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
   });
 
-  it('never takes the amount of an extension for the instalment', async () => {
+  it('never shows the amount of an extension for the instalment', async () => {
     keep(info);
     failing('s');
     await open();
@@ -64,7 +64,7 @@ describe('page 2', () => {
     expect(screen.queryByText('₱2.00')).toBeNull();
   });
 
-  it('shows what the device kept while nothing can be read, marked as not checked', async () => {
+  it('shows the stored data, marked as unchecked, while the server cannot be reached', async () => {
     keep(info, '&isDelay=1');
     failing('s');
     await open('&isDelay=1');
@@ -74,7 +74,7 @@ describe('page 2', () => {
     ).toBeTruthy();
   });
 
-  it('asks for nothing once the order is repaid', async () => {
+  it('asks for no payment once the order is repaid', async () => {
     keep({ ...info, isDelay: false });
     orderOf('s').status = '200';
     await open();
@@ -82,7 +82,7 @@ describe('page 2', () => {
     expect(screen.queryByText(/₱/)).toBeNull();
   });
 
-  it('shows nothing that another session kept', async () => {
+  it('shows nothing that another session stored', async () => {
     keep({ ...info, isDelay: false });
     failing('other');
     await openScreen(
