@@ -2,22 +2,22 @@ import type { Result } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { digest } from '../../lib/digest.ts';
 import {
-  type Attempt,
-  readAttempt,
-  removeAttempt,
-  type Snapshot,
-  writeAttempt,
-} from './attempts.ts';
-import {
   ALREADY_RECEIVED,
+  type Attempt,
+  type Finding,
   IDLE,
   type Mutation,
   type MutationState,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+  same,
   stateOf,
+  underWayUntil,
   unknownState,
   type Verification,
+  writeAttempt,
 } from './mutation.ts';
-import { findingOf, isCertain } from './outcome.ts';
 
 /** Options of one attempt besides its input. */
 export interface SendOptions {
@@ -33,6 +33,29 @@ export interface SendOptions {
 export interface Sent<Output> {
   state: MutationState;
   result?: Result<Output>;
+}
+
+/** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */
+export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
+  return sent === false || failure === 'refused' || failure === 'signedOut';
+}
+
+/**
+ * What the values read by a check say about an attempt. Unknown without values from before it was sent;
+ * `notDone` only if the request can no longer be under way. @param now epoch ms.
+ */
+export function findingOf<Input>(
+  { compare }: Pick<Verification<Input>, 'compare'>,
+  attempt: Attempt,
+  reading: Snapshot,
+  now: number,
+): Finding {
+  const compared = (): Finding => {
+    if (attempt.before === null) return 'unknown';
+    return same(attempt.before, reading) ? 'notDone' : 'done';
+  };
+  const finding = compare ? compare(attempt, reading) : compared();
+  return finding === 'notDone' && now < underWayUntil(attempt) ? 'unknown' : finding;
 }
 
 /**

@@ -7,18 +7,16 @@ import { type OpenOptions, openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import {
   attemptName,
-  noteAddress,
-  onAttemptChanged,
-  readAttempt,
-  removeAttempt,
-  type Snapshot,
-} from './attempts.ts';
-import {
   IDLE,
   isDisabled,
   isOffered,
   type Mutation,
   type MutationState,
+  noteAddress,
+  onAttemptChanged,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
   stateOf,
 } from './mutation.ts';
 import type { SendOptions } from './sendMutation.ts';
