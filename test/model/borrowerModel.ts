@@ -226,7 +226,7 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** A second tab with the same screen sends as well. */
+  /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
   async secondTab(): Promise<void> {
     const first = this.page;
     this.page = await this.context.newPage();
