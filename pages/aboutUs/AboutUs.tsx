@@ -12,8 +12,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         {company.companyName} makes small loans to people in the Philippines through the <Brand />{' '}
-        app. An unexpected bill, a gap before payday, a month that went wrong: we lend for such
-        moments, for a fixed time and with every payment known before you agree.
+        app. We lend for times like an unexpected bill or a gap before payday. Every loan has a
+        fixed term, and you see every payment before you agree.
       </p>
     ),
   },
@@ -22,9 +22,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Our mission',
     body: (
       <p>
-        A loan should be a bridge, not a trap. Our mission is to make borrowing plain: one page that
-        shows what you receive, what you pay and when, in words that need no lawyer, on a phone that
-        need not be new.
+        Our mission is to make borrowing easy to understand. One page shows what you receive, what
+        you pay and when, in plain language, and it works on older phones too.
       </p>
     ),
   },
@@ -34,16 +33,16 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          A decision within {decisionDays} day, and the money within {fundsDays.least} to{' '}
-          {fundsDays.most} calendar days after it.
+          A decision within {decisionDays} day, and the money {fundsDays.min} to {fundsDays.max}{' '}
+          calendar days after that.
         </li>
         <li>
-          Terms of {termDays.least} to {termDays.most} days, paid back in parts that the plan shows
-          ahead.
+          Terms of {termDays.min} to {termDays.max} days, repaid in instalments that you see in
+          advance.
         </li>
-        <li>Repayment with e-wallets, banks and stores near you.</li>
-        <li>A complaint desk that answers within 3 weekdays, and an answer that you can rate.</li>
-        <li>No sale of your contacts, no calls to your friends.</li>
+        <li>Repayment through e-wallets, banks and stores near you.</li>
+        <li>An answer to every complaint within 3 weekdays, and you can rate it.</li>
+        <li>We never sell your contacts or call your friends.</li>
       </ul>
     ),
   },
@@ -52,18 +51,19 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Our team',
     body: (
       <p>
-        We are people from lending, customer care and software who work close together. Those who
-        write the screens read the complaints, and those who answer the complaints say what has to
-        change.
+        Our team brings together people from lending, customer service and software. The people who
+        build our app read the complaints, and the people who answer complaints help decide what to
+        improve.
       </p>
     ),
   },
   {
     id: 'contact',
-    title: 'Talk to us',
+    title: 'Contact us',
     body: (
       <p>
-        Customer service reads every message: <ServiceEmail />. You can also call <ServicePhone />.
+        Our customer service team reads every message: <ServiceEmail />. You can also call{' '}
+        <ServicePhone />.
       </p>
     ),
   },
@@ -71,5 +71,5 @@ const SECTIONS: readonly LegalSection[] = [
 
 /** The company introduction: mission, advantages, team and customer-service e-mail. */
 export function AboutUs() {
-  return <LegalPage title="About us" lead="Small loans, said plainly." sections={SECTIONS} />;
+  return <LegalPage title="About us" lead="Small loans in plain language." sections={SECTIONS} />;
 }

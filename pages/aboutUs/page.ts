@@ -2,7 +2,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'About us',
-  description: 'Who lends, and what you can count on.',
+  description: 'Who we are and what you can count on.',
   kind: 'public',
   script: false,
 });

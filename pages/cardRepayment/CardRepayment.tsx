@@ -13,21 +13,22 @@ import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
+import { currentPayment, ways } from './cardRepayment.model.ts';
 import {
-  ASK_FOR_CODE,
-  cardCommit,
-  commitFields,
-  currentPayment,
-  ways,
-} from './cardRepayment.model.ts';
-import { countdownOf, forgetCodeStep, keepCodeStep, keptCodeStep } from './codeStep.model.ts';
-import { useCardPayment } from './useCardPayment.ts';
+  codeStepOf,
+  countdownOf,
+  forgetCodeStep,
+  keepCodeStep,
+  keptCodeStep,
+} from './code/codeStep.model.ts';
+import { ASK_FOR_CODE, cardCommit, commitFields } from './payment/cardPayment.model.ts';
+import { useCardPayment } from './payment/useCardPayment.ts';
 
 const field = fieldsOfRecord<CardPrefill>();
 
 const loadCodeForm = lazyModule(
-  'pages/cardRepayment/CodeForm.tsx',
-  () => import('./CodeForm.tsx'),
+  'pages/cardRepayment/code/CodeForm.tsx',
+  () => import('./code/CodeForm.tsx'),
   { prefetch: true },
 );
 
@@ -107,9 +108,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       cardPayment.leave();
       return false;
     }
-    const { orderId, amount } = payment;
-    const repaymentRecordId = result.data.repayRecordId;
-    const next = { orderId, amount, cardId: card.id, repaymentRecordId, sentAt: Date.now() };
+    const next = codeStepOf(payment, card.id, result.data.repayRecordId, Date.now());
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);

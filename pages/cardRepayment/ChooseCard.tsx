@@ -9,9 +9,10 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour, otherWays, partnerPayment } from './cardRepayment.model.ts';
+import { lastFour, otherWays } from './cardRepayment.model.ts';
 import { waysQuery } from './cardRepayment.query.ts';
-import type { CardPayment } from './useCardPayment.ts';
+import { partnerPayment } from './payment/cardPayment.model.ts';
+import type { CardPayment } from './payment/useCardPayment.ts';
 
 const bankCards = fieldsOf(waysQuery)('bankCards');
 const bankCard = entriesOf(bankCards);

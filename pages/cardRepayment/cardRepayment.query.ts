@@ -3,7 +3,7 @@ import { orderParameters } from '../../shared/api/loanDetails.ts';
 import { address, query } from '../../shared/api/query.ts';
 import { AMOUNT_PATTERN } from './cardRepayment.address.ts';
 
-/** The ways to repay; asked for only where the address says which order and how much. */
+/** The ways to repay, requested only if the address names an order and an amount. */
 export const waysQuery = query(repaymentWayCall, {
   parameters: {},
   requires: [...Object.values(orderParameters), address('amount', AMOUNT_PATTERN)],

@@ -3,10 +3,10 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'Complaint details',
-  description: 'A complaint, its answer, and your rating of it.',
+  description: 'A complaint, the answer to it, and your rating.',
   kind: 'borrower',
   parameters: {
-    problemId: 'which complaint',
+    problemId: 'id of the complaint',
   },
   reads: [problemDetailQuery],
 });

@@ -6,9 +6,9 @@ export default definePage({
   description: 'Describe your complaint and add photos.',
   kind: 'borrower',
   parameters: {
-    problemType: 'the type that was chosen',
-    problemSonType: 'its sub-type, needed for type 1',
-    orderNo: 'the order that it is about',
+    problemType: 'the chosen type',
+    problemSonType: 'its sub-type, required for type 1',
+    orderNo: 'the order number of the complaint',
   },
   reads: [problemInitGetQuery],
 });

@@ -3,7 +3,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'My complaints',
-  description: 'Your complaints and what became of them.',
+  description: 'Your complaints and their status.',
   kind: 'borrower',
   reads: [problemListQuery],
 });

@@ -3,7 +3,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'Order Details',
-  description: 'Why an application was not accepted, and what else is on offer.',
+  description: 'Why your application was not accepted, and other offers.',
   kind: 'borrower',
   reads: [recommendQuery],
 });

@@ -11,9 +11,12 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { text } from './landing.messages.ts';
 import { takesRoutes, template, type View, viewOf } from './landing.model.ts';
-import { RegistrationForm } from './RegistrationForm.tsx';
+import { RegistrationForm } from './registration/RegistrationForm.tsx';
 
-const loadViews = lazyModule('pages/landing/LandingViews.tsx', () => import('./LandingViews.tsx'));
+const loadViews = lazyModule(
+  'pages/landing/views/LandingViews.tsx',
+  () => import('./views/LandingViews.tsx'),
+);
 
 const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 

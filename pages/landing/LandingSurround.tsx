@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
-import { Documents } from './Documents.tsx';
 import { text } from './landingSurround.messages.ts';
+import { Documents } from './views/Documents.tsx';
 
 /**
  * The static content around the form: what happens after registering, the promises, the documents and the

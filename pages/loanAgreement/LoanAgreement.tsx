@@ -15,11 +15,11 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 function LateTable() {
   return (
     <table>
-      <caption>What a late payment costs each day</caption>
+      <caption>Daily charges for late payment</caption>
       <thead>
         <tr>
           <th scope="col">Days after the due date</th>
-          <th scope="col">Of the unpaid amount, a day</th>
+          <th scope="col">Daily rate on the unpaid amount</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +39,7 @@ function Example() {
     <div className="legal-example">
       <h3>An example</h3>
       <p>
-        A new client leaves <Money amount={EXAMPLE.unpaid} /> unpaid. The one-time fee is{' '}
+        A new client does not pay <Money amount={EXAMPLE.unpaid} /> on time. The one-time fee is{' '}
         <Money amount={late.fee.newClient} />.
       </p>
       <ul>
@@ -47,16 +47,16 @@ function Example() {
           const cost = lateCost(EXAMPLE.unpaid, count, 'newClient');
           return (
             <li key={count}>
-              After {days(count)}: <Money amount={cost.fee} /> and <Money amount={cost.interest} />{' '}
-              for the days, together <Money amount={cost.total} />, beside the{' '}
-              <Money amount={EXAMPLE.unpaid} /> itself.
+              After {days(count)}: a fee of <Money amount={cost.fee} /> and daily charges of{' '}
+              <Money amount={cost.interest} />. That is <Money amount={cost.total} /> in addition to
+              the <Money amount={EXAMPLE.unpaid} /> owed.
             </li>
           );
         })}
       </ul>
       <p>
-        Paying early in the delay, even in part, keeps the cost down. Please talk to us before it
-        grows.
+        The sooner you pay, even in part, the less it costs. Please contact us before the charges
+        add up.
       </p>
     </div>
   );
@@ -65,14 +65,14 @@ function Example() {
 const SECTIONS: readonly LegalSection[] = [
   {
     id: 'parties',
-    title: 'Who agrees to what',
+    title: 'About these terms',
     body: (
       <>
         <p>
-          These terms are agreed between {company.companyName} (the lender, “we”) and the person who
-          takes the loan (the borrower, “you”). They apply together with the offer that you confirm
-          in the app, which names your amount, your term, every fee and every payment. Where the
-          offer and these terms differ, what is better for you holds.
+          These terms are an agreement between {company.companyName} (the lender, “we”) and the
+          person who takes the loan (the borrower, “you”). They apply together with the offer that
+          you confirm in the app, which states your amount, your term, every fee and every payment.
+          If the offer and these terms differ, whichever is better for you applies.
         </p>
         <p>
           By confirming an offer you accept these terms. You may save or print this page at any
@@ -89,7 +89,10 @@ const SECTIONS: readonly LegalSection[] = [
         <li>You are a Filipino citizen.</li>
         <li>You are over {ageOver} years old.</li>
         <li>You have a permanent address in the Philippines.</li>
-        <li>You apply for yourself, and the account that the money goes to is in your own name.</li>
+        <li>
+          You are applying for yourself, and the account that receives the money is in your own
+          name.
+        </li>
       </ul>
     ),
   },
@@ -99,12 +102,12 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A loan runs for {termDays.least} to {termDays.most} calendar days. We decide on an
+          The term of a loan is {termDays.min} to {termDays.max} calendar days. We decide on an
           application within {days(decisionDays)}. Once a loan is approved and confirmed, the money
-          is credited within {fundsDays.least} to {fundsDays.most} calendar days; your bank or
-          e-wallet may need longer to show it.
+          is credited within {fundsDays.min} to {fundsDays.max} calendar days. Your bank or e-wallet
+          may take longer to show it.
         </p>
-        <p>The term begins on the day on which we pay the money out.</p>
+        <p>The term begins on the day we pay out the money.</p>
       </>
     ),
   },
@@ -113,9 +116,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Interest and fees',
     body: (
       <p>
-        Interest, fees and the amount that you receive are stated in your offer before you confirm
-        it, with the plan of all payments. Nothing that is not in the offer or in these terms is
-        charged.
+        Your offer states the interest, the fees, the amount you receive and the full repayment plan
+        before you confirm it. We charge nothing that is not in the offer or in these terms.
       </p>
     ),
   },
@@ -124,20 +126,20 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Repayment',
     body: (
       <p>
-        You repay on the dates of your plan, over the channels that the repayment page offers. A
-        payment counts on the day on which it reaches us; some channels need time to pass it on, so
-        please pay a little ahead. Keep the receipt until your order shows the payment.
+        Repay on the dates in your repayment plan, through any of the payment methods on the
+        repayment page. A payment counts on the day it reaches us. Some payment methods take time,
+        so please pay a little early. Keep your receipt until the payment shows on your order.
       </p>
     ),
   },
   {
     id: 'prepayment',
-    title: 'Paying back early',
+    title: 'Early repayment',
     body: (
       <p>
         You may repay the whole loan early only after {prepayment.partOfTerm} of the term has passed
-        and at least {days(prepayment.daysAfterDisbursement)} after we paid it out. Both must be
-        true. Ask customer service for the amount on the day.
+        and at least {days(prepayment.daysAfterDisbursement)} after we paid it out. Both conditions
+        must be met. Ask customer service how much to pay on the day.
       </p>
     ),
   },
@@ -149,7 +151,7 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           If a payment is late, we charge a one-time fee of <Money amount={late.fee.newClient} />{' '}
           for new clients or <Money amount={late.fee.repeatClient} /> for repeat clients, and a
-          daily rate on the unpaid amount that depends on how late it is:
+          daily rate on the unpaid amount, which depends on how late the payment is:
         </p>
         <LateTable />
         <Example />
@@ -162,8 +164,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         You may ask to extend the loan. It is extended by the same period as before, once all
-        interest and penalties that are due have been paid. What the extension costs and the new
-        dates are shown before you agree. An extension does not lower the amount that you owe.
+        interest and penalties that are due have been paid. You see the cost of the extension and
+        the new dates before you agree. An extension does not reduce the amount you owe.
       </p>
     ),
   },
@@ -182,28 +184,28 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Default',
     body: (
       <>
-        <p>You are in default when</p>
+        <p>You are in default if</p>
         <ul>
-          <li>a payment of your plan stays unpaid after its date,</li>
-          <li>what you told us to get the loan was untrue in a way that mattered, or</li>
+          <li>a payment in your repayment plan is not made by its due date,</li>
+          <li>you gave us false information that mattered to our decision, or</li>
           <li>a court judgment against you is not paid within {days(judgmentDays)}.</li>
         </ul>
         <p>
-          In default the whole unpaid amount may fall due. Before that we write to you and give you
-          the chance to put it right. Collection follows the law: no threats, no insults, no calls
-          to people who did not vouch for you.
+          If you are in default, the whole unpaid amount may become due. We will write to you first
+          and give you a chance to put things right. We collect debts lawfully: no threats, no
+          insults, and no calls to people who are not guarantors of your loan.
         </p>
       </>
     ),
   },
   {
     id: 'assignment',
-    title: 'Passing the loan on',
+    title: 'Transfer of the loan',
     body: (
       <p>
-        We may pass the loan to another lender. We tell you at least {assignmentNoticeDays} business
-        days before. Your rights and the terms of your loan stay the same. You may not pass your
-        debt to someone else without our consent.
+        We may transfer the loan to another lender. We will tell you at least {assignmentNoticeDays}{' '}
+        business days before we do. Your rights and the terms of your loan stay the same. You may
+        not transfer your debt to someone else without our consent.
       </p>
     ),
   },
@@ -213,8 +215,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Philippine law applies. If something goes wrong, please send a complaint in the app or write
-        to us first: we answer within 3 weekdays. Your right to go to the courts or to the
-        authorities that supervise lenders is not limited by these terms.
+        to us first: we answer within 3 weekdays. These terms do not limit your right to go to court
+        or to the authorities that supervise lenders.
       </p>
     ),
   },
@@ -225,7 +227,7 @@ export function LoanAgreement() {
   return (
     <LegalPage
       title="Loan terms and conditions"
-      lead="What you agree to when you take a loan from us, in plain words."
+      lead="What you agree to when you take a loan from us, in plain language."
       effective={{ date: '2026-11-01', version: '1.0' }}
       sections={SECTIONS}
     />

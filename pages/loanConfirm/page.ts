@@ -6,11 +6,10 @@ const { offer, agreements } = confirmQueries(legacyConfirmCalls);
 
 export default definePage({
   title: 'Confirm loan',
-  description: 'Every figure of the loan on offer, before you take it.',
+  description: 'Every figure of the loan offer, before you take it.',
   kind: 'borrower',
   parameters: {
-    position:
-      'the place of the product in the list that it was chosen from; goes into reportConfirm',
+    position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
   frames: true,
   reads: [offer, agreements],

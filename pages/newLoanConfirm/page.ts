@@ -5,12 +5,11 @@ const { offer, agreements } = confirmQueries(v3ConfirmCalls);
 
 export default definePage({
   title: 'Confirm loan',
-  description: 'Every figure of the loan on offer, before you take it.',
+  description: 'Every figure of the loan offer, before you take it.',
   aliases: ['loanConfirmOfPeriod'],
   kind: 'borrower',
   parameters: {
-    position:
-      'the place of the product in the list that it was chosen from; goes into reportConfirm',
+    position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
   frames: true,
   reads: [offer, agreements],

@@ -2,7 +2,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: '{brand}',
-  description: 'Small loans, said plainly: every payment known before you agree.',
+  description: 'Small loans in plain language: you see every payment before you agree.',
   aliases: ['index'],
   kind: 'public',
   surround: true,

@@ -10,14 +10,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          {company.companyName} (“we”) decides how and why your personal data are used when you
-          visit these pages, use the <Brand /> app, or take a loan.
+          {company.companyName} (“we”) decides how and why your personal data is used when you visit
+          these pages, use the <Brand /> app, or take a loan.
         </p>
         <p>
           {company.address && (
             <span data-site-when="address">Our address is {company.address}. </span>
           )}
-          You reach us by phone at <ServicePhone /> and by e-mail at <ServiceEmail />.
+          You can reach us by phone at <ServicePhone /> and by e-mail at <ServiceEmail />.
         </p>
       </>
     ),
@@ -27,23 +27,23 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What we collect',
     body: (
       <>
-        <p>We collect what a loan needs, and no more:</p>
+        <p>We collect only what we need for your loan:</p>
         <ul>
           <li>
-            what you enter: name, phone number, address, work and income, the account for the money,
+            what you enter: name, phone number, address, work and income, your payment account and
             your answers;
           </li>
-          <li>what proves it: identity documents and, where you agree, pictures of them;</li>
+          <li>proof of these details: identity documents and, if you agree, photos of them;</li>
           <li>your loans with us: offers, confirmations, payments, extensions;</li>
           <li>
-            what you tell customer service: complaints, the photos that you add to them, your
+            what you tell customer service: complaints, the photos you add to them, and your
             ratings.
           </li>
         </ul>
         <p>
-          Photos in a complaint are made smaller on your phone before they are sent, and the place,
-          time and camera that a phone writes into a picture are taken out. We do not read your
-          contact list, your messages or your photo library.
+          Before the photos in a complaint are sent, your phone makes them smaller and removes the
+          location, time and camera details stored in them. We do not read your contact list, your
+          messages or your photo library.
         </p>
       </>
     ),
@@ -53,11 +53,11 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'What we use it for',
     body: (
       <ul>
-        <li>to decide on your application and to keep to the loan that you confirmed;</li>
+        <li>to decide on your application and to manage the loan that you confirmed;</li>
         <li>to pay money out, to match your payments, and to remind you of dates;</li>
         <li>to answer you, and to handle complaints;</li>
         <li>to prevent fraud and the misuse of someone else’s name;</li>
-        <li>to keep to the law, such as rules on lending, taxes and money laundering.</li>
+        <li>to comply with the law, such as rules on lending, taxes and money laundering.</li>
       </ul>
     ),
   },
@@ -66,20 +66,20 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who else sees it',
     body: (
       <>
-        <p>We pass data on only where one of these purposes needs it:</p>
+        <p>We share data only if one of these purposes requires it, with:</p>
         <ul>
-          <li>banks, e-wallets and stores that move your payments;</li>
+          <li>banks, e-wallets and stores that process your payments;</li>
           <li>credit bureaus, as the law provides;</li>
           <li>
             firms that work for us under contract, for example to send text messages or to store
             data;
           </li>
-          <li>another lender, if your loan is passed on as the loan terms say;</li>
-          <li>courts and authorities, when they may demand it.</li>
+          <li>another lender, if your loan is transferred as described in the loan terms;</li>
+          <li>courts and authorities, if the law requires it.</li>
         </ul>
         <p>
-          We do not sell personal data, and we tell nobody in your family, at work or among your
-          friends about your loan.
+          We do not sell personal data, and we do not tell your family, friends or colleagues about
+          your loan.
         </p>
       </>
     ),
@@ -90,8 +90,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         These pages set no advertising cookies and load nothing from other companies. What you type
-        may be kept in your browser’s own storage until you send it or close the page, so that a
-        reload loses nothing; repayment details are kept there for half an hour at most.
+        may be kept in your browser’s storage until you send it or close the page, so that you do
+        not lose it if the page reloads. Repayment details are kept there for up to half an hour.
       </p>
     ),
   },
@@ -102,8 +102,8 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         The app tells us the model and system version of your phone, an identifier of the device,
         the version of the app, and whether you use iOS or Android. We use this to keep your session
-        safe, to find faults and to recognise fraud. We ask for your location only when a screen
-        says so and you agree.
+        safe, to find errors and to detect fraud. We ask for your location only if a page says so
+        and you agree.
       </p>
     ),
   },
@@ -112,8 +112,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Minors',
     body: (
       <p>
-        Our loans are for people over {LOAN_TERMS.ageOver}. We do not knowingly collect data of
-        anyone younger. If you believe that we hold such data, write to us and we will delete them.
+        Our loans are for people over {LOAN_TERMS.ageOver}. We do not knowingly collect data about
+        anyone younger. If you believe that we have such data, write to us and we will delete it.
       </p>
     ),
   },
@@ -123,9 +123,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Keep your password and the codes that we send you by text message to yourself; our staff
-        never ask for them. Data travel encrypted between your phone and us, and inside our company
-        only those who need them can see them. If you think that someone else used your account,
-        tell us at once.
+        will never ask for them. Data is encrypted between your phone and us, and only staff who
+        need it can see it. If you think that someone else has used your account, tell us at once.
       </p>
     ),
   },
@@ -134,8 +133,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <p>
-        We keep data as long as your loan runs and as long afterwards as the law demands, and delete
-        or anonymise them then. Applications that did not become a loan are deleted sooner.
+        We keep data for as long as your loan is open and for as long afterwards as the law
+        requires. Then we delete or anonymise it. Applications that did not become a loan are
+        deleted sooner.
       </p>
     ),
   },
@@ -144,8 +144,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You may ask what we know about you, have mistakes corrected, object to a use, take your data
-        with you, and have them deleted where no law or open loan stands against it. You may
+        You may ask what we know about you, have mistakes corrected, object to how we use your data,
+        get a copy of it, and have it deleted unless the law or an open loan prevents this. You may
         complain to the National Privacy Commission.
       </p>
     ),
@@ -155,8 +155,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Opting out',
     body: (
       <p>
-        You can stop marketing messages at any time: answer STOP to a text message or write to{' '}
-        <ServiceEmail />. Messages about a loan that is still open go on, because you need them.
+        You can stop marketing messages at any time: reply STOP to a text message or write to{' '}
+        <ServiceEmail />. You will still get messages about an open loan, because you need them.
       </p>
     ),
   },
@@ -165,8 +165,8 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Changes to this policy',
     body: (
       <p>
-        When this policy changes, the new version and its date stand here. We tell you in the app
-        before a change that matters to you takes effect.
+        If this policy changes, we publish the new version and its date here. We will tell you in
+        the app before an important change takes effect.
       </p>
     ),
   },
@@ -194,7 +194,7 @@ export function PrivacyPolicy() {
   return (
     <LegalPage
       title="Privacy policy"
-      lead="Which personal data we collect, what for, who sees them, and what you can decide."
+      lead="What personal data we collect, why, who sees it, and what choices you have."
       effective={{ date: '2026-11-01', version: '1.0' }}
       sections={SECTIONS}
     />

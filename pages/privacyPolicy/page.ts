@@ -2,7 +2,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'Privacy policy',
-  description: 'Which personal data we collect, what for, who sees them, and what you can decide.',
+  description: 'What personal data we collect, why, who sees it, and what choices you have.',
   kind: 'public',
   script: false,
 });

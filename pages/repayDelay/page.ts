@@ -3,7 +3,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'Rollover Repayment',
-  description: 'What extending your loan costs, and the ways to pay it.',
+  description: 'What an extension of your loan costs, and how to pay for it.',
   kind: 'borrower',
   reads: [extensionQuery],
 });

@@ -3,7 +3,7 @@ import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
   title: 'Repayment',
-  description: 'The instalment that is due, and the ways to pay it.',
+  description: 'The instalment that is due, and how to pay it.',
   kind: 'borrower',
   reads: [repaymentQuery],
 });

@@ -7,7 +7,7 @@ export default definePage({
   parameters: {
     showType: '1 shows the code as text, anything else as a QR code',
     payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
-    payCodeImg: 'address of a ready QR image; without one the page draws it',
+    payCodeImg: 'address of a QR image; without one the page draws the QR code',
     repayAmount: 'whole minor units (125000), or with two decimals (1250.00)',
     real: '1 for rupees; anything else is pesos',
   },

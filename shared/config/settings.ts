@@ -206,7 +206,7 @@ export const SETTINGS = {
     env: 'VITE_HEADER_NAMES',
     fallback: DEFAULT_HEADER_NAMES.join(', '),
     pattern: HEADER_NAME,
-    expects: 'names that begin with `x-` and describe the app, device, market or request ("Calls")',
+    expects: 'names that begin with `x-` and describe the app, device, market or request',
     says: 'the headers that an address may set; naming any replaces the default',
   }),
   trustedHosts: list({
@@ -375,7 +375,7 @@ export const BUILD_SETTINGS = {
     fallback: '',
     example: '/reports',
     ...SECURE_OR_PATH,
-    says: 'where pages report errors ("Error reports")',
+    says: 'address that pages send error reports to',
   }),
 } as const;
 

@@ -106,7 +106,7 @@ describe('10,000 malformed messages to the shell', () => {
       }, fromPage);
       await page.getByText('The last 200 of 2000').waitFor();
       expect(await phone.lines('dropped').count()).toBe(200);
-      expect(await page.getByRole('region', { name: /The app does this now/ }).count()).toBe(0);
+      expect(await page.getByRole('region', { name: /The app now shows/ }).count()).toBe(0);
       await phone.frame.getByRole('button', { name: 'Send goHome' }).click();
       await phone.frame.getByText('outcome goHome: native').waitFor();
       await phone.native('goHome').waitFor();

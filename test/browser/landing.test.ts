@@ -291,11 +291,11 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
   withBrowser('without the script that draws it the picture says so too', async () => {
     const one = visit();
     const { page } = one;
-    await page.route('**/assets/registrationActs-*.js', (call) => call.abort());
+    await page.route('**/assets/sendRegistration-*.js', (call) => call.abort());
     await one.open();
     await page.getByLabel('Mobile number').pressSequentially(PHONE);
     await page.getByText('The picture did not load').waitFor();
-    await page.unroute('**/assets/registrationActs-*.js');
+    await page.unroute('**/assets/sendRegistration-*.js');
     await page.getByRole('button', { name: 'Refresh picture' }).click();
     expect(await one.characters()).toHaveLength(4);
     expect(await borrower().calls('/get-sid')).toHaveLength(1);

@@ -151,7 +151,7 @@ describe('how the landing page starts', () => {
     // Roles and texts pass over a noscript element, though it is on the screen.
     const notice = page.locator('.landing-noscript');
     expect(await notice.isVisible()).toBe(true);
-    expect(await notice.innerText()).toContain('Registering needs JavaScript');
+    expect(await notice.innerText()).toContain('You need JavaScript to register');
     const links = await notice
       .locator('a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));

@@ -16,10 +16,10 @@ const TEXTS = [
     title: 'Loan terms and conditions',
     sections: [
       'Term and payout',
-      'Paying back early',
+      'Early repayment',
       'Late payment',
       'Extension',
-      'Passing the loan on',
+      'Transfer of the loan',
     ],
   },
   {
@@ -42,7 +42,7 @@ const TEXTS = [
   {
     route: 'aboutUs',
     title: 'About us',
-    sections: ['Our mission', 'What you can count on', 'Our team', 'Talk to us'],
+    sections: ['Our mission', 'What you can count on', 'Our team', 'Contact us'],
   },
 ];
 
@@ -118,15 +118,17 @@ describe('the late fees', () => {
     proves('9-51', '9-52', '9-53');
     const { page } = borrower();
     await page.goto(`${site}/loanAgreement#late`);
-    const table = page.getByRole('table', { name: 'What a late payment costs each day' });
+    const table = page.getByRole('table', { name: 'Daily charges for late payment' });
     expect(await table.getByRole('row').allTextContents()).toEqual([
-      'Days after the due dateOf the unpaid amount, a day',
+      'Days after the due dateDaily rate on the unpaid amount',
       '1 to 305%',
       '31 to 904%',
       'From 912%',
     ]);
     await page
-      .getByText('After 30 days: ₱1,000.00 and ₱15,000.00 for the days, together ₱16,000.00')
+      .getByText(
+        /After 30 days: a fee of ₱1,000.00 and daily charges of ₱15,000.00. That is ₱16,000.00/,
+      )
       .waitFor();
   });
 });

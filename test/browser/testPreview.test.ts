@@ -51,7 +51,7 @@ describe('the testers’ page', () => {
     const { page, context, sessionId } = borrower();
     await open();
     await page.getByLabel('Session id').fill(sessionId);
-    const field = page.getByLabel(/Dialect of the replies/);
+    const field = page.getByLabel(/Reply dialect/);
     await expect.poll(() => field.inputValue()).toBe('0');
     await field.fill('7');
     const state = `${site}/esita/sandbox/state?sessionId=${sessionId}`;

@@ -5,20 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
-import {
-  cardCommit,
-  commitFields,
-  failureTitle,
-  lastFour,
-  otherWays,
-  ways,
-} from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { lastFour, otherWays, ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
   CODE_STEP_TTL_MS,
   keepCodeStep,
   keptCodeStep,
-} from '../../pages/cardRepayment/codeStep.model.ts';
-import { verifyCodeOf } from '../../pages/cardRepayment/confirm.model.ts';
+  verifyCodeOf,
+} from '../../pages/cardRepayment/code/codeStep.model.ts';
+import {
+  cardCommit,
+  commitFields,
+  failureTitle,
+} from '../../pages/cardRepayment/payment/cardPayment.model.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
@@ -271,7 +269,7 @@ describe('the older repayment screen', () => {
   it('makes no call for an address without an amount', async () => {
     await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
     expect(screen.getByRole('heading', { name: 'This address is incomplete' })).toBeTruthy();
-    expect(screen.getByText(/does not say how much to repay/)).toBeTruthy();
+    expect(screen.getByText(/amount to repay is missing/)).toBeTruthy();
     expect(screen.queryByText('failed to query card list')).toBeNull();
     expect(sent('')).toEqual([]);
   });

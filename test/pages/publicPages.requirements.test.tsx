@@ -95,7 +95,7 @@ describe('the loan terms and conditions', () => {
   it('state when the loan may be repaid early', () => {
     proves('9-48', '9-49');
     open();
-    expect(section(/^Paying back early/)).toMatch(
+    expect(section(/^Early repayment/)).toMatch(
       /only after half of the term has passed and at least 7 days after we paid it out/,
     );
   });
@@ -121,7 +121,7 @@ describe('the loan terms and conditions', () => {
       /extended by the same period as before, once all interest and penalties that are due have been paid/,
     );
     expect(section(/^When your details change/)).toMatch(/within 3 days/);
-    expect(section(/^Passing the loan on/)).toMatch(/at least 7 business days before/);
+    expect(section(/^Transfer of the loan/)).toMatch(/at least 7 business days before/);
     expect(section(/^Default/)).toMatch(/judgment against you is not paid within 10 days/);
   });
 });

@@ -1,6 +1,6 @@
 import { getConfig } from '../../config/config.ts';
 
-/** The brand's name, within a sentence. */
+/** The brand name, inline. */
 export const Brand = () => getConfig().brandName;
 
 /** The service phone, as a link. */

@@ -63,11 +63,11 @@ const lateRate: Rule = ({ terms, limits }) => {
 };
 
 const partlyCapped: Rule = ({ terms, limits }) =>
-  terms.termDays.least <= limits.cappedDays.value
+  terms.termDays.min <= limits.cappedDays.value
     ? {
         severity: 'medium',
         title: 'Some loans fall under the caps',
-        detail: `Loans of ${terms.termDays.least} to ${limits.cappedDays.value} days and up to ${pesos(limits.cappedAmount.value)} are capped.`,
+        detail: `Loans of ${terms.termDays.min} to ${limits.cappedDays.value} days and up to ${pesos(limits.cappedAmount.value)} are capped.`,
         compare: limits.cappedDays.source,
       }
     : undefined;
@@ -188,7 +188,7 @@ const rollover: Rule = () => ({
 const shortTerms: Rule = ({ terms, limits }) => ({
   severity: 'low',
   title: 'Offers must keep to the stated terms',
-  detail: `The texts state ${terms.termDays.least} to ${terms.termDays.most} days; offers come from the server and are not checked against them.`,
+  detail: `The texts state ${terms.termDays.min} to ${terms.termDays.max} days; offers come from the server and are not checked against them.`,
   compare: `${limits.storeShortestTerm.value} ${limits.storeShortestTerm.unit} (${limits.storeShortestTerm.source})`,
 });
 

@@ -12,10 +12,10 @@ export interface LateTier {
 /** The figures stated in the loan terms. The legal pages take them from here. Money in pesos. */
 export const LOAN_TERMS = {
   /** Length of a loan, calendar days. */
-  termDays: { least: 91, most: 365 },
+  termDays: { min: 91, max: 365 },
   decisionDays: 1,
   /** Calendar days until the money is credited. */
-  fundsDays: { least: 1, most: 3 },
+  fundsDays: { min: 1, max: 3 },
   prepayment: {
     /** Part of the term that must have passed first. */
     partOfTerm: 'half',

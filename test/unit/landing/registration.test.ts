@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf } from '../../../pages/landing/AgreementView.tsx';
 import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import {
   cleaned,
@@ -8,7 +7,8 @@ import {
   errorsOf,
   registerFields,
   smsFields,
-} from '../../../pages/landing/registration.model.ts';
+} from '../../../pages/landing/registration/registration.model.ts';
+import { paragraphsOf } from '../../../pages/landing/views/AgreementView.tsx';
 import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';

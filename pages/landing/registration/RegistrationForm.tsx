@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react';
-import { templateQuery } from '../../shared/api/landing.ts';
-import { fieldsOf, fill } from '../../shared/runtime/fields.ts';
-import { usePrerenderedForm } from '../../shared/runtime/prerenderedForm.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Field } from '../../shared/ui/Field.tsx';
-import { OneTimeCode } from '../../shared/ui/OneTimeCode.tsx';
+import { templateQuery } from '../../../shared/api/landing.ts';
+import { fieldsOf, fill } from '../../../shared/runtime/fields.ts';
+import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
+import { text } from '../landing.messages.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { text } from './landing.messages.ts';
-import { phoneField } from './registration.ts';
+import { phoneField } from './registration.writes.ts';
+import { SaidWords } from './SaidWords.tsx';
 import { useRegistration } from './useRegistration.ts';
-import { Words } from './Words.tsx';
 
 const field = fieldsOf(templateQuery);
 
@@ -57,7 +57,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         id="mobile"
         label={text.mobile}
         hint={text.mobileHint(phone.max, phone.example)}
-        error={errors.mobile && <Words said={errors.mobile} />}
+        error={errors.mobile && <SaidWords said={errors.mobile} />}
       >
         {(described) => (
           <input
@@ -93,7 +93,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <OneTimeCode
         label={text.smsCode}
         name="smsCode"
-        error={errors.smsCode && <Words said={errors.smsCode} />}
+        error={errors.smsCode && <SaidWords said={errors.smsCode} />}
       />
       <p className="registration-note" role="status">
         {note}

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { huichaoCall } from '../../shared/api/cardRepayment.ts';
-import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
-import { repaymentCall } from '../../shared/api/repayment.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
-import { isRepaid, progressOf } from '../../shared/features/repayment/progress.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempts.ts';
-import type { Finding, Verification } from '../../shared/runtime/mutation/mutation.ts';
+import { huichaoCall } from '../../../shared/api/cardRepayment.ts';
+import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
+import { repaymentCall } from '../../../shared/api/repayment.ts';
+import { send } from '../../../shared/api/send.ts';
+import { commonParameters } from '../../../shared/api/session/session.ts';
+import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempts.ts';
+import type { Finding, Verification } from '../../../shared/runtime/mutation/mutation.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,8 +1,8 @@
-import { Contact } from '../../shared/runtime/Contact.tsx';
-import { openServerAddress } from '../../shared/runtime/navigate.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { download as text } from './landingViews.messages.ts';
+import { Contact } from '../../../shared/runtime/Contact.tsx';
+import { openServerAddress } from '../../../shared/runtime/navigate.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { BackToForm, ViewTitle } from './ViewParts.tsx';
+import { download as text } from './views.messages.ts';
 
 export interface DownloadViewProps {
   appName: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hashOf } from '../../shared/runtime/hashRoute.ts';
-import { backText } from './landingViews.messages.ts';
+import { hashOf } from '../../../shared/runtime/hashRoute.ts';
+import { backText } from './views.messages.ts';
 
 /** The heading of a view that replaced the form. It takes the focus. */
 export function ViewTitle({ children }: { children: ReactNode }) {

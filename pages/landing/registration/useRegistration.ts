@@ -1,22 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { readPhone } from '../../shared/lib/phoneField.ts';
-import { useCountdown } from '../../shared/runtime/countdown.ts';
-import { attemptName, removeAttempt } from '../../shared/runtime/mutation/attempts.ts';
-import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
-import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
-import { useCaptcha } from './captcha.ts';
-import { say } from './landing.model.ts';
+import { readPhone } from '../../../shared/lib/phoneField.ts';
+import { useCountdown } from '../../../shared/runtime/countdown.ts';
+import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempts.ts';
+import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
+import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
+import { say } from '../landing.model.ts';
 import type { Effect, Errors } from './registration.model.ts';
 import {
-  type Act,
   type FieldName,
-  loadActs,
+  loadSending,
   phoneField,
   type Registration,
+  type Step,
   WRITES,
-} from './registration.ts';
+} from './registration.writes.ts';
+import { useCaptcha } from './useCaptcha.ts';
 
-type Acts = Awaited<ReturnType<typeof loadActs>>;
+type Sending = Awaited<ReturnType<typeof loadSending>>;
 
 /** The button is enabled again when the countdown reaches this many seconds. */
 const RESTORED_AT = 1;
@@ -25,18 +25,18 @@ const SMS_ATTEMPT = () => attemptName(WRITES.sms.what);
 
 /** Tracks which requests are in progress. Each runs once at a time, independently of the other. */
 function useBusy() {
-  const [acts, setActs] = useState<readonly Act[]>([]);
-  const begun = useRef(new Set<Act>());
-  const show = () => setActs([...begun.current]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const begun = useRef(new Set<Step>());
+  const show = () => setSteps([...begun.current]);
   return {
-    acts,
+    steps,
     /** @returns a function that ends it; undefined if it is already in progress. */
-    begin(act: Act) {
-      if (begun.current.has(act)) return undefined;
-      begun.current.add(act);
+    begin(step: Step) {
+      if (begun.current.has(step)) return undefined;
+      begun.current.add(step);
       show();
       return () => {
-        begun.current.delete(act);
+        begun.current.delete(step);
         show();
       };
     },
@@ -93,21 +93,21 @@ export function useRegistration(
   };
 
   /** Runs a function of the lazy chunk and applies its effect. If the chunk fails to load, nothing was sent. */
-  const withActs = async (work: (acts: Acts) => Promise<Effect> | Effect) => {
-    const effect = await loadActs().then(work, (): Effect => {
+  const withSending = async (work: (sending: Sending) => Promise<Effect> | Effect) => {
+    const effect = await loadSending().then(work, (): Effect => {
       showLost();
       return {};
     });
     follow(effect);
   };
 
-  const perform = async (act: Act) => {
-    const done = busy.begin(act);
+  const perform = async (step: Step) => {
+    const done = busy.begin(step);
     if (!done) return;
     const origin = { sid: captcha.sid, appName };
-    await withActs((acts) => acts.perform(act, typed(), origin, writes[act].send));
+    await withSending((sending) => sending.perform(step, typed(), origin, writes[step].send));
     // A code requested after the countdown is a new request, not a retry of one without a reply.
-    if (act === 'sms') removeAttempt(SMS_ATTEMPT());
+    if (step === 'sms') removeAttempt(SMS_ATTEMPT());
     done();
   };
 
@@ -118,7 +118,7 @@ export function useRegistration(
     if (status !== 'none') return;
     // If the chunk fails to load, the length alone decides.
     const isFull = () => value.length >= phoneField().max;
-    void loadActs()
+    void loadSending()
       .then(({ isMobile }) => isMobile(value), isFull)
       .then((due) => (due ? renew() : undefined));
   };
@@ -126,19 +126,19 @@ export function useRegistration(
   // Only on mount: shows what a previous page left without a reply.
   useEffect(() => {
     const lost = (['register', 'sms'] as const).filter(
-      (act) => writes[act].state.status === 'unanswered',
+      (step) => writes[step].state.status === 'unanswered',
     );
     if (lost.includes('sms')) {
       countdown.start();
       removeAttempt(SMS_ATTEMPT());
     }
-    const [act] = lost;
-    if (act) void withActs((acts) => acts.unanswered(act));
+    const [step] = lost;
+    if (step) void withSending((sending) => sending.unanswered(step));
   }, []);
 
   return {
     errors,
-    busy: busy.acts,
+    busy: busy.steps,
     note,
     captcha,
     counting: countdown.left > RESTORED_AT,
@@ -149,9 +149,9 @@ export function useRegistration(
       event.preventDefault();
       void perform('register');
     },
-    refresh: () => void withActs((acts) => acts.refresh(typed())),
-    warnCounting: () => void withActs((acts) => acts.counting),
-    warmUp: () => void loadActs().catch(() => undefined),
+    refresh: () => void withSending((sending) => sending.refresh(typed())),
+    warnCounting: () => void withSending((sending) => sending.counting),
+    warmUp: () => void loadSending().catch(() => undefined),
     input({ target }: FormEvent<HTMLFormElement>) {
       const changed = target as HTMLInputElement;
       const { name, value } = changed;
@@ -163,7 +163,8 @@ export function useRegistration(
       setErrors(({ [name as FieldName]: _, ...others }) => others);
       noteTyped(name, tidy);
       // One digit too many is ignored silently. A pasted number that is not valid shows an error.
-      if (refused && value.length > tidy.length + 1) void withActs((acts) => acts.noMobile());
+      if (refused && value.length > tidy.length + 1)
+        void withSending((sending) => sending.noMobile());
     },
   };
 }

@@ -1,8 +1,8 @@
-import { registerCall, smsCall } from '../../shared/api/registration.ts';
-import { getConfig } from '../../shared/config/config.ts';
-import { PHONE_FIELDS } from '../../shared/lib/phoneField.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.ts';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { registerCall, smsCall } from '../../../shared/api/registration.ts';
+import { getConfig } from '../../../shared/config/config.ts';
+import { PHONE_FIELDS } from '../../../shared/lib/phoneField.ts';
+import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
+import { lazyModule } from '../../../shared/ui/lazy/lazyModule.ts';
 
 /** Maximum length of the image captcha. */
 export const CAPTCHA_LENGTH = 4;
@@ -28,10 +28,10 @@ export const WRITES = {
   register: mutation({ what: 'registration', call: registerCall, harmless: true, isOver }),
 } as const;
 
-export type Act = keyof typeof WRITES;
+export type Step = keyof typeof WRITES;
 
 /** Loads validation, requests and messages, on the first interaction with the form. */
-export const loadActs = lazyModule(
-  'pages/landing/registrationActs.ts',
-  () => import('./registrationActs.ts'),
+export const loadSending = lazyModule(
+  'pages/landing/registration/sendRegistration.ts',
+  () => import('./sendRegistration.ts'),
 );

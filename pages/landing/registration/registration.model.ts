@@ -1,14 +1,24 @@
-import type { Fields, Result } from '../../shared/api/call.ts';
-import { FAILURE_TEXT } from '../../shared/api/envelope.ts';
-import { VISIT_FIXED } from '../../shared/api/registration.ts';
-import type { LandingParameters } from '../../shared/api/session/landing.ts';
-import { plainCode, SMS_CODE_LENGTH } from '../../shared/lib/oneTimeCode.ts';
-import { groupPhone, isPhone, nationalDigits, type PhoneRule } from '../../shared/lib/phoneRule.ts';
-import { ALREADY_RECEIVED } from '../../shared/runtime/mutation/mutation.ts';
-import { isCertain } from '../../shared/runtime/mutation/outcome.ts';
-import { LOST, type Said } from './landing.messages.ts';
+import type { Fields, Result } from '../../../shared/api/call.ts';
+import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
+import { VISIT_FIXED } from '../../../shared/api/registration.ts';
+import type { LandingParameters } from '../../../shared/api/session/landing.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
+import {
+  groupPhone,
+  isPhone,
+  nationalDigits,
+  type PhoneRule,
+} from '../../../shared/lib/phoneRule.ts';
+import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
+import { isCertain } from '../../../shared/runtime/mutation/outcome.ts';
+import { LOST, type Said } from '../landing.messages.ts';
 import { notes, quoted } from './registration.messages.ts';
-import { type Act, CAPTCHA_LENGTH, type FieldName, type Registration } from './registration.ts';
+import {
+  CAPTCHA_LENGTH,
+  type FieldName,
+  type Registration,
+  type Step,
+} from './registration.writes.ts';
 
 /** The registration as it is sent: national digits only, and codes without spaces. */
 export function cleaned(
@@ -101,16 +111,16 @@ export interface Effect {
 
 const REGISTERED = '11';
 /** The reply codes of `get-sms` and `register` for a wrong captcha. */
-const WRONG_CAPTCHA: Record<Act, string> = { sms: '101', register: '-1' };
+const WRONG_CAPTCHA: Record<Step, string> = { sms: '101', register: '-1' };
 
-function doneOf(act: Act, { mobile }: Registration, rule: PhoneRule): Effect {
-  if (act === 'register') return { toast: quoted.registered, next: 'download' };
+function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
+  if (step === 'register') return { toast: quoted.registered, next: 'download' };
   return { toast: quoted.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
 }
 
 /** What follows a request without a reply. A code may still have been sent, so the countdown starts anyway. */
-function lostEffect(act: Act): Effect {
-  return { toast: LOST, tone: 'error', note: notes[act], ...(act === 'sms' && { next: 'code' }) };
+function lostEffect(step: Step): Effect {
+  return { toast: LOST, tone: 'error', note: notes[step], ...(step === 'sms' && { next: 'code' }) };
 }
 
 /** What follows a request that was not sent, or that another tab is sending. */
@@ -119,20 +129,20 @@ export const notSent = (): Effect => ({ toast: LOST, tone: 'error', note: notes.
 /** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
   result: Result<unknown>,
-  act: Act,
+  step: Step,
   registration: Registration,
   rule: PhoneRule,
 ): Effect {
-  if (result.success) return doneOf(act, registration, rule);
+  if (result.success) return doneOf(step, registration, rule);
   const { code, message, sent } = result;
   const toast = { text: message };
   const received = code === ALREADY_RECEIVED;
-  if (received && act === 'sms') return doneOf(act, registration, rule);
+  if (received && step === 'sms') return doneOf(step, registration, rule);
   if (received || code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
-  if (code === WRONG_CAPTCHA[act]) {
+  if (code === WRONG_CAPTCHA[step]) {
     const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
     return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
   }
   if (sent === false) return notSent();
-  return isCertain(result) ? { toast, tone: 'error', note: message } : lostEffect(act);
+  return isCertain(result) ? { toast, tone: 'error', note: message } : lostEffect(step);
 }

@@ -1,6 +1,6 @@
 import { Documents } from './Documents.tsx';
-import { agreement as text } from './landingViews.messages.ts';
 import { BackToForm, ViewTitle } from './ViewParts.tsx';
+import { agreement as text } from './views.messages.ts';
 
 interface AgreementViewProps {
   /** The template's agreement as plain text; `''` if it has none. */

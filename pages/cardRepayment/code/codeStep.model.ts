@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { requiredText } from '../../shared/api/coerce.ts';
-import { ownerOf } from '../../shared/api/session/owner.ts';
-import { readSession, writeSession } from '../../shared/lib/storage.ts';
-import type { Payment } from './cardRepayment.address.ts';
+import { requiredText } from '../../../shared/api/coerce.ts';
+import { ownerOf } from '../../../shared/api/session/owner.ts';
+import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
+import { readSession, writeSession } from '../../../shared/lib/storage.ts';
+import type { Payment } from '../cardRepayment.address.ts';
 
 /** How long a reload returns to the code step: longer than a code is valid, shorter than a visit. */
 export const CODE_STEP_TTL_MS = 10 * 60_000;
@@ -22,6 +23,16 @@ export type CodeStep = Omit<v.InferOutput<typeof codeStep>, 'owner'>;
 /** Name of the countdown for an order's code. */
 export function countdownOf({ orderId }: Pick<Payment, 'orderId'>): string {
   return `cardRepayment:${orderId}`;
+}
+
+/** The step that follows a commit, if the bank needs a code. @param now epoch ms. */
+export function codeStepOf(
+  { orderId, amount }: Pick<Payment, 'orderId' | 'amount'>,
+  cardId: string,
+  repaymentRecordId: string,
+  now: number,
+): CodeStep {
+  return { orderId, amount, cardId, repaymentRecordId, sentAt: now };
 }
 
 /** Saves the step for this tab. */
@@ -49,4 +60,13 @@ export function keptCodeStep(
   } catch {
     return undefined;
   }
+}
+
+/** The server's code for a wrong verification code. */
+export const WRONG_CODE = '800006';
+
+/** The typed code without spaces; undefined if it is shorter than 6 characters. */
+export function verifyCodeOf(typed: string): string | undefined {
+  const code = plainCode(typed);
+  return code.length >= SMS_CODE_LENGTH ? code : undefined;
 }

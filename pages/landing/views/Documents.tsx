@@ -1,5 +1,5 @@
-import { getConfig } from '../../shared/config/config.ts';
-import { documents as text } from './landingViews.messages.ts';
+import { getConfig } from '../../../shared/config/config.ts';
+import { documents as text } from './views.messages.ts';
 
 /** Links to the documents that apply to every registration. */
 export function Documents() {

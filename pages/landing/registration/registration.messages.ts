@@ -1,5 +1,5 @@
-import { defineMessages } from '../../shared/lib/messages.ts';
-import type { Said } from './landing.messages.ts';
+import { defineMessages } from '../../../shared/lib/messages.ts';
+import type { Said } from '../landing.messages.ts';
 
 const zh = (text: string): Said => ({ text, lang: 'zh' });
 

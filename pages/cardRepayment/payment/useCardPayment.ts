@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import type { Result } from '../../shared/api/call.ts';
-import { clearCountdown } from '../../shared/runtime/deadline.ts';
-import { ALREADY_RECEIVED, type Mutation } from '../../shared/runtime/mutation/mutation.ts';
-import { type MutationHandle, useMutation } from '../../shared/runtime/mutation/useMutation.ts';
-import { goTo } from '../../shared/runtime/navigate.ts';
-import { showToast } from '../../shared/ui/toast.ts';
-import type { Payment } from './cardRepayment.address.ts';
-import { text } from './cardRepayment.messages.ts';
-import { cardCommit, failureTitle } from './cardRepayment.model.ts';
-import { countdownOf, forgetCodeStep } from './codeStep.model.ts';
+import type { Result } from '../../../shared/api/call.ts';
+import { clearCountdown } from '../../../shared/runtime/deadline.ts';
+import { ALREADY_RECEIVED, type Mutation } from '../../../shared/runtime/mutation/mutation.ts';
+import { type MutationHandle, useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
+import { goTo } from '../../../shared/runtime/navigate.ts';
+import { showToast } from '../../../shared/ui/toast.ts';
+import type { Payment } from '../cardRepayment.address.ts';
+import { text } from '../cardRepayment.messages.ts';
+import { countdownOf, forgetCodeStep } from '../code/codeStep.model.ts';
+import { cardCommit, failureTitle } from './cardPayment.model.ts';
 
 /** Time to read that a request was already received before the order opens, ms. */
 const RECEIVED_MS = 1500;

@@ -1,12 +1,12 @@
-import type { Fields, Result } from '../../shared/api/call.ts';
-import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../shared/api/registration.ts';
-import { requestAddress } from '../../shared/api/requestAddress.ts';
-import { send } from '../../shared/api/send.ts';
-import { landingParameters } from '../../shared/api/session/landing.ts';
-import { visitorDeviceId } from '../../shared/api/session/visitor.ts';
-import { getConfig } from '../../shared/config/config.ts';
-import { isPhone, nationalDigits, PHONE_RULES } from '../../shared/lib/phoneRule.ts';
-import { sayFailure } from './landing.model.ts';
+import type { Fields, Result } from '../../../shared/api/call.ts';
+import { CAPTCHA_PATH, sidCall, trackClickCall } from '../../../shared/api/registration.ts';
+import { requestAddress } from '../../../shared/api/requestAddress.ts';
+import { send } from '../../../shared/api/send.ts';
+import { landingParameters } from '../../../shared/api/session/landing.ts';
+import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
+import { getConfig } from '../../../shared/config/config.ts';
+import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+import { sayFailure } from '../landing.model.ts';
 import { notes, quoted } from './registration.messages.ts';
 import {
   cleaned,
@@ -19,13 +19,13 @@ import {
   registerFields,
   smsFields,
 } from './registration.model.ts';
-import type { Act, FieldName, Registration } from './registration.ts';
+import type { FieldName, Registration, Step } from './registration.writes.ts';
 
 /** The configured rule for mobile numbers. */
 const phoneRule = () => PHONE_RULES[getConfig().phoneRule];
 
 const FOR_SMS: readonly FieldName[] = ['mobile', 'imgValidate'];
-const NEEDED: Record<Act, readonly FieldName[]> = {
+const NEEDED: Record<Step, readonly FieldName[]> = {
   sms: FOR_SMS,
   register: [...FOR_SMS, 'smsCode'],
 };
@@ -42,8 +42,8 @@ export const counting: Effect = { toast: quoted.counting, tone: 'error' };
 export const noMobile = (): Effect => ({ errors: { mobile: phoneRule().message } });
 
 /** What to show when the page was left before a request had a reply. */
-export function unanswered(act: Act): Effect {
-  return { note: notes[act] };
+export function unanswered(step: Step): Effect {
+  return { note: notes[step] };
 }
 
 /** Loads a new captcha, which needs a mobile number first. */
@@ -80,8 +80,8 @@ function countTap(registration: Registration, given: Origin['given']): void {
 /** Sends a request of the form. @returns its result; undefined if it was not sent. */
 export type Send = (fields: Fields) => Promise<Result<unknown> | undefined>;
 
-function ask(act: Act, registration: Registration, origin: Origin, write: Send) {
-  if (act === 'sms') return write(smsFields(registration, origin));
+function ask(step: Step, registration: Registration, origin: Origin, write: Send) {
+  if (step === 'sms') return write(smsFields(registration, origin));
   countTap(registration, origin.given);
   return write(registerFields(registration, origin));
 }
@@ -91,21 +91,21 @@ function ask(act: Act, registration: Registration, origin: Origin, write: Send) 
  * @param sid id of the current captcha, or `''`. @param write sends the request.
  */
 export async function perform(
-  act: Act,
+  step: Step,
   typed: Registration,
   { sid, appName }: Pick<Origin, 'sid' | 'appName'>,
   write: Send,
 ): Promise<Effect> {
   const rule = phoneRule();
   const registration = cleaned(typed, rule);
-  const errors = errorsOf(registration, rule, NEEDED[act]);
+  const errors = errorsOf(registration, rule, NEEDED[step]);
   // Without an image, no characters can be correct.
   if (!sid && !errors.mobile) {
     return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
   }
   if (Object.keys(errors).length) return { errors };
   const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };
-  const result = await ask(act, registration, origin, write);
-  const effect = result ? effectOf(result, act, registration, rule) : notSent();
+  const result = await ask(step, registration, origin, write);
+  const effect = result ? effectOf(result, step, registration, rule) : notSent();
   return { errors: {}, ...effect };
 }

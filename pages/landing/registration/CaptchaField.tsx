@@ -1,8 +1,8 @@
-import { Field } from '../../shared/ui/Field.tsx';
-import type { Captcha } from './captcha.ts';
-import { type Said, text } from './landing.messages.ts';
-import { CAPTCHA_LENGTH } from './registration.ts';
-import { Words } from './Words.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { type Said, text } from '../landing.messages.ts';
+import { CAPTCHA_LENGTH } from './registration.writes.ts';
+import { SaidWords } from './SaidWords.tsx';
+import type { Captcha } from './useCaptcha.ts';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
@@ -18,7 +18,7 @@ export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
       id="imgValidate"
       label={text.captcha}
       hint={status === 'failed' ? text.captchaFailed : image ? text.captchaHint : text.captchaWaits}
-      error={error && <Words said={error} />}
+      error={error && <SaidWords said={error} />}
     >
       {(described) => (
         <div className="captcha">

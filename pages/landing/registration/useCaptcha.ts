@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
-import { LOST } from './landing.messages.ts';
-import { say } from './landing.model.ts';
-import { loadActs } from './registration.ts';
+import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
+import { LOST } from '../landing.messages.ts';
+import { say } from '../landing.model.ts';
+import { loadSending } from './registration.writes.ts';
 
 /** The state of the image captcha. */
 export interface Captcha {
@@ -27,7 +27,7 @@ export function useCaptcha(): Captcha {
     if (asking.current) return;
     asking.current = true;
     setStatus('drawn');
-    const drawn = await loadActs()
+    const drawn = await loadSending()
       .then(({ drawCaptcha }) => drawCaptcha(sid, Date.now()))
       .catch(() => showLost());
     asking.current = false;
