@@ -8,6 +8,7 @@ import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
+import { takenPortPlugin } from './shared/build/takenPort.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
@@ -51,6 +52,7 @@ function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUser
     resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
     plugins: [
       pagesPlugin(pages),
+      takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       plainImportPlugin(),
@@ -60,8 +62,14 @@ function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUser
       htmlPlugin(pages),
       sitePlugin(pages, { plain }),
     ],
-    server: { host: '127.0.0.1', port: 5173 },
-    preview: { host: '127.0.0.1', port: 4173 },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // Tests and the bench write there, below a dev server that may be running.
+      watch: { ignored: ['**/.bench/**'] },
+    },
+    preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
       target: ['chrome80', 'safari14', 'ios14'],
       outDir: 'dist',
