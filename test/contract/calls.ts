@@ -13,7 +13,7 @@ import * as loanDetails from '../../shared/api/loanDetails.ts';
 import * as registration from '../../shared/api/registration.ts';
 import * as repayment from '../../shared/api/repayment.ts';
 
-/** A declared call with what it is known by. */
+/** A declared call with its name. */
 export interface NamedCall {
   /** Stable name of the operation. */
   id: string;
@@ -51,7 +51,7 @@ function callsIn(tag: string, name: string, value: unknown): NamedCall[] {
   );
 }
 
-/** A module's exports in the order of their names, whatever runs it. */
+/** A module's exports, sorted by name. */
 function exportsOf(domain: object): [string, unknown][] {
   return Object.entries(domain).sort(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { contract } from './contract.ts';
 
-/** The committed document; a change of the contract is seen in review. */
+/** The committed document, so that a review shows every change of the contract. */
 const FILE = 'test/contract/openapi.json';
 
 const made = contract();
