@@ -333,11 +333,11 @@ describe('binding an account', () => {
     'offline while the dialogs are loading: the page says so, and the next tap works',
     async () => {
       const { page, context, open } = borrower();
-      await context.route('**/assets/bindSecond*', (request) => request.abort());
+      await context.route('**/assets/lazyParts*', (request) => request.abort());
       await open('bindBank', 'status-151');
       await page.getByRole('button', { name: /E-wallet/ }).click();
       await page.getByText('Part of this page did not load. Check your connection.').waitFor();
-      await context.unroute('**/assets/bindSecond*');
+      await context.unroute('**/assets/lazyParts*');
       await page.getByRole('button', { name: /E-wallet/ }).click();
       await page.getByRole('radio', { name: 'Maya' }).waitFor();
     },

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
+import { follow } from '../guideExample.ts';
 import { GUIDE_FILES } from '../guideFiles.ts';
 import { withBrowser } from './borrower.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -182,5 +183,23 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     const said = npm('bench', { PAGES: 'errorPage', RUNS: '1' });
     expect(said).toMatch(/slow errorPage client-only/);
     expect(said).toContain('first call before React: true');
+  });
+
+  withBrowser('picture: three screens for the README', { timeout: LONG_MS }, () => {
+    const picture = join(copy, '.github/screens.jpg');
+    rmSync(picture);
+    npm('picture');
+    expect(readFileSync(picture).length).toBeLessThan(150_000);
+  });
+
+  withBrowser('the page that pages/README.md adds, as it says', { timeout: LONG_MS }, async () => {
+    follow(readFileSync('pages/README.md', 'utf8'), copy);
+    npm('guide');
+    npm('contract');
+    expect(npm('check')).toContain('0 failed');
+    expect(npm('test:unit -- lastPayment guide contract language boundaries')).toContain(
+      '0 failed',
+    );
+    expect(await served('start', '/lastPayment?orderId=due-extendable')).toContain('Last payment');
   });
 });

@@ -70,7 +70,7 @@ const PARTS: readonly Part[] = [
     name: 'the dialogs of the bank form',
     route: 'bindBank',
     orderId: 'status-151',
-    files: [/\/assets\/bindSecond-/, /\/assets\/paying-/],
+    files: [/\/assets\/lazyParts-/, /\/assets\/paying-/],
     before: (page) => page.getByLabel('Account holder').fill('Ana Reyes'),
     stays: hasTyped('Account holder', 'Ana Reyes'),
     need: press(/E-wallet/),
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
   }
 
   withEngine('refused once, a part is requested again without a message', async () => {
-    lossy().refuse(/\/assets\/(bindSecond|paying)-/, 2);
+    lossy().refuse(/\/assets\/(lazyParts|paying)-/, 2);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: /E-wallet/ }).click();
@@ -220,7 +220,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
   );
 
   withEngine('without a server the page is not replaced by a browser error', async () => {
-    lossy().lose(/\/assets\/bindSecond-/);
+    lossy().lose(/\/assets\/lazyParts-/);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByLabel('Account holder').fill('Ana Reyes');

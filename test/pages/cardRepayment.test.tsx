@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
-import { lastFour, otherWays, ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import {
+  lastFour,
+  otherWays,
+  pageData as ways,
+} from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
   CODE_STEP_TTL_MS,
   keepCodeStep,

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
-import { complaint } from '../../pages/complainDetails/complainDetails.model.ts';
+import { pageData as complaint } from '../../pages/complainDetails/complainDetails.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 

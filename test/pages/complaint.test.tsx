@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
 import { Complaint } from '../../pages/complaint/Complaint.tsx';
-import { complaintInit } from '../../pages/complaint/complaint.model.ts';
+import { pageData as complaintInit } from '../../pages/complaint/complaint.model.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('a complaint without an order in the address', () => {

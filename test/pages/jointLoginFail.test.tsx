@@ -2,7 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { alternativesOf, recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import {
+  alternativesOf,
+  pageData as recommendation,
+} from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Landing } from '../../pages/landing/Landing.tsx';
-import { template } from '../../pages/landing/landing.model.ts';
+import { pageData as template } from '../../pages/landing/landing.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply } from './stubServer.ts';

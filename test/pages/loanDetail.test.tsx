@@ -9,7 +9,7 @@ import {
   iconStatus,
   mayRedirect,
   openDialog,
-  order,
+  pageData as order,
   orderButtons,
   ratingOutcome,
   redirectOf,

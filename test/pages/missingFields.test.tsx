@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
-import { complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
+import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 

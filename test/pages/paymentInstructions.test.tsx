@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
 import { firstData } from '../../pages/paymentInstructions/paymentInstructions.early.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
 describe('the payment instructions', () => {

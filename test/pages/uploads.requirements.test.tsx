@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
