@@ -6,17 +6,17 @@ import type { RawReply } from './call.ts';
 export interface EarlyStart {
   /** Replies that no module has taken yet, by the path of their call. */
   replies: Record<string, Promise<RawReply> | undefined>;
-  /** Names of the buttons tapped before React was there, oldest first. */
+  /** Names of the buttons tapped before React had loaded, oldest first. */
   taps: string[];
-  /** Fetches a page that may come next; only where the manifest names some. */
+  /** Prefetches a page that may come next; only if the page declares some. */
   ahead?: (route: string) => void;
-  /** Fetches what comes later; absent where the document has no script of its own. */
+  /** Loads parts of the page that are needed later; absent if the document has no script. */
   lazy?: LazyFetch;
-  /** What the file on the CDN says, where pages read one. */
+  /** The runtime configuration, if pages read one. */
   site?: SiteState;
-  /** Set when React owns the document: the script writes nothing into it from then on. */
+  /** Set when React has taken over the document: the script writes nothing into it from then on. */
   owned?: boolean;
-  /** Set when the screen's buttons work: the script keeps no taps from then on. */
+  /** Set when the screen's buttons work: the script records no taps from then on. */
   ready?: boolean;
 }
 
@@ -27,8 +27,8 @@ declare global {
 }
 
 /**
- * A reply that the inline script already asked for, once; undefined when there is none for
- * this path (spec 7, architecture "a page's life"). The promise rejects as `fetch` does.
+ * The reply to a call that the inline script has already sent, if any; it can be taken once. The promise
+ * rejects as `fetch` does.
  */
 export function takeFirstReply(path: string): Promise<RawReply> | undefined {
   const { replies = {} } = window.__early ?? {};
