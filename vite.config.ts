@@ -44,12 +44,11 @@ function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUser
     cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
     define: {
-      __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
       __SITE_FILE__: JSON.stringify(siteFile),
     },
     resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
     plugins: [
-      pagesPlugin(),
+      pagesPlugin(pages),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       plainImportPlugin(),

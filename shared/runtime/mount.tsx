@@ -12,7 +12,7 @@ import { isForeignFrame } from '../lib/frame.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
-import { showLost } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import type { QueryAtoms } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
@@ -99,5 +99,5 @@ export async function mount<Data>(
   );
   warmUpOnFirstTouch();
   prepareToasts();
-  if (!translated) showLost();
+  if (!translated) showLoadError();
 }

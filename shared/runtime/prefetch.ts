@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Route } from './navigate.ts';
+import type { Route } from '../config/routes.ts';
 
 /** Announces that a page may come next; the document's script prefetches it if the network allows. */
 export function usePrefetch(route: Route | false): void {

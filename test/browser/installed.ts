@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that some tests need and that a machine may lack. */
+/** A program that some tests need and that may not be installed. */
 interface Program {
   name: string;
-  /** Environment variable that names its file; if set, nothing else is looked at. */
+  /** Environment variable that names its file; if set, nowhere else is searched. */
   variable: string;
-  /** What it is called on the PATH, the first that is there wins. */
+  /** Its names on the PATH; the first one found is used. */
   commands: readonly string[];
-  /** The Debian packages that bring it. */
+  /** The Debian packages that contain it. */
   packages: string;
 }
 
@@ -28,7 +28,7 @@ export const NGINX: Program = {
   packages: 'nginx-light libnginx-mod-http-brotli-static',
 };
 
-/** Where a program is installed; '' where it is not. */
+/** Path of an installed program; '' if it is not installed. */
 export function findProgram(
   { variable, commands }: Program,
   env: Environment = process.env,
@@ -41,8 +41,8 @@ export function findProgram(
 }
 
 /**
- * Says in one loud line that the tests of a missing program are skipped.
- * @throws Error saying the same with `CI=true`, where nothing may be skipped.
+ * Warns in one line that the tests of a missing program are skipped.
+ * @throws Error with the same message if `CI=true`, where nothing may be skipped.
  */
 export function reportMissing(
   { name, variable, packages }: Program,

@@ -1,21 +1,21 @@
-/** A screen that stands on one read, as the tables of the browser tests walk it. */
+/** A screen with one read, for tests that run on every such screen. */
 export interface DataScreen {
   route: string;
-  /** How the path of its first call ends. */
+  /** The end of the path of its first call. */
   call: string;
   /** Title of its error state. */
   failed: string;
-  /** A text that only the ready screen shows. */
+  /** A text that only the loaded screen shows. */
   ready: string;
-  /** What its address says besides the order. */
+  /** Parameters of its address besides the order. */
   query?: Record<string, string>;
-  /** Whether an address without an order makes no call; true if absent. */
+  /** Whether it makes no call for an address without an order; true by default. */
   needsOrder?: false;
-  /** How many calls it makes until it is idle, all sent before React is there; 1 if absent. */
+  /** How many calls it makes until it is idle, all sent before React has loaded; 1 by default. */
   calls?: number;
 }
 
-/** Every data screen: failures, bytes, shift and early call are tried on each. */
+/** Every screen with data: failures, size, layout shift and first call are tested on each. */
 export const DATA_SCREENS: readonly DataScreen[] = [
   {
     route: 'loanDetail',
@@ -109,7 +109,7 @@ export const DATA_SCREENS: readonly DataScreen[] = [
     call: '/loan-play-detail',
     failed: 'We could not load your repayment code',
     ready: 'Contract number',
-    // Whether there is anything to pay is the order's to say.
+    // Only the order tells whether there is anything to pay.
     calls: 2,
   },
 ];

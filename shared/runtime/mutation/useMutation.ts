@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../api/call.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
-import { showLost } from '../../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type OpenOptions, openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
@@ -169,7 +169,7 @@ export function useMutation<Input extends object, Output>(
     running.current = false;
     if (!sent || isLost(sent.result)) {
       // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
-      showLost();
+      showLoadError();
       setState(recorded());
       return undefined;
     }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
+import { entryModule, entryOf } from '../../../shared/build/entryModule.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import {
   bootRequestsOf,
@@ -134,8 +135,8 @@ describe('the manifest', () => {
     const template = readFileSync(join(root, templateOf(entry)), 'utf8');
     const still = entry.script === false;
     expect(template.includes('<script')).toBe(!still);
-    expect(template).toContain(still ? 'rel="stylesheet"' : `/pages/${name}/main.tsx`);
-    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(!still);
+    expect(template).toContain(still ? 'rel="stylesheet"' : `/${entryOf(entry)}`);
+    if (!still) expect(entryModule(root, entry)).toContain(`mount(<${viewName(entry)} />`);
     expect(existsSync(join(root, 'pages', name, `${viewName(entry)}.tsx`))).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../pages/pages.ts';
 import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
 import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
 import { languageOf } from '../../../shared/lib/languages.ts';
@@ -80,11 +81,7 @@ describe('Filipino', () => {
   });
 
   it('has a catalogue beside every screen that says something', () => {
-    const withText = readdirSync('pages', { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .filter((name) => readdirSync(`pages/${name}`).includes('main.tsx'));
-    for (const name of withText) {
+    for (const { name } of pages.filter(({ script }) => script !== false)) {
       const files = readdirSync(`pages/${name}`).join(' ');
       const shared = ['loanConfirm', 'newLoanConfirm'].includes(name);
       expect(shared || files.includes('.messages.ts'), name).toBe(true);

@@ -7,7 +7,7 @@ import { failed } from '../../../../shared/api/envelope.ts';
 import { lazyFilesOf } from '../../../../shared/build/lazyFiles.ts';
 import { isCertain } from '../../../../shared/runtime/mutation/outcome.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
-import { LostModuleError, lazyModule } from '../../../../shared/ui/lazy/lazyModule.ts';
+import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
 
 afterEach(() => {
@@ -32,7 +32,7 @@ describe('a lazy module', () => {
     withFiles(() => (online ? Promise.resolve() : Promise.reject(new Error('lost'))));
     const load = vi.fn(async () => 'module');
     const ask = lazyModule('a.ts', load);
-    await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
+    await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(load).not.toHaveBeenCalled();
     online = true;
     expect(await ask()).toBe('module');
@@ -41,7 +41,7 @@ describe('a lazy module', () => {
   it('that fails although its files are loaded may belong to an older release', async () => {
     const look = withFiles(() => Promise.resolve());
     const ask = lazyModule('a.ts', () => Promise.reject(new Error('no script')));
-    await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
+    await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(look).toHaveBeenCalledOnce();
   });
 });
@@ -50,7 +50,7 @@ describe('a lazy component', () => {
   it('reports in its place that it could not be loaded, and loads with Try again', async () => {
     let online = false;
     const load = async () => {
-      if (!online) throw new LostModuleError('a.tsx');
+      if (!online) throw new ModuleLoadError('a.tsx');
       return { Part: ({ name }: { name: string }) => <p>Hello {name}</p> };
     };
     const Lazy = lazyComponent(load, ({ Part }) => Part, { note: () => 'It is kept.' });
@@ -113,7 +113,7 @@ describe('the files that the build lists', () => {
   const moduleInfo = (id: string) =>
     ({ dynamicallyImportedIds: lazyIn[id] ?? [] }) as unknown as Rolldown.ModuleInfo;
 
-  it('are its own and its imports, without those the page has, and likewise for nested modules', () => {
+  it('are its own and those of its imports, without what the page has, and likewise for nested modules', () => {
     const files = lazyFilesOf(bundle, { root: '/p', base: '/lend/', moduleInfo });
     expect(files.get('x')).toEqual({
       'pages/x/sheet.ts': ['/lend/a/sheet.js', '/lend/a/dialog.js'],

@@ -10,7 +10,7 @@ export const ReloadButton = () => (
   </Button>
 );
 
-interface LostPartProps {
+interface LoadErrorProps {
   /** Additional information for the borrower. */
   note: string;
   /** Whether a retry is in progress. */
@@ -19,7 +19,7 @@ interface LostPartProps {
 }
 
 /** Shown in place of a part of the page that failed to load. */
-export const LostPart = ({ note, ...rest }: LostPartProps) => (
+export const LoadError = ({ note, ...rest }: LoadErrorProps) => (
   <ErrorBlock title={text.lost} detail={note} retryLabel={text.again} {...rest}>
     <ReloadButton />
   </ErrorBlock>
