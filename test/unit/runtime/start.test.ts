@@ -74,14 +74,14 @@ describe('taps before React has loaded', () => {
     button.addEventListener('click', () => {
       pressed += 1;
     });
-    window.__early = {
+    window.__boot = {
       replies: {},
       taps: ['paymentMethod', 'paymentMethod', 'gone'],
     };
     replayTaps();
     replayTaps();
     expect(pressed).toBe(1);
-    expect(window.__early?.ready).toBe(true);
+    expect(window.__boot?.ready).toBe(true);
   });
 });
 
