@@ -7,6 +7,7 @@ import { environmentFolder, readEnvironment } from './shared/build/environment.t
 import { loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
+import { takenPortPlugin } from './shared/build/takenPort.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
@@ -24,7 +25,9 @@ const REACT = /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|jot
 const COMMON_SHARES = 13;
 
 /** Tests that read sources only; `npm run check` runs them. */
-const CHECKED = ['test/unit/boundaries.test.ts', 'test/unit/requirements.test.ts'];
+const CHECKED = ['boundaries', 'completePages', 'requirements'].map(
+  (name) => `test/unit/${name}.test.ts`,
+);
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -36,6 +39,9 @@ const MATRIX = {
   include: ['test/browser/{matrix,model,dialects}.test.ts'],
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
 };
+
+/** What ky calls and Chrome 80 and iOS 14 do not have, by what they have. */
+const NEWER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
 /** Smaller parts for packages that would cost every borrower more than what they are used for. */
 const SMALLER = [
@@ -70,21 +76,27 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
     define: {
       __SITE_FILE__: siteFile,
       __SITE_TEMPLATES__: 'false',
-      // ky calls it; Chrome 80 and iOS 14 do not have it.
-      'Object.hasOwn': 'Object.prototype.hasOwnProperty.call',
+      ...(command === 'build' && NEWER_CALLS),
       __TITLES__: titlesOf(pages, readConfig(env).brandName),
     },
     resolve: { alias: command === 'build' ? SMALLER : [] },
     plugins: [
       pagesPlugin(pages),
+      takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       react(),
       entriesPlugin(pages),
       documentsPlugin(pages, { plain }),
     ],
-    server: { host: '127.0.0.1', port: 5173 },
-    preview: { host: '127.0.0.1', port: 4173 },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // Tests and the bench write there, below a dev server that may be running.
+      watch: { ignored: ['**/.bench/**'] },
+    },
+    preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
       target: ['chrome80', 'safari14', 'ios14'],
       outDir: 'dist',
