@@ -1,7 +1,7 @@
 import type { Company } from '../config/readCompany.ts';
 import { type Page, pathOf } from '../document/page.ts';
 
-/** The site map of the public pages; undefined without a configured address (ux-checklist 6). */
+/** The site map of the public pages; undefined without a configured address. */
 export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | undefined {
   if (!siteUrl) return undefined;
   const entries = pages

@@ -37,16 +37,3 @@ export function siteBuildOf(config: Config, company: Company): SiteBuild {
     apiHosts: config.apiHosts,
   };
 }
-
-/** The file's settings that appear as text in documents; scripts use the others. */
-export const PAGE_TEXTS = [
-  'brandName',
-  'companyName',
-  'logo',
-  'servicePhone',
-  'serviceEmail',
-  'address',
-  'secNumber',
-  'authorityNumber',
-  'grievanceOfficer',
-] as const;

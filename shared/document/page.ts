@@ -8,7 +8,7 @@ export interface PageDefinition {
   /** Other routes that open the page; `index` is the site's root. */
   aliases?: readonly string[];
   kind: 'borrower' | 'public' | 'tool';
-  /** Parameters of the address that are the page's own, and what each says (README, "For the app"). */
+  /** Parameters of the address that are the page's own, and what each says. */
   parameters?: Readonly<Record<string, string>>;
   /** The page shows documents of others in a sandboxed frame. */
   frames?: true;
@@ -82,7 +82,7 @@ export function pageOf(pages: readonly Page[], pathname: string): Page | undefin
 
 /**
  * The pages of a site: the testers' page only where configuration asks for it, as nobody's phone
- * should be able to open it by accident (hardening T15). @param asked `VITE_TEST_PREVIEW`.
+ * should be able to open it by accident. @param asked `VITE_TEST_PREVIEW`.
  */
 export function shippedPages(pages: readonly Page[], asked: string | undefined): Page[] {
   return pages.filter(({ kind }) => kind !== 'tool' || asked === 'on');

@@ -80,7 +80,7 @@ describe('the size of a page', () => {
     const scripts: string[] = [];
     page.on('request', (one) => one.resourceType() === 'script' && scripts.push(one.url()));
     await page.getByRole('heading', { level: 1 }).tap();
-    await expect.poll(() => scripts).toMatchObject([expect.stringContaining('/assets/request-')]);
+    await expect.poll(() => scripts).toMatchObject([expect.stringContaining('/assets/client-')]);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(300);
     expect(scripts).toHaveLength(1);

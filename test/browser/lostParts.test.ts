@@ -261,6 +261,6 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
     await page.waitForFunction(() => window.__boot?.ready);
     // Work scheduled for when the page is idle was requested earlier.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(asked.filter((url) => /\/assets\/(request|shell)-/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /\/assets\/(client|nativeShell)-/.test(url))).toEqual([]);
   });
 });

@@ -4,8 +4,7 @@ import { fill } from './fillSkeleton.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
 /**
- * Fills the first state from what the address says, for pages that need no call (architecture
- * "a page's life", 2). @param firstData the page's own decision; {} fills nothing.
+ * Fills the first state from what the address says, for pages that need no call. @param firstData the page's own decision; {} fills nothing.
  * @param style of amounts, as the build says; the file on the CDN may say otherwise.
  */
 export function fillFromAddress(

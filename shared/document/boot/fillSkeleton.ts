@@ -42,7 +42,7 @@ export function fill(element: HTMLElement, data: unknown): void {
 }
 
 /**
- * Writes a reply into the skeleton's named bars as plain text (architecture "a page's life", 2):
+ * Writes a reply into the skeleton's named bars as plain text:
  * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
  * `data-most`), `data-as="fours"` groups a code as its page will;
  * `data-when` shows a part only when the field is filled. A failed, unreadable or
