@@ -169,7 +169,7 @@ describe('order details', () => {
 
     withBrowser('sends it once before it leaves, even if the script loads late', async () => {
       const { page, open, calls } = borrower();
-      await page.route('**/assets/request-*.js', async (call) => {
+      await page.route('**/assets/client-*.js', async (call) => {
         await pause(500);
         await call.continue();
       });
@@ -185,7 +185,7 @@ describe('order details', () => {
 
     withBrowser('leaves even if the script never loads', async () => {
       const { page, open, calls } = borrower();
-      await page.route('**/assets/request-*.js', () => undefined);
+      await page.route('**/assets/client-*.js', () => undefined);
       await open('loanDetail', 'status-200');
       await page.getByRole('button', { name: 'Borrow Again' }).click();
       await page.waitForURL(left);

@@ -44,7 +44,7 @@ const PARTS: readonly Part[] = [
     name: 'the client of a first read',
     route: 'repayment',
     orderId: 'due-extendable',
-    files: [/\/assets\/request-/],
+    files: [/\/assets\/client-/],
     besides: /loan-play-detail/,
     need: see('We could not load your repayment'),
     again: press('Retry'),
@@ -55,7 +55,7 @@ const PARTS: readonly Part[] = [
     name: 'the client of a payment code',
     route: 'repayment',
     orderId: 'due-extendable',
-    files: [/\/assets\/request-/],
+    files: [/\/assets\/client-/],
     before: press('Payment Method'),
     stays: dialog('Payment Method'),
     need: press('Confirm'),
@@ -85,7 +85,7 @@ const PARTS: readonly Part[] = [
     route: 'complainPageNext',
     orderId: 'due-extendable',
     query: { problemType: '2', orderNo: 'due-extendable' },
-    files: [/\/assets\/request-/],
+    files: [/\/assets\/client-/],
     before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
     stays: hasTyped('Tell us what happened', 'They call at night.'),
     need: press('Send'),
@@ -237,7 +237,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
   withEngine('the scripts for paying are loaded in advance, once the page is idle', async () => {
     const { page, open } = borrower();
     const fetched = page.waitForEvent('requestfinished', (request) =>
-      /\/assets\/request-/.test(request.url()),
+      /\/assets\/client-/.test(request.url()),
     );
     await open('repayment', 'due-extendable');
     await page.getByText('Amount to repay').first().waitFor();

@@ -38,7 +38,8 @@ const NEWER_STYLE: readonly (readonly [what: string, use: RegExp])[] = [
 
 /** Feature-tested uses in libraries, which work without the feature. */
 const GUARDED: Readonly<Record<string, RegExp>> = {
-  request: /AbortSignal\.any\(/,
+  // `at` stands beside its stand-in for older browsers (`shared/api/arrayAt.ts`).
+  client: /AbortSignal\.any\(|\.at\(-1\)/,
 };
 
 interface Piece {
