@@ -40,9 +40,10 @@ const FIXED = [
 ];
 
 describe('Filipino', () => {
-  it('is spoken by every money screen', () => expect(filipinoPages.sort()).toEqual(MONEY_SCREENS));
+  it('is spoken by every money screen', () =>
+    expect(filipinoPages).toEqual(expect.arrayContaining(MONEY_SCREENS)));
 
-  it.each(MONEY_SCREENS)('%s: says nearly everything else, and nothing twice', (page) => {
+  it.each(filipinoPages)('%s: says nearly everything else, and nothing twice', (page) => {
     const english = allTexts();
     const words = replacedBy(page);
     expect(words.size).toBeGreaterThan(20);
@@ -54,7 +55,7 @@ describe('Filipino', () => {
     expect(allTexts()).toEqual(english);
   });
 
-  it.each(MONEY_SCREENS)('%s: leaves fixed wording as it is', (page) => {
+  it.each(filipinoPages)('%s: leaves fixed wording as it is', (page) => {
     const words = replacedBy(page);
     const headings = ['Repayment'];
     for (const quoted of FIXED) {
