@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { RequestSpec } from '../../shared/api/call.ts';
 
-/** A declared call with what it is known by. */
+/** A declared call with its name. */
 export interface NamedCall {
   /** Stable name of the operation. */
   id: string;
@@ -43,7 +43,7 @@ function callsIn(tag: string, name: string, value: unknown): NamedCall[] {
   );
 }
 
-/** A module's exports in the order of their names, whatever runs it. */
+/** A module's exports, sorted by name. */
 function exportsOf(domain: object): [string, unknown][] {
   return Object.entries(domain).sort(([one], [other]) => (one < other ? -1 : 1));
 }

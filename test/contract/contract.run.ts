@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';
 
-/** The committed document; a change of the contract is seen in review. */
+/** The committed document, so that a review shows every change of the contract. */
 const FILE = 'test/contract/openapi.json';
 
 // The list of calls is what lies in a folder, which only Vite can import.
