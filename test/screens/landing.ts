@@ -1,4 +1,7 @@
 import type { ScreenFacts } from './facts.ts';
 
 // Without its template the page shows its own words.
-export default { standsAlone: true } satisfies ScreenFacts;
+export default {
+  standsAlone: true,
+  query: { id: 'default' },
+} satisfies ScreenFacts;

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
+import { pages } from '../../../pages/pages.ts';
+import { parametersOf } from '../../../shared/api/query.ts';
 import type { NamedCall } from '../../contract/calls.ts';
 import { codesOf } from '../../sandbox/bindCard.ts';
 import { PERIODS, TERM_UNIT } from '../../sandbox/loanConfirm.ts';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 import type { Scenario } from '../../sandbox/scenarios.ts';
 import type { World } from '../../sandbox/world.ts';
+import { screenFacts } from '../../screens/facts.ts';
 
 type Own = Record<string, string>;
 
@@ -40,17 +43,22 @@ function formOf(): Own {
   return { ...Object.fromEntries(entries), channel: 'gcash', cardType: '1', product_id: '7' };
 }
 
-/** The own parameters with which each call succeeds, once the earlier steps are done. */
+/** The own parameters of a call that a page begins with, as its query takes them from the page's address. */
+function parametersOfRead(call: NamedCall['call'], orderId: string): Own | undefined {
+  for (const { name, reads = [] } of pages) {
+    const read = reads.find((one) => one.call === call);
+    const address = new URLSearchParams({ ...key(orderId), ...screenFacts[name]?.query });
+    if (read) return parametersOf(read, `?${address}`);
+  }
+  return undefined;
+}
+
+/** The own parameters with which each other call succeeds, once the earlier steps are done. */
 const OWN: Record<string, (orderId: string, world: World) => Own> = {
-  loanDetails: key,
-  repayment: key,
-  extension: key,
-  recommend: key,
   score: () => ({ score: '5' }),
   eventSave: () => ({ productId: '7', positionId: '1' }),
   productTap: () => ({ module: 'loanDetail', position: '1', productKey: 'partner' }),
   payCode: (orderId) => ({ ...key(orderId), amount: '₱3,450.00', channelNumber: '90008' }),
-  repaymentWay: () => ({}),
   repaymentCommit: commitOf,
   repaymentConfirm: (orderId, { cards }) => ({
     orderId,
@@ -58,8 +66,6 @@ const OWN: Record<string, (orderId: string, world: World) => Own> = {
     repaymentRecordId: last(cards.records)?.id ?? '',
   }),
   huichao: (orderId) => ({ userId: 'u', orderId, amount: '345000' }),
-  v3ConfirmOffer: () => ({ productId: '7' }),
-  v3ConfirmAgreements: () => ({ productId: '7', scene: '3' }),
   v3ConfirmAgreement: () => ({ productId: '7', scene: '3', position: '1' }),
   v3ConfirmPush: () => ({
     productId: '7',
@@ -67,8 +73,6 @@ const OWN: Record<string, (orderId: string, world: World) => Own> = {
     periods: PERIODS,
     termUnit: TERM_UNIT,
   }),
-  legacyConfirmOffer: () => ({ productId: '7' }),
-  legacyConfirmAgreements: () => ({ productId: '7', scene: '3' }),
   legacyConfirmAgreement: () => ({ productId: '7', scene: '3', position: '1' }),
   legacyConfirmPush: () => ({
     productId: '7',
@@ -76,11 +80,8 @@ const OWN: Record<string, (orderId: string, world: World) => Own> = {
     periods: PERIODS,
     termUnit: TERM_UNIT,
   }),
-  cardInit: () => ({ product_id: '7' }),
   bindCard: formOf,
   bindCardForOrder: formOf,
-  problemInit: (orderId) => ({ orderId }),
-  problemInitGet: (orderId) => ({ orderId }),
   problemSave: (orderId) => ({
     problemType: '2',
     problemSonType: '',
@@ -89,17 +90,12 @@ const OWN: Record<string, (orderId: string, world: World) => Own> = {
     orderNo: orderId,
   }),
   upload: () => ({}),
-  problemList: () => ({}),
-  problemDetail: () => ({ problemId: '3' }),
   saveScore: (_, { complaints }) => ({
     problemId: complaints.list.find(({ reply, score }) => reply && score === undefined)?.id ?? '3',
     score: '4',
   }),
-  contact: () => ({ type: '30' }),
   track: (orderId) => ({ ...key(orderId), position: '1' }),
   jump: (orderId) => ({ ...key(orderId), position: '1' }),
-  template: () => ({ templateId: 'default' }),
-  trackVisit: () => VISIT,
   trackClick: () => ({ ...VISIT, phone: PHONE }),
   sid: () => ({}),
   sms: (_, world) => smsOf(world),
@@ -169,9 +165,9 @@ export async function request(
 ): Promise<Response> {
   const sandbox = createSandbox();
   await prepare(sandbox, id, orderId);
-  const own = OWN[id];
+  const own = parametersOfRead(call, orderId) ?? OWN[id]?.(orderId, sandbox.world(SESSION));
   if (!own) throw new Error(`No parameters for ${id}`);
-  const given = { ...own(orderId, sandbox.world(SESSION)), ...more };
+  const given = { ...own, ...more };
   return post(sandbox.app, id, call, orderId, given);
 }
 

@@ -40,9 +40,10 @@ const FIXED = [
 ];
 
 describe('Filipino', () => {
-  it('exists for every money screen', () => expect(filipinoPages.sort()).toEqual(MONEY_SCREENS));
+  it('exists for every money screen', () =>
+    expect(filipinoPages).toEqual(expect.arrayContaining(MONEY_SCREENS)));
 
-  it.each(MONEY_SCREENS)('%s: has nearly every text, and no leftover English', (page) => {
+  it.each(filipinoPages)('%s: has nearly every text, and no leftover English', (page) => {
     const english = allTexts();
     const words = replacedBy(page);
     expect(words.size).toBeGreaterThan(20);
@@ -54,7 +55,7 @@ describe('Filipino', () => {
     expect(allTexts()).toEqual(english);
   });
 
-  it.each(MONEY_SCREENS)('%s: leaves fixed texts unchanged', (page) => {
+  it.each(filipinoPages)('%s: leaves fixed texts unchanged', (page) => {
     const words = replacedBy(page);
     const headings = ['Repayment'];
     for (const quoted of FIXED) {
