@@ -2,14 +2,14 @@ import { execSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The first line of a block that is a whole file: its path, as a comment of its language. */
+/** The first line of a code block with a whole file: its path, as a comment in its language. */
 const FILE = /^(?:\/\/|\/\*|<!--) ([\w./-]+)(?: \*\/| -->)?\n/;
-/** The first line of a block that adds lines to a file: its path. */
+/** The first line of a code block that adds lines to a file: its path. */
 const ADDITION = /^--- ([\w./-]+)\n/;
 
 /**
- * A file with the lines of a block added: those with a plus before or after the one line that says where.
- * @throws Error when that line is not there, or there twice.
+ * A file with the lines of a code block added: those marked with a plus, before or after an existing line.
+ * @throws Error if that line is missing or occurs twice.
  */
 export function withAdded(file: string, block: string): string {
   const lines = block.trimEnd().split('\n');
@@ -24,7 +24,7 @@ export function withAdded(file: string, block: string): string {
   return all.join('\n');
 }
 
-/** Writes the file that a block gives, or adds its lines to one. @returns the file's path; undefined for a block that names none. */
+/** Writes the file of a code block, or adds its lines to one. @returns the file's path; undefined if it names none. */
 function write(block: string, folder: string): string | undefined {
   const [head = '', whole] = FILE.exec(block) ?? [];
   const [start = '', changed] = ADDITION.exec(block) ?? [];
@@ -39,7 +39,7 @@ function write(block: string, folder: string): string | undefined {
   return path;
 }
 
-/** Does in a folder what the blocks of a document say, commands included. @returns the paths of the files that blocks give. */
+/** Applies the code blocks of a document to a folder, commands included. @returns the paths of the files that it wrote. */
 export function follow(document: string, folder: string): string[] {
   const blocks = document.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
   return [...blocks].flatMap(([, language, block = '']) => {

@@ -102,7 +102,7 @@ function Contacts({ info }: { info: ContactInfo }) {
         </Button>
       </Card>
       <ButtonLink kind="quiet" href={pageAddress('complaint')}>
-        {text.complain}
+        {text.sendComplaint}
       </ButtonLink>
     </>
   );

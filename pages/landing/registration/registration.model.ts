@@ -10,7 +10,7 @@ import {
   type PhoneRule,
 } from '../../../shared/lib/phoneRule.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
-import { isCertain } from '../../../shared/runtime/mutation/outcome.ts';
+import { isCertain } from '../../../shared/runtime/mutation/sendMutation.ts';
 import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
 import { notes, quoted } from './registration.messages.ts';
 import {

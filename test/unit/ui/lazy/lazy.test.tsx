@@ -5,20 +5,20 @@ import type { Rolldown } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../../../shared/api/envelope.ts';
 import { lazyFilesOf } from '../../../../shared/build/lazyFiles.ts';
-import { isCertain } from '../../../../shared/runtime/mutation/outcome.ts';
+import { isCertain } from '../../../../shared/runtime/mutation/sendMutation.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
-  delete window.__early;
+  delete window.__boot;
   document.body.textContent = '';
 });
 
 function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
   const lookForRelease = vi.fn(async () => undefined);
-  window.__early = {
+  window.__boot = {
     replies: {},
     taps: [],
     lazy: { fetchFiles, lookForRelease, fetchAhead: () => undefined },
