@@ -33,12 +33,12 @@ export function mayBeShown(value: string): boolean {
 
 /** Shows an element only where a setting says something. */
 export function shownWith<Name extends string>(from: TextSettings<Name>, of: Name) {
-  return { hidden: !from[of], ...(__SITE_TEMPLATES__ && { 'data-site-when': of }) };
+  return { ...(__SITE_TEMPLATES__ && { 'data-site-when': of }), hidden: !from[of] };
 }
 
 /** Shows an element only where a setting is empty. */
 export function shownWithout<Name extends string>(from: TextSettings<Name>, of: Name) {
-  return { hidden: Boolean(from[of]), ...(__SITE_TEMPLATES__ && { 'data-site-unless': of }) };
+  return { ...(__SITE_TEMPLATES__ && { 'data-site-unless': of }), hidden: Boolean(from[of]) };
 }
 
 /** The template of a text that shows a setting; undefined where the text cannot change. */

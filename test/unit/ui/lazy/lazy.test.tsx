@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Rolldown } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../../../shared/api/envelope.ts';
-import { lazyFilesOf } from '../../../../shared/build/lazyFiles.ts';
 import { isCertain } from '../../../../shared/runtime/mutation/sendMutation.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
@@ -76,48 +74,5 @@ describe('after a part could not be loaded', () => {
     showToast('Lost', { tone: 'error' });
     showToast('Lost', { tone: 'error' });
     expect(screen.getAllByText('Lost')).toHaveLength(1);
-  });
-});
-
-describe('the files that the build lists', () => {
-  const chunk = (fileName: string, more: object) =>
-    ({
-      type: 'chunk',
-      fileName,
-      imports: [],
-      moduleIds: [],
-      facadeModuleId: null,
-      ...more,
-    }) as unknown as Rolldown.OutputChunk;
-  const bundle = Object.fromEntries(
-    [
-      chunk('a/page.js', {
-        isEntry: true,
-        facadeModuleId: '/p/pages/x/x.html',
-        moduleIds: ['/p/pages/x/X.tsx'],
-        imports: ['a/react.js'],
-      }),
-      chunk('a/react.js', {}),
-      chunk('a/sheet.js', {
-        facadeModuleId: '/p/pages/x/sheet.ts',
-        imports: ['a/react.js', 'a/dialog.js', 'a/page.js'],
-      }),
-      chunk('a/dialog.js', { moduleIds: ['/p/shared/dialog.ts'] }),
-      chunk('a/deep.js', { moduleIds: ['/p/shared/deep.ts'] }),
-    ].map((one) => [one.fileName, one]),
-  );
-  const lazyIn: Record<string, string[]> = {
-    '/p/pages/x/X.tsx': ['/p/pages/x/sheet.ts'],
-    '/p/shared/dialog.ts': ['/p/shared/deep.ts'],
-  };
-  const moduleInfo = (id: string) =>
-    ({ dynamicallyImportedIds: lazyIn[id] ?? [] }) as unknown as Rolldown.ModuleInfo;
-
-  it('are its own and those of its imports, without what the page has, and likewise for nested modules', () => {
-    const files = lazyFilesOf(bundle, { root: '/p', base: '/lend/', moduleInfo });
-    expect(files.get('x')).toEqual({
-      'pages/x/sheet.ts': ['/lend/a/sheet.js', '/lend/a/dialog.js'],
-      'shared/deep.ts': ['/lend/a/deep.js'],
-    });
   });
 });
