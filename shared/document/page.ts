@@ -8,7 +8,7 @@ export interface PageDefinition {
   /** Other routes that open the page; `index` is the site's root. */
   aliases?: readonly string[];
   kind: 'borrower' | 'public' | 'tool';
-  /** Parameters of the address that are the page's own, and what each says (README, "For the app"). */
+  /** Parameters of the address that are the page's own, and what each says. */
   parameters?: Readonly<Record<string, string>>;
   /** The page shows documents of others in a sandboxed frame. */
   frames?: true;
