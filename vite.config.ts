@@ -183,7 +183,7 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
   };
 }
 
-/** Everything where one develops and tests; what ships has the testers' page only on request (README, "Configuration"). */
+/** Everything where one develops and tests; what ships has the testers' page only on request. */
 export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
   const env = readEnvironment(root, mode);

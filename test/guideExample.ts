@@ -1,3 +1,4 @@
+import { execSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -23,22 +24,26 @@ export function withAdded(file: string, block: string): string {
   return all.join('\n');
 }
 
-/** Applies the code blocks of a document to a folder. @returns the paths of the files that it wrote. */
+/** Writes the file of a code block, or adds its lines to one. @returns the file's path; undefined if it names none. */
+function write(block: string, folder: string): string | undefined {
+  const [head = '', whole] = FILE.exec(block) ?? [];
+  const [start = '', changed] = ADDITION.exec(block) ?? [];
+  const path = whole ?? changed;
+  if (!path) return undefined;
+  const file = join(folder, path);
+  const text = whole
+    ? block.slice(head.length)
+    : withAdded(readFileSync(file, 'utf8'), block.slice(start.length));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return path;
+}
+
+/** Applies the code blocks of a document to a folder, commands included. @returns the paths of the files that it wrote. */
 export function follow(document: string, folder: string): string[] {
-  const blocks = [...document.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(
-    ([, block = '']) => block,
-  );
-  return blocks.flatMap((block) => {
-    const [head = '', whole] = FILE.exec(block) ?? [];
-    const [start = '', changed] = ADDITION.exec(block) ?? [];
-    const path = whole ?? changed;
-    if (!path) return [];
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    const text = whole
-      ? block.slice(head.length)
-      : withAdded(readFileSync(file, 'utf8'), block.slice(start.length));
-    writeFileSync(file, text);
-    return [path];
+  const blocks = document.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
+  return [...blocks].flatMap(([, language, block = '']) => {
+    if (language === 'sh') execSync(block, { cwd: folder });
+    return (language !== 'sh' && write(block, folder)) || [];
   });
 }
