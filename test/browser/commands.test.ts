@@ -115,20 +115,16 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     );
   });
 
-  withBrowser(
-    'an unknown setting stops the build and the server',
-    { timeout: LONG_MS },
-    () => {
-      const file = join(copy, '.env');
-      writeFileSync(file, 'VITE_BRAND_COLOR="#007CFB"\nVITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
-      const problems =
-        /VITE_BUTTON_COLOUR: .* put it in quotes.*\n.*VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR\?.*\n.*VITE_LOGO: empty/;
-      for (const command of ['build', 'start', 'operator-report']) {
-        expect(() => npm(command), command).toThrow(problems);
-      }
-      rmSync(file);
-    },
-  );
+  withBrowser('an unknown setting stops the build and the server', { timeout: LONG_MS }, () => {
+    const file = join(copy, '.env');
+    writeFileSync(file, 'VITE_BRAND_COLOR="#007CFB"\nVITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
+    const problems =
+      /VITE_BUTTON_COLOUR: .* put it in quotes.*\n.*VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR\?.*\n.*VITE_LOGO: empty/;
+    for (const command of ['build', 'start', 'operator-report']) {
+      expect(() => npm(command), command).toThrow(problems);
+    }
+    rmSync(file);
+  });
 
   withBrowser('build --mode: two brands side by side', { timeout: LONG_MS }, () => {
     const brands = { 'brand-a': 'First Peso', 'brand-b': 'Second Peso' };
@@ -141,10 +137,14 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     }
   });
 
-  withBrowser('nginx-conf and operator-report print what an operator needs', { timeout: LONG_MS }, () => {
-    expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
-    expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
-  });
+  withBrowser(
+    'nginx-conf and operator-report print what an operator needs',
+    { timeout: LONG_MS },
+    () => {
+      expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
+      expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
+    },
+  );
 
   withBrowser(
     'guide and contract: the committed files match the code',
