@@ -1,21 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pages } from '../pages/pages.ts';
 import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
-import { findProgram, NGINX } from './browser/installed.ts';
+import { loadPages } from '../shared/build/loadPages.ts';
+import { findProgram, NGINX, NGINX_BROTLI } from './browser/installed.ts';
 import { freePort } from './freePort.ts';
 
 const nginx = findProgram(NGINX);
-const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Whether this machine has an nginx that can send brotli. */
-export const hasNginx = nginx !== '' && existsSync(BROTLI);
+export const hasNginx = nginx !== '';
 
 /** The headers of a site with every page. */
-export const siteHeaders = securityHeaders(pages);
+export const siteHeaders = securityHeaders(await loadPages(process.cwd()));
 
 async function comesUp(address: string): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {
@@ -36,7 +34,7 @@ async function comesUp(address: string): Promise<void> {
 export async function startNginx(root: string, base: string, backend: string) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
-  const conf = `load_module ${BROTLI};
+  const conf = `load_module ${NGINX_BROTLI};
 user root;
 daemon off;
 pid ${folder}/nginx.pid;

@@ -4,6 +4,6 @@ import type { Route } from '../config/routes.ts';
 /** Announces that a page may come next; the document's script prefetches it if the network allows. */
 export function usePrefetch(route: Route | false): void {
   useEffect(() => {
-    if (route) window.__early?.ahead?.(route);
+    if (route) window.__boot?.prefetchPage?.(route);
   }, [route]);
 }

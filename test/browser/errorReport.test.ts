@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { serveBuild } from '../../shared/build/serve.ts';
+import { serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';

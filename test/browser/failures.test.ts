@@ -15,7 +15,7 @@ const FAULTS = [
 describe('if a read fails', () => {
   const borrower = useBorrower();
 
-  for (const { route, call, failed, query, needsOrder = true } of DATA_SCREENS) {
+  for (const { route, call, failed, query, needsOrder } of DATA_SCREENS) {
     for (const { orderId, says } of FAULTS) {
       withBrowser(`${route}, ${orderId}: shows why and offers Retry`, async () => {
         const { page, open, problems, calls } = borrower();

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { portOf } from '../freePort.ts';
 import { buildSite, withVariables } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
-import { CHROMIUM, findProgram, reportMissing } from './installed.ts';
+import { CHROMIUM, NGINX, provideProgram } from './installed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -51,14 +51,14 @@ async function serveSite(project: TestProject): Promise<() => Promise<void>> {
 
 /** Provides a browser and a site; without a browser the browser tests are skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const chromium = findProgram(CHROMIUM);
+  const chromium = provideProgram(CHROMIUM);
+  provideProgram(NGINX);
   const checkDist = await watchDist();
   project.provide('chromium', chromium);
   if (chromium) {
     const stop = await serveSite(project);
     return () => stop().then(checkDist);
   }
-  reportMissing(CHROMIUM);
   project.provide('site', '');
   project.provide('siteFolder', '');
   return checkDist;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -8,8 +9,10 @@ interface Program {
   variable: string;
   /** Its names on the PATH; the first one found is used. */
   commands: readonly string[];
-  /** The Debian packages that contain it. */
-  packages: string;
+  /** Files that it cannot do without. */
+  files: readonly string[];
+  /** The Debian packages that bring it. */
+  packages: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,26 +21,63 @@ export const CHROMIUM: Program = {
   name: 'Chromium',
   variable: 'CHROMIUM_PATH',
   commands: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  packages: 'chromium',
+  files: [],
+  packages: ['chromium'],
 };
+
+/** The module of nginx that sends what is compressed already. */
+export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export const NGINX: Program = {
   name: 'nginx',
   variable: 'NGINX_PATH',
   commands: ['nginx'],
-  packages: 'nginx-light libnginx-mod-http-brotli-static',
+  files: [NGINX_BROTLI],
+  packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
 };
 
-/** Path of an installed program; '' if it is not installed. */
-export function findProgram(
-  { variable, commands }: Program,
-  env: Environment = process.env,
-): string {
-  const named = env[variable];
-  if (named) return existsSync(named) ? named : '';
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+function onPath(commands: readonly string[], { PATH = '' }: Environment): string {
+  const folders = PATH.split(delimiter).filter(Boolean);
   const files = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
   return files.find((file) => existsSync(file)) ?? '';
+}
+
+/** Where a program is installed; '' where it or a file that it needs is not. */
+export function findProgram(
+  { variable, commands, files }: Program,
+  env: Environment = process.env,
+): string {
+  if (!files.every((file) => existsSync(file))) return '';
+  const named = env[variable];
+  if (named) return existsSync(named) ? named : '';
+  return onPath(commands, env);
+}
+
+/**
+ * The command that installs packages here without asking anybody: apt-get for root, and in CI for whoever
+ * may become root. Undefined where there is none, or where a variable says which program to take.
+ */
+export function installCommand(
+  { variable }: Program,
+  env: Environment = process.env,
+  user = process.getuid?.(),
+): readonly string[] | undefined {
+  const apt = onPath(['apt-get'], env);
+  if (!apt || env[variable]) return undefined;
+  if (user === 0) return [apt];
+  const sudo = env.CI === 'true' && onPath(['sudo'], env);
+  return sudo ? [sudo, '-n', apt] : undefined;
+}
+
+function install(program: Program): void {
+  const [command, ...rest] = installCommand(program) ?? [];
+  if (!command) return;
+  const { name, packages } = program;
+  console.warn(`\n*** NO ${name.toUpperCase()} FOUND: INSTALLING ${packages.join(' ')} ***\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const step of [['update'], ['install', '-y', ...packages]]) {
+    spawnSync(command, [...rest, '-qq', ...step], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
 }
 
 /**
@@ -49,8 +89,19 @@ export function reportMissing(
   env: Environment = process.env,
 ): void {
   const where = env[variable] ? `${variable}=${env[variable]} is not there` : `none on the PATH`;
-  const line = `NO ${name.toUpperCase()} FOUND (${where}): ITS TESTS ARE SKIPPED. Install ${packages}, or set ${variable}.`;
+  const line = `NO ${name.toUpperCase()} FOUND (${where}): ITS TESTS ARE SKIPPED. Install ${packages.join(' ')}, or set ${variable}.`;
   if (env.CI === 'true')
     throw new Error(`${line.replace('ARE SKIPPED', 'CANNOT BE SKIPPED IN CI')}`);
   console.warn(`\n*** ${line} ***\n`);
+}
+
+/**
+ * Finds a program, and installs it where that needs nobody's leave.
+ * @returns its file; '' where it cannot be had, which was said. @throws Error in that case with `CI=true`.
+ */
+export function provideProgram(program: Program): string {
+  if (!findProgram(program)) install(program);
+  const found = findProgram(program);
+  if (!found) reportMissing(program);
+  return found;
 }

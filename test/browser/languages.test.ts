@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { screenFacts } from '../screens/facts.ts';
 import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
 import {
   expectAccessible,
@@ -11,18 +12,8 @@ import { DATA_SCREENS } from './screens.ts';
 
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
 
-const HEADINGS: Record<string, string> = {
-  bindBank: 'Impormasyon ng payment account',
-  cardRepayment: 'Pagbabayad',
-  loanConfirm: 'Kumpirmahin ang utang',
-  loanDetail: 'Order Details',
-  newLoanConfirm: 'Kumpirmahin ang utang',
-  paymentInstructions: 'Paano magbayad',
-  repayDelay: 'Rollover Repayment',
-  repayment: 'Pagbabayad',
-  repaymentOfCode: 'Code sa pagbabayad',
-  repaymentOfCode2: 'Code sa pagbabayad',
-};
+const headingOf = (route: string) =>
+  screenFacts[route]?.filipinoHeading ?? `no heading in test/screens/${route}.ts`;
 
 describe('a page in Filipino', () => {
   const borrower = useBorrower();
@@ -45,7 +36,7 @@ describe('a page in Filipino', () => {
         const { page, context, open, problems } = borrower();
         await context.route('**/assets/*.js', (go) => go.abort());
         await open(route, 'due-extendable', asked);
-        await page.getByRole('heading', { level: 1, name: HEADINGS[route] ?? '' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
         expect(english(route, await visibleLines())).toEqual([]);
         await context.unroute('**/assets/*.js');
         problems.length = 0;
@@ -55,7 +46,7 @@ describe('a page in Filipino', () => {
         await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
         await page.waitForLoadState('networkidle');
         expect(await page.getAttribute('html', 'lang')).toBe('fil');
-        await page.getByRole('heading', { level: 1, name: HEADINGS[route] ?? '' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
         expect(english(route, await visibleLines())).toEqual([]);
         expect(problems).toEqual([]);
         await expectAccessible(page);

@@ -9,9 +9,7 @@ import { pathOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
 import { buildSite } from './buildSite.ts';
-import { NGINX, reportMissing } from './installed.ts';
 
-if (!hasNginx) reportMissing(NGINX);
 const withNginx = test.skipIf(!hasNginx || !site);
 
 const headers = siteHeaders;

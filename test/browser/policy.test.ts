@@ -5,13 +5,11 @@ import { pages } from '../../pages/pages.ts';
 import { pathOf } from '../../shared/document/page.ts';
 import { portOf } from '../freePort.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
-import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
-
-const TEXTS = ['aboutUs', 'privacyPolicy', 'loanAgreement'];
+import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
 
 const PAGES = [
   ...DATA_SCREENS.map(({ route, ready, query }) => ({ route, ready, query })),
-  ...[...OTHER_ROUTES, ...TEXTS].map((route) => ({ route, ready: '', query: undefined })),
+  ...[...OTHER_ROUTES, ...TEXT_ROUTES].map((route) => ({ route, ready: '', query: undefined })),
 ];
 
 async function openPage({ page, open }: Borrower, { route, ready, query }: (typeof PAGES)[number]) {

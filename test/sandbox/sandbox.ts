@@ -20,6 +20,8 @@ interface SandboxOptions {
   log?: (line: string) => void;
   /** Epoch ms; orders fall due relative to it. */
   now?: () => number;
+  /** State by session; empty at first. */
+  worlds?: Map<string, World>;
 }
 
 export interface Sandbox {
@@ -34,8 +36,11 @@ export interface Sandbox {
  * so that testers and tests do not disturb each other. It is not a lender.
  * @param options.log receives one line per call. @param options.now the clock that due dates depend on.
  */
-export function createSandbox({ log, now = Date.now }: SandboxOptions = {}): Sandbox {
-  const worlds = new Map<string, World>();
+export function createSandbox({
+  log,
+  now = Date.now,
+  worlds = new Map<string, World>(),
+}: SandboxOptions = {}): Sandbox {
   const world = (sessionId: string): World => {
     const found = worlds.get(sessionId) ?? newWorld(now(), now);
     worlds.delete(sessionId);

@@ -1,5 +1,4 @@
-/** The files of each lazy module that a page does not begin with, by the module's path; its own file first. */
-export type LazyFiles = Readonly<Record<string, readonly string[]>>;
+import { bootData } from './readBootData.ts';
 
 interface Network {
   saveData?: boolean;
@@ -17,8 +16,7 @@ const IDLE_AFTER_MS = 2000;
 
 const NOT_FOUND = 404;
 
-/** As the build writes them into the document; the dev server writes none. */
-const files: LazyFiles = JSON.parse(document.getElementById('lazy-files')?.textContent || '{}');
+const { lazyFiles: files = {} } = bootData;
 
 /** Files under way or in the browser's cache; one list for all that ask, as the cache is one. */
 const fetched: Record<string, Promise<void>> = {};

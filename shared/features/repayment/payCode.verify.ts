@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { loanDetailsCall, type OrderKey } from '../../api/loanDetails.ts';
+import { loanDetailsCall } from '../../api/loanDetails.ts';
+import type { OrderKey } from '../../api/orderKey.ts';
 import { extensionCall, repaymentCall } from '../../api/repayment.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';

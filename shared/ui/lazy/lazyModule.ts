@@ -23,7 +23,7 @@ export function lazyModule<Module>(
 ): () => Promise<Module> {
   if (prefetch) prefetchSources.push(source);
   return async () => {
-    const { lazy } = window.__early ?? {};
+    const { lazy } = window.__boot ?? {};
     try {
       if (lazy) await lazy.fetchFiles(source);
       return await load();
@@ -36,6 +36,6 @@ export function lazyModule<Module>(
 
 /** Prefetches the modules marked `prefetch`. Called when the page is ready. Never rejects. */
 export function prefetchModules(): void {
-  const { lazy } = window.__early ?? {};
+  const { lazy } = window.__boot ?? {};
   if (lazy) lazy.fetchAhead(prefetchSources);
 }

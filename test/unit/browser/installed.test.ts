@@ -2,7 +2,13 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHROMIUM, findProgram, reportMissing } from '../../browser/installed.ts';
+import {
+  CHROMIUM,
+  findProgram,
+  installCommand,
+  NGINX,
+  reportMissing,
+} from '../../browser/installed.ts';
 
 describe('a program that tests need', () => {
   let folder = '';
@@ -24,6 +30,27 @@ describe('a program that tests need', () => {
     const named = join(folder, 'google-chrome');
     expect(findProgram(CHROMIUM, { CHROMIUM_PATH: named })).toBe(named);
     expect(findProgram(CHROMIUM, { CHROMIUM_PATH: '/nowhere', PATH: folder })).toBe('');
+  });
+
+  it('is not there where a file that it needs is not', () => {
+    const files = [join(folder, 'module.so')];
+    const program = { ...NGINX, commands: ['google-chrome'], files };
+    expect(findProgram(program, { PATH: folder })).toBe('');
+    expect(findProgram({ ...program, files: [] }, { PATH: folder })).not.toBe('');
+  });
+
+  it('is installed without asking by root, and in CI by whoever may become root', async () => {
+    const installing = (user: number, more = {}) =>
+      installCommand(CHROMIUM, { PATH: folder, ...more }, user);
+    const [apt, sudo] = [join(folder, 'apt-get'), join(folder, 'sudo')];
+    expect(installing(0)).toBeUndefined();
+    await writeFile(apt, '');
+    expect(installing(0)).toEqual([apt]);
+    expect(installing(0, { CHROMIUM_PATH: '/nowhere' })).toBeUndefined();
+    expect(installing(1000, { CI: 'true' })).toBeUndefined();
+    await writeFile(sudo, '');
+    expect(installing(1000, { CI: 'true' })).toEqual([sudo, '-n', apt]);
+    expect(installing(1000)).toBeUndefined();
   });
 
   it('is reported as missing in one line that says what to do, and in CI as an error', () => {

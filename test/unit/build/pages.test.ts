@@ -11,7 +11,7 @@ import { definePage, pagesFrom } from '../../../shared/document/page.ts';
 const definition = definePage({ title: 'Home', description: 'Where you live.', kind: 'borrower' });
 
 describe('the pages that folders define', () => {
-  it('bear the name of their folder: borrowers first, each kind by name', () => {
+  it('have the name of their folder: borrower pages first, each kind sorted by name', () => {
     const found = pagesFrom({
       './zebra/page.ts': definition,
       './about/page.ts': { ...definition, kind: 'public' },
@@ -22,7 +22,7 @@ describe('the pages that folders define', () => {
     expect(found.map(({ aliases }) => aliases)).toEqual([['start'], [], [], []]);
   });
 
-  it('are routes by name and alias, the root without a name; a tool is none', () => {
+  it('are routes by name and alias, the root without a name; tools are not', () => {
     const made = routesFile(
       pagesFrom({
         './site/page.ts': { ...definition, aliases: ['index'] },
@@ -46,7 +46,7 @@ describe('the module that starts a page', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('speaks the languages whose files are there', async () => {
+  it('has the languages whose files exist', async () => {
     await write('Home.tsx');
     expect(entryModule(root, home)).not.toContain('lazyModule');
     await write('home.messages.fil.ts');
@@ -55,7 +55,7 @@ describe('the module that starts a page', () => {
     );
   });
 
-  it('names page and file where one is missing', async () => {
+  it('names page and file if one is missing', async () => {
     await write('Hoem.tsx');
     expect(() => entryModule(root, home)).toThrow(
       'pages/home/page.ts: this page needs pages/home/Home.tsx',

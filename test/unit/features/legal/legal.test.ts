@@ -90,7 +90,7 @@ describe('what an honest product tells its operator', () => {
   };
   const ids = (input: typeof plain) => findings(input).map(({ id }) => id);
 
-  it('names all seventeen with the values of the specification', () => {
+  it('names all seventeen with the specified values', () => {
     expect(findings(plain)).toMatchSnapshot();
     expect(ids(plain)).toEqual(Array.from({ length: 17 }, (_, index) => `F${index + 1}`));
   });

@@ -12,13 +12,13 @@ import { showToast } from '../../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
-  delete window.__early;
+  delete window.__boot;
   document.body.textContent = '';
 });
 
 function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
   const lookForRelease = vi.fn(async () => undefined);
-  window.__early = {
+  window.__boot = {
     replies: {},
     taps: [],
     lazy: { fetchFiles, lookForRelease, fetchAhead: () => undefined },
