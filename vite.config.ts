@@ -8,6 +8,7 @@ import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
+import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
@@ -37,7 +38,13 @@ const MATRIX = {
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
 };
 
-function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUserConfig {
+interface Asked {
+  mode: string;
+  /** The variables of the build. */
+  env: Readonly<Record<string, string>>;
+}
+
+function site(pages: readonly Page[], { mode, env }: Asked): ViteUserConfig {
   return {
     root,
     envDir: environmentFolder(root),
@@ -46,7 +53,7 @@ function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUser
     appType: 'mpa',
     define: {
       __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
-      __SITE_FILE__: JSON.stringify(siteFile),
+      __SITE_FILE__: JSON.stringify(readsSiteFile(env)),
     },
     resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
     plugins: [
@@ -60,13 +67,14 @@ function site(pages: readonly Page[], siteFile: boolean, mode: string): ViteUser
       react(),
       htmlPlugin(pages),
       sitePlugin(pages, { plain }),
+      sourceMapsPlugin(env.VITE_SOURCE_MAPS),
     ],
     server: {
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
       // Tests and the bench write there, below a dev server that may be running.
-      watch: { ignored: ['**/.bench/**'] },
+      watch: { ignored: (path: string) => path.startsWith(`${root}/.bench`) },
     },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
@@ -145,5 +153,5 @@ export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
   const env = readEnvironment(root, mode);
   const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
-  return site(pages, readsSiteFile(env), mode);
+  return site(pages, { mode, env });
 });
