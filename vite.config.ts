@@ -1,31 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import { bundlerHelpersPlugin } from './shared/build/bundlerHelpers.ts';
+import { configPlugin } from './shared/build/configPlugin.ts';
+import { documentsPlugin } from './shared/build/documentsPlugin.ts';
+import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
-import { htmlPlugin } from './shared/build/htmlPlugin.ts';
 import { loadPages } from './shared/build/loadPages.ts';
-import { olderApisPlugin } from './shared/build/olderApis.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
-import { configPlugin, plainImportPlugin, sitePlugin } from './shared/build/sitePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
+import { readConfig } from './shared/config/readConfig.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
-/** The bench's comparison: the same pages without first state, early call and inlined css. */
+/** The bench's comparison: the same pages without first state, boot script and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 
-/** Libraries that every screen stands on. */
-const REACT = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
-/** The network's libraries; they come with the first touch. */
-const NETWORK = /node_modules\//;
-/** So many screens and lazy parts make a module everybody's. */
-const EVERYBODY = 14;
+/** Libraries that every screen stands on, and what Vite adds to each `import()`. */
+const REACT = /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
+/**
+ * Modules of which so many pages and lazy modules make use go into the chunk that every page loads: fewer would
+ * bring a page much that it does not need, more would cut the rest into many small chunks.
+ */
+const COMMON_SHARES = 13;
 
 /** Tests that read sources only; `npm run check` runs them. */
-const CHECKED = ['test/unit/boundaries.test.ts', 'test/unit/requirements.test.ts'];
+const CHECKED = ['boundaries', 'completePages', 'requirements'].map(
+  (name) => `test/unit/${name}.test.ts`,
+);
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -38,35 +41,54 @@ const MATRIX = {
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
 };
 
-interface Asked {
+/** What ky calls and Chrome 80 and iOS 14 do not have, by what they have. */
+const NEWER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
+
+/** Smaller parts for packages that would cost every borrower more than what they are used for. */
+const SMALLER = [
+  { find: /^qs$/, replacement: `${root}/shared/api/qs.cts` },
+  { find: /^side-channel$/, replacement: `${root}/shared/api/sideChannel.cts` },
+];
+
+/** Folders whose modules come together where a page needs one of them; their translations come with the page's. */
+const SHARED_FOLDERS = [
+  { name: 'mutation', folder: 'runtime/mutation' },
+  { name: 'order', folder: 'features/order' },
+];
+
+interface SiteOptions {
   mode: string;
-  /** The variables of the build. */
+  command: 'build' | 'serve';
   env: Readonly<Record<string, string>>;
 }
 
-function site(pages: readonly Page[], { mode, env }: Asked): ViteUserConfig {
+function site(pages: readonly Page[], { mode, command, env }: SiteOptions): ViteUserConfig {
+  const siteFile = JSON.stringify(readsSiteFile(env));
   return {
     root,
     envDir: environmentFolder(root),
     // Tests keep out of the cache of a dev server that runs in the same folder.
     cacheDir: `node_modules/.${process.env.VITEST ? 'cache/vitest' : 'vite'}`,
     appType: 'mpa',
+    // A build says what it made in its own words.
+    logLevel: command === 'build' ? 'warn' : 'info',
+    // The dev server renders documents, which a runtime configuration may change; modules on the phone do not.
+    environments: { ssr: { define: { __SITE_TEMPLATES__: siteFile } } },
     define: {
-      __ROUTES__: JSON.stringify(pages.map(({ name }) => name)),
-      __SITE_FILE__: JSON.stringify(readsSiteFile(env)),
+      __SITE_FILE__: siteFile,
+      __SITE_TEMPLATES__: 'false',
+      ...(command === 'build' && NEWER_CALLS),
+      __TITLES__: titlesOf(pages, readConfig(env).brandName),
     },
-    resolve: { alias: { 'side-channel': `${root}/shared/api/sideChannel.ts` } },
+    resolve: { alias: command === 'build' ? SMALLER : [] },
     plugins: [
-      pagesPlugin(),
+      pagesPlugin(pages),
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
-      plainImportPlugin(),
-      bundlerHelpersPlugin(),
-      olderApisPlugin(),
       react(),
-      htmlPlugin(pages),
-      sitePlugin(pages, { plain }),
+      entriesPlugin(pages),
+      documentsPlugin(pages, { plain }),
       sourceMapsPlugin(env.VITE_SOURCE_MAPS),
     ],
     server: {
@@ -82,7 +104,10 @@ function site(pages: readonly Page[], { mode, env }: Asked): ViteUserConfig {
       outDir: 'dist',
       emptyOutDir: true,
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      manifest: true,
+      // The documents name what a page loads, and `lazyModule` fetches what its lazy modules need.
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      reportCompressedSize: false,
       minify: 'terser',
       terserOptions: {
         module: true,
@@ -95,8 +120,20 @@ function site(pages: readonly Page[], { mode, env }: Asked): ViteUserConfig {
           codeSplitting: {
             groups: [
               { name: 'react', test: REACT, priority: 3 },
-              { name: 'network', test: NETWORK, priority: 2 },
-              { name: 'common', test: /shared\//, minShareCount: EVERYBODY, priority: 1 },
+              {
+                name: 'common',
+                test: /shared\/(?!runtime\/mutation)/,
+                minShareCount: COMMON_SHARES,
+                priority: 2,
+              },
+              ...SHARED_FOLDERS.map(({ name, folder }) => ({
+                name,
+                test: new RegExp(`/shared/${folder}/(?!.*\\.fil\\.)`),
+                minShareCount: 2,
+                priority: 1,
+                // A folder imports only from those below it, so its chunk and theirs cannot import each other.
+                includeDependenciesRecursively: false,
+              })),
             ],
           },
         },
@@ -153,5 +190,5 @@ export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
   const env = readEnvironment(root, mode);
   const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
-  return site(pages, { mode, env });
+  return site(pages, { mode, command, env });
 });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { loadPages } from '../shared/build/loadPages.ts';
+import { ROUTES_FILE, routesFile } from '../shared/build/routes.ts';
 import { environmentExample } from '../shared/config/environmentExample.ts';
 import { GUIDE_FILES, generated } from './guideFiles.ts';
 
@@ -10,3 +11,5 @@ for (const file of GUIDE_FILES) {
 }
 await writeFile('.env.example', environmentExample());
 console.log('.env.example: settings generated');
+await writeFile(ROUTES_FILE, routesFile(pages));
+console.log(`${ROUTES_FILE}: routes generated`);

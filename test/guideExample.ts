@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The first line of a block that is a whole file: its path, as a comment of its language. */
+/** The first line of a code block with a whole file: its path, as a comment in its language. */
 const FILE = /^(?:\/\/|\/\*|<!--) ([\w./-]+)(?: \*\/| -->)?\n/;
-/** The first line of a block that adds lines to a file: its path. */
+/** The first line of a code block that adds lines to a file: its path. */
 const ADDITION = /^--- ([\w./-]+)\n/;
 
 /**
- * A file with the lines of a block added: those with a plus before or after the one line that says where.
- * @throws Error when that line is not there, or there twice.
+ * A file with the lines of a code block added: those marked with a plus, before or after an existing line.
+ * @throws Error if that line is missing or occurs twice.
  */
 export function withAdded(file: string, block: string): string {
   const lines = block.trimEnd().split('\n');
@@ -23,7 +23,7 @@ export function withAdded(file: string, block: string): string {
   return all.join('\n');
 }
 
-/** Does in a folder what the blocks of a document say. @returns the paths of the files that it wrote. */
+/** Applies the code blocks of a document to a folder. @returns the paths of the files that it wrote. */
 export function follow(document: string, folder: string): string[] {
   const blocks = [...document.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(
     ([, block = '']) => block,

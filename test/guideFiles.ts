@@ -3,7 +3,7 @@ import { guideParts, withGuide } from '../shared/build/guide.ts';
 import type { Page } from '../shared/document/page.ts';
 import { SCENARIOS } from './sandbox/scenarios.ts';
 
-/** The orders of the sandbox as a table. */
+/** The sandbox's orders as a table. */
 function scenarioTable(): string {
   const rows = SCENARIOS.map(
     ({ orderId, title, description }) => `| \`${orderId}\` | ${title} | ${description} |`,
@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
 /** The documents that have generated parts. */
 export const GUIDE_FILES: readonly string[] = Object.keys(PARTS);
 
-/** A document as it should be, with its parts generated anew. @param file one of GUIDE_FILES. */
+/** A document with its generated parts updated. @param file one of GUIDE_FILES. */
 export function generated(file: string, pages: readonly Page[]): string {
   const parts: Record<string, string> = { ...guideParts(pages), scenarios: scenarioTable() };
   const own = (PARTS[file] ?? []).map((name) => [name, parts[name] ?? '']);

@@ -11,7 +11,7 @@ const PICTURE = '.github/screens.jpg';
 const PHONE = { width: 360, height: 740 };
 const GAP = 12;
 
-/** What the picture shows, from left to right: page and order of the sandbox. */
+/** The contents of the picture, from left to right: page and order of the sandbox. */
 const SCREENS = [
   { route: 'loanDetail', orderId: 'due-extendable' },
   { route: 'repayment', orderId: 'due-extendable' },
@@ -34,7 +34,7 @@ async function shotOf(browser: Browser, address: string): Promise<string> {
   return `data:image/png;base64,${shot.toString('base64')}`;
 }
 
-/** Pictures beside each other as one. */
+/** Puts pictures side by side into one. */
 async function sideBySide(browser: Browser, shots: readonly string[]): Promise<Buffer> {
   const width = shots.length * (PHONE.width + GAP) - GAP;
   const page = await browser.newPage({ viewport: { width, height: PHONE.height } });

@@ -43,9 +43,12 @@ export const THREATS: readonly Threat[] = [
     id: 'T2',
     threat: 'identity sent to a foreign host',
     proof: [
-      [OPENING, 'of the redirect to %s is told who the borrower is: %s'],
-      [OPENING, 'of the redirect is given it anywhere only where the operator has opened that'],
-      [OPENING, 'that only looks like an own host gets nothing of it'],
+      [OPENING, 'of the redirect to %s receives the identity: %s'],
+      [
+        OPENING,
+        'of the redirect receives it on any host only if the operator has switched that on',
+      ],
+      [OPENING, 'that only resembles an own host does not receive it'],
       TOGETHER,
     ],
     reason:
@@ -54,13 +57,13 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T3',
     threat: 'identity leaks by referrer',
-    proof: [[POLICY, 'asks nobody else, and tells nobody who the borrower is']],
+    proof: [[POLICY, 'contacts no other host, and leaks no identity']],
   },
   {
     id: 'T4',
     threat: 'the session is in the query string',
     proof: [
-      [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
+      [POLICY, 'contacts no other host, and leaks no identity'],
       ['test/browser/errorReport.test.ts', 'errors and rejections are reported once each'],
     ],
     reason:
@@ -69,7 +72,7 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T5',
     threat: 'session fixation by a link',
-    proof: [['test/browser/bindBank.test.ts', 'filled, read back, saved once']],
+    proof: [['test/browser/bindBank.test.ts', 'filled in, confirmed, saved once']],
     reason:
       'Only the server can tell whose link it is; the account is read back before it is saved, the code pages tell the borrower to check.',
   },
@@ -99,7 +102,7 @@ export const THREATS: readonly Threat[] = [
     id: 'T9',
     threat: 'any window message drives the bridge',
     proof: [
-      ['test/browser/bridgeFuzz.test.ts', 'leave it as it was, and working'],
+      ['test/browser/bridgeFuzz.test.ts', 'leave it unchanged and working'],
       ['test/unit/bridge/events.test.ts', 'arrive through the receive function'],
     ],
   },
@@ -108,7 +111,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'our pages framed by others',
     proof: [
       [POLICY, 'is not shown inside a foreign site: the header refuses'],
-      [POLICY, 'is not shown inside a foreign site where the header is missing either'],
+      [POLICY, 'is not shown inside a foreign site without the header either'],
     ],
   },
   {
@@ -145,7 +148,7 @@ export const THREATS: readonly Threat[] = [
     proof: [
       [SESSION, 'is returned for its own order while it is recent'],
       [SESSION, 'is ignored if another page wrote it'],
-      ['test/unit/bridge/fallbacks.test.ts', 'forgets the borrower'],
+      ['test/unit/bridge/fallbacks.test.ts', 'deletes the borrower’s data'],
     ],
   },
   {
@@ -157,7 +160,7 @@ export const THREATS: readonly Threat[] = [
     id: 'T16',
     threat: 'supply chain',
     proof: [
-      [POLICY, 'asks nobody else, and tells nobody who the borrower is'],
+      [POLICY, 'contacts no other host, and leaks no identity'],
       [DOCUMENT, 'allows exactly the scripts and styles it carries'],
       [DOCUMENT, 'has a list of its own for every kind of fetch'],
     ],
@@ -165,13 +168,13 @@ export const THREATS: readonly Threat[] = [
   {
     id: 'T17',
     threat: 'a first visit over plain http, read or changed on the way',
-    proof: [[NGINX, 'sends the headers with every answer, whatever its status']],
+    proof: [[NGINX, 'sends the headers with every reply, whatever its status']],
     reason: 'The very first visit is protected only by a redirect and by apps that open https.',
   },
   {
     id: 'T18',
     threat: 'a foreign frame makes the page send the borrower’s first call',
-    proof: [[POLICY, 'is not shown inside a foreign site where the header is missing either']],
+    proof: [[POLICY, 'is not shown inside a foreign site without the header either']],
   },
   {
     id: 'T19',
@@ -198,7 +201,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'a payment link opens another app than a wallet, or a hidden part of one',
     proof: [
       [SANITIZER, '%s is accepted for a payment only'],
-      [OPENING, 'into a wallet is handed over as it is, where a payment is meant'],
+      [OPENING, 'into a wallet is passed on unchanged, if it is for a payment'],
       TOGETHER,
     ],
     reason: 'What a wallet does with its own link is the wallet’s.',
@@ -216,8 +219,8 @@ export const THREATS: readonly Threat[] = [
     id: 'T23',
     threat: 'a signed address is changed by what is appended, or a tracking parameter is lost',
     proof: [
-      [OPENING, '%s keeps every byte beside its from'],
-      [OPENING, 'of our app keeps every byte beside its from, and goes to the shell'],
+      [OPENING, '%s keeps every byte except its from parameter'],
+      [OPENING, 'of our app keeps every byte except its from parameter, and goes to the shell'],
     ],
   },
   {
@@ -225,7 +228,7 @@ export const THREATS: readonly Threat[] = [
     threat: 'a borrower is left with nothing to do after an app took the address',
     proof: [
       [ORDER, 'shows the order and a way to open it again'],
-      [ORDER, 'comes back where the app took the redirect away from its web view'],
+      [ORDER, 'is shown again if the app opens the redirect outside its web view'],
       ['test/unit/bridge/fallbacks.test.ts', 'opens a wallet as a link outside the app'],
     ],
   },

@@ -2,6 +2,7 @@ import { company } from '../../shared/config/company.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
+import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
 
@@ -11,9 +12,9 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Who we are',
     body: (
       <p>
-        {company.companyName} makes small loans to people in the Philippines through the <Brand />{' '}
-        app. We lend for times like an unexpected bill or a gap before payday. Every loan has a
-        fixed term, and you see every payment before you agree.
+        <SiteText from={company} of="companyName" /> makes small loans to people in the Philippines
+        through the <Brand /> app. We lend for times like an unexpected bill or a gap before payday.
+        Every loan has a fixed term, and you see every payment before you agree.
       </p>
     ),
   },

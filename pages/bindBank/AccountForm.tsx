@@ -6,7 +6,7 @@ import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { accountReading, accountSave } from './accountSave.ts';
 import { BindField, fieldId } from './BindField.tsx';
@@ -22,7 +22,7 @@ import {
   withValue,
 } from './bindBank.model.ts';
 import { reportStart } from './bindStart.ts';
-import { loadSecond } from './loadSecond.ts';
+import { loadLazyParts } from './loadLazyParts.ts';
 
 interface AccountFormProps {
   items: readonly BindItem[];
@@ -30,7 +30,7 @@ interface AccountFormProps {
   onSaved: (Saved: ComponentType) => void;
 }
 
-type Second = Awaited<ReturnType<typeof loadSecond>>;
+type LazyParts = Awaited<ReturnType<typeof loadLazyParts>>;
 
 /** The account form: account type, fields, error summary, review and save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
@@ -38,7 +38,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   /** The items on screen when Next was pressed. Only these show an error when empty. */
   const [tried, setTried] = useState<readonly BindItem[]>([]);
   const [sheet, setSheet] = useState<OpenSheet>();
-  const [second, setSecond] = useState<Second>();
+  const [lazyParts, setLazyParts] = useState<LazyParts>();
   const [current] = useState(() => accountReading(items));
   const summary = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
@@ -50,7 +50,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const saved = () => {
     dropDraft();
     // If the chunk does not load, the message in the bar still says that the account is saved.
-    loadSecond().then(
+    loadLazyParts().then(
       ({ Saved }) => onSaved(Saved),
       () => undefined,
     );
@@ -62,14 +62,14 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     if (begun.current) return;
     begun.current = true;
     reportStart(form.cardType);
-    loadSecond().catch(() => undefined);
+    loadLazyParts().catch(() => undefined);
   };
   const open = async (wanted: OpenSheet) => {
     try {
-      setSecond(second ?? (await loadSecond()));
+      setLazyParts(lazyParts ?? (await loadLazyParts()));
       setSheet(wanted);
     } catch {
-      showLost();
+      showLoadError();
     }
   };
   const next = (event: FormEvent) => {
@@ -156,8 +156,8 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
       >
         {(status === 'arrived' || status === 'received') && text.received}
       </MutationBar>
-      {second && sheet && (sheet !== 'review' || account.offered) && (
-        <second.BindSheets
+      {lazyParts && sheet && (sheet !== 'review' || account.offered) && (
+        <lazyParts.BindSheets
           sheet={sheet}
           items={items}
           form={form}

@@ -13,7 +13,7 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { text } from './bindBank.messages.ts';
-import { bindItems, named } from './bindBank.model.ts';
+import { named, pageData } from './bindBank.model.ts';
 
 /** The payment account page. */
 export function BindBank() {
@@ -21,7 +21,7 @@ export function BindBank() {
   if (Saved) return <Saved />;
   return (
     <QueryScreen
-      query={bindItems}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<FormSkeleton />}

@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { type BindPayload, cardInitCall } from '../../shared/api/bindCard.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempts.ts';
-import type { Finding, Verification } from '../../shared/runtime/mutation/mutation.ts';
+import type {
+  Attempt,
+  Finding,
+  Snapshot,
+  Verification,
+} from '../../shared/runtime/mutation/mutation.ts';
 import { accountDigest, accountReading } from './accountSave.ts';
 
 const sent = v.object({ cardType: v.string(), values: v.string() });

@@ -36,7 +36,7 @@ export interface BindForm {
 }
 
 /** The form items for the product in the address. */
-export const bindItems = queryAtoms(cardInitQuery);
+export const pageData = queryAtoms(cardInitQuery);
 
 /** The item with a title, falling back to its subtitle or code, so that every field has a label. */
 export function named(item: BindItem): BindItem {

@@ -13,7 +13,7 @@ import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
-import { currentPayment, ways } from './cardRepayment.model.ts';
+import { currentPayment, pageData } from './cardRepayment.model.ts';
 import {
   codeStepOf,
   countdownOf,
@@ -40,7 +40,7 @@ const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
 export function CardRepayment() {
   return (
     <QueryScreen
-      query={ways}
+      query={pageData}
       money
       title={text.title}
       failedTitle={text.failed}
@@ -98,7 +98,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
   /** Commits the payment with the chosen card, and opens the code step if the bank needs one. */
   const commit = async () => {
     if (!card) {
-      cardPayment.say(text.chooseFirst);
+      cardPayment.showProblem(text.chooseFirst);
       return false;
     }
     const fields = commitFields(payment, card, data.repayToken, ASK_FOR_CODE);
@@ -117,7 +117,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
 
   const choose = (id: string) => {
     setCardId(id);
-    cardPayment.say('');
+    cardPayment.showProblem('');
     // Preload. If it fails, it is requested again when the code step opens.
     loadCodeForm().catch(() => undefined);
   };

@@ -46,7 +46,7 @@ export function ChooseCard(props: ChooseCardProps) {
     event.preventDefault();
     if (busy || !mutation.offered) return;
     if (data.bankCards.some(({ id }) => id === cardId)) return onRepay();
-    cardPayment.say(text.chooseFirst);
+    cardPayment.showProblem(text.chooseFirst);
     cards.current?.querySelector('input')?.focus();
   };
 

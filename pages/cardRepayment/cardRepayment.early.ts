@@ -2,7 +2,7 @@ import { commonParametersFrom } from '../../shared/api/session/commonParameters.
 import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { type Payment, paymentOf, QUERY_NAMES } from './cardRepayment.address.ts';
 
-/** The texts that the address alone gives. */
+/** Texts taken from the address alone. */
 export type CardPrefill = Pick<Payment, 'amountText' | 'orderId'>;
 
 /** The order and amount from the address, which the document shows before React loads. */

@@ -22,7 +22,7 @@ function sayLost(result: Result<unknown>): void {
 }
 
 /** The bank cards and other ways to pay for the order in the address. */
-export const ways = queryAtoms<RepaymentWay>(() => {
+export const pageData = queryAtoms<RepaymentWay>(() => {
   const reply = sendQuery(waysQuery);
   void reply?.then(sayLost);
   if (reply) return reply;

@@ -1,5 +1,5 @@
 import { repaymentWayCall } from '../../shared/api/cardRepayment.ts';
-import { orderParameters } from '../../shared/api/loanDetails.ts';
+import { orderParameters } from '../../shared/api/orderKey.ts';
 import { address, query } from '../../shared/api/query.ts';
 import { AMOUNT_PATTERN } from './cardRepayment.address.ts';
 

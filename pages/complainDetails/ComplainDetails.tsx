@@ -14,7 +14,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './complainDetails.messages.ts';
-import { complaint, hasResult } from './complainDetails.model.ts';
+import { hasResult, pageData } from './complainDetails.model.ts';
 import { Rating } from './Rating.tsx';
 
 const field = fieldsOf(problemDetailQuery);
@@ -30,7 +30,7 @@ const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 export function ComplainDetails() {
   return (
     <QueryScreen
-      query={complaint}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<DetailSkeleton />}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { attemptName, onAttemptChanged } from '../../shared/runtime/mutation/attempts.ts';
+import { attemptName, onAttemptChanged } from '../../shared/runtime/mutation/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
@@ -14,7 +14,7 @@ const loadDialog = lazyModule(
 
 const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
 
-/** Whether the dialog may open by itself: not over another dialog, nor while the keyboard is in use. */
+/** Whether the dialog may open automatically: not over another dialog, nor while the keyboard is in use. */
 function mayInterrupt(): boolean {
   const { activeElement } = document;
   const quiet = !activeElement || activeElement === document.body;
@@ -27,7 +27,7 @@ interface RatingProps {
   refresh: () => Promise<void>;
 }
 
-/** Rates an answer in a dialog that opens by itself after 3 seconds, or from a button. */
+/** Rates an answer in a dialog that opens automatically after 3 seconds, or from a button. */
 export function Rating({ problemId, refresh }: RatingProps) {
   const [open, setOpen] = useState(false);
   const [rated, setRated] = useState(false);

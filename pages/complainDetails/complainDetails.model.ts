@@ -7,7 +7,7 @@ import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
-/** How long after loading the rating dialog opens by itself, ms. */
+/** How long after loading the rating dialog opens automatically, ms. */
 export const RATING_DELAY_MS = 3000;
 
 const loadCheck = lazyModule(
@@ -19,7 +19,7 @@ const loadCheck = lazyModule(
 );
 
 /** The complaint in the address. */
-export const complaint = queryAtoms(problemDetailQuery);
+export const pageData = queryAtoms(problemDetailQuery);
 
 /** Whether the 'Process Result' block shows: only if the reply has text or images. */
 export function hasResult({

@@ -8,13 +8,13 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { text } from './complainPageNext.messages.ts';
-import { complaintTypes, currentSubject, tagsOf } from './complainPageNext.model.ts';
+import { currentSubject, pageData, tagsOf } from './complainPageNext.model.ts';
 
 /** The complaint page: type tags, description, photos and Send. */
 export function ComplainPageNext() {
   return (
     <QueryScreen
-      query={complaintTypes}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<AboutSubject />}

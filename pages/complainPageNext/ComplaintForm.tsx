@@ -20,13 +20,13 @@ import {
   complaintWith,
   lengthOf,
   MAX_TEXT_LENGTH,
+  mergedText,
   problemFields,
   type Subject,
   subjectKey,
-  takenOver,
   urlsOf,
 } from './complainPageNext.model.ts';
-import { dropDraft, EARLY_FORM, EARLY_WORDS, keepDraft, readDraft } from './complaintDraft.ts';
+import { DETAIL_FIELD, dropDraft, FORM_ID, keepDraft, readDraft } from './complaintDraft.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';
 import { useUploads } from './useUploads.ts';
@@ -48,7 +48,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const [sent, setSent] = useState(false);
   const uploads = useUploads(draft.images);
   const form = useRef<HTMLFormElement>(null);
-  const words = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const blocked = blockedBy(uploads.items);
   const missing = tried && !detail.trim();
@@ -59,7 +59,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
   const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
 
-  usePrerenderedForm(EARLY_FORM, form, (_, early) => setDetail(takenOver(draft.text, early)));
+  usePrerenderedForm(FORM_ID, form, (_, typed) => setDetail(mergedText(draft.text, typed)));
   useEffect(() => {
     if (sent) dropDraft();
     else keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
@@ -69,7 +69,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
     setTried(true);
     if (!detail.trim()) {
       showToast(text.empty, { tone: 'error' });
-      words.current?.focus();
+      textarea.current?.focus();
       return;
     }
     const fields = problemFields(subject, detail, urlsOf(uploads.items));
@@ -79,7 +79,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
 
   return (
     <>
-      <form className="card" id={EARLY_FORM} ref={form}>
+      <form className="card" id={FORM_ID} ref={form}>
         <label className="field-label" htmlFor={`${id}t`}>
           {text.describe}
         </label>
@@ -87,7 +87,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
           id={`${id}t`}
           error={missing ? text.empty : undefined}
           value={detail}
-          field={words}
+          field={textarea}
           onChange={setDetail}
         />
       </form>
@@ -151,7 +151,7 @@ function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
       <textarea
         ref={field}
         id={id}
-        name={EARLY_WORDS}
+        name={DETAIL_FIELD}
         className="field-control complaint-text"
         value={value}
         aria-describedby={`${id}c`}

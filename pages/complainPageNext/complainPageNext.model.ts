@@ -47,13 +47,13 @@ export function currentSubject(init?: ComplaintInit): Subject | undefined {
 }
 
 /** Merges the tab's draft with the text typed before React loaded. */
-export function takenOver(draft: string, early: string): string {
-  const both = draft && early && !early.startsWith(draft) ? `${draft}\n${early}` : early || draft;
+export function mergedText(draft: string, typed: string): string {
+  const both = draft && typed && !typed.startsWith(draft) ? `${draft}\n${typed}` : typed || draft;
   return clipped(both).text;
 }
 
 /** The complaint types and sub-types with their names. */
-export const complaintTypes = queryAtoms(problemInitGetQuery);
+export const pageData = queryAtoms(problemInitGetQuery);
 
 /** Identifies a complaint before it is sent, by type, sub-type and order. */
 export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {

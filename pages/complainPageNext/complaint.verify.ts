@@ -3,23 +3,27 @@ import { problemListCall } from '../../shared/api/complaintRecords.ts';
 import type { ProblemFields } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempts.ts';
-import type { Finding, Verification } from '../../shared/runtime/mutation/mutation.ts';
+import type {
+  Attempt,
+  Finding,
+  Snapshot,
+  Verification,
+} from '../../shared/runtime/mutation/mutation.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });
 const list = v.array(complaint);
 const sent = v.object({ types: v.array(v.string()), words: v.string() });
 
 /** A fingerprint of a complaint's text. White space is normalized, because servers may store it differently. */
-function wordsOf(text: string): string {
+function textDigest(text: string): string {
   return digest(text.replace(/\s+/g, ' ').trim());
 }
 
 const plain = (title: string) => title.trim().toLowerCase();
 
 /** Whether a type name from the list matches one of these. A missing name on either side matches. */
-function isOfType(said: string, types: readonly string[]): boolean {
-  return !said || !types.length || types.some((type) => plain(said).includes(plain(type)));
+function isOfType(listed: string, types: readonly string[]): boolean {
+  return !listed || !types.length || types.some((type) => plain(listed).includes(plain(type)));
 }
 
 /**
@@ -49,14 +53,14 @@ function compare({ before, expected }: Attempt, now: Snapshot): Finding {
 export function complaintCheck(types: readonly string[]): Verification<ProblemFields> {
   return {
     compare,
-    expect: ({ problemDetail }) => ({ types: [...types], words: wordsOf(problemDetail) }),
+    expect: ({ problemDetail }) => ({ types: [...types], words: textDigest(problemDetail) }),
     async read() {
       const { success, data } = await send(problemListCall, {}, { quiet: true });
       if (!success) return undefined;
       const all = data.tabs.flatMap((tab) => tab.list);
       const entries = all.map(({ id, type, content }): [string, Snapshot] => [
         id,
-        { id, type, words: wordsOf(content) },
+        { id, type, words: textDigest(content) },
       ]);
       return Object.values(Object.fromEntries(entries));
     },

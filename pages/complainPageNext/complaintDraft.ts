@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { list, requiredText, text } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/owner.ts';
 import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
-import { currentSubject, type Subject, subjectKey, takenOver } from './complainPageNext.model.ts';
+import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';
 
 /** Id of the form and name of its field, in the prerendered document and in React. */
-export const EARLY_FORM = 'complaint-form';
-export const EARLY_WORDS = 'words';
+export const FORM_ID = 'complaint-form';
+export const DETAIL_FIELD = 'words';
 
 const draftSchema = v.object({ owner: text, text, images: list(requiredText) });
 
@@ -47,14 +47,14 @@ export function dropDraft(): void {
  * Merges text typed before React loaded into the draft and saves it, in case the page then fails to
  * show its form.
  */
-export function keepEarlyWords(): void {
-  const form = document.querySelector<HTMLFormElement>(`#${EARLY_FORM}`);
-  const field = form?.elements.namedItem(EARLY_WORDS) as HTMLTextAreaElement | null | undefined;
+export function keepPrerenderedText(): void {
+  const form = document.querySelector<HTMLFormElement>(`#${FORM_ID}`);
+  const field = form?.elements.namedItem(DETAIL_FIELD) as HTMLTextAreaElement | null | undefined;
   const subject = currentSubject();
   if (!field?.value || !subject) return;
   const draft = readDraft(subject);
   const [typed, caret] = [field.value, field.selectionEnd];
-  field.value = takenOver(draft.text, typed);
+  field.value = mergedText(draft.text, typed);
   field.selectionEnd = caret + field.value.length - typed.length;
   keepDraft(subject, { ...draft, text: field.value });
 }

@@ -1,7 +1,7 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { ComplainPageNext } from './ComplainPageNext.tsx';
-import { complaintTypes } from './complainPageNext.model.ts';
-import { keepEarlyWords } from './complaintDraft.ts';
+import { pageData } from './complainPageNext.model.ts';
+import { keepPrerenderedText } from './complaintDraft.ts';
 
-keepEarlyWords();
-mount(<ComplainPageNext />, complaintTypes);
+keepPrerenderedText();
+mount(<ComplainPageNext />, pageData);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UploadItem, UploadQueue } from '../../shared/features/upload/uploadQueue.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainPageNext.messages.ts';
 import { MAX_IMAGES } from './complainPageNext.model.ts';
@@ -57,7 +57,7 @@ export function useUploads(kept: readonly string[]): Uploads {
         const left = (await queue()).add(files);
         if (left) showToast(text.refusedPhotos(left, MAX_IMAGES), { tone: 'error' });
       } catch {
-        showLost();
+        showLoadError();
       }
     },
     retry: (key) => void queue().then((open) => open.retry(key)),
@@ -65,7 +65,7 @@ export function useUploads(kept: readonly string[]): Uploads {
       try {
         (await queue()).remove(key);
       } catch {
-        showLost();
+        showLoadError();
       }
     },
   };

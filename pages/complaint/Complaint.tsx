@@ -15,10 +15,10 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './complaint.messages.ts';
 import {
-  complaintInit,
   firstOrder,
   MENU_DELAY_MS,
   nextParameters,
+  pageData,
   typeStep,
 } from './complaint.model.ts';
 import { OrderChoice } from './OrderChoice.tsx';
@@ -30,7 +30,7 @@ const type = entriesOf(field('problemType'));
 export function Complaint() {
   return (
     <QueryScreen
-      query={complaintInit}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<StartSkeleton />}

@@ -4,7 +4,7 @@ import { Logo } from '../../shared/features/order/ProductHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { showLost } from '../../shared/ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import type { Picker } from '../../shared/ui/Picker.tsx';
 import { text } from './complaint.messages.ts';
 import { ordersOf } from './complaint.model.ts';
@@ -30,7 +30,7 @@ export function OrderChoice({ init, order, onChange }: OrderChoiceProps) {
       setSheet(() => loaded);
       setOpen(true);
     } catch {
-      showLost();
+      showLoadError();
     }
   };
   return (

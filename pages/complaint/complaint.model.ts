@@ -10,7 +10,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 export const MENU_DELAY_MS = 300;
 
 /** The complaint types and orders. Without an order in the address all orders can be chosen. */
-export const complaintInit = queryAtoms(problemInitQuery);
+export const pageData = queryAtoms(problemInitQuery);
 
 /** The initially chosen order: the one the server names, else the first in the list. */
 export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOrder | undefined {

@@ -11,7 +11,7 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { GrowingList } from '../../shared/ui/GrowingList.tsx';
 import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { text } from './complaintList.messages.ts';
-import { complaintTabs, tabOfHash } from './complaintList.model.ts';
+import { pageData, tabOfHash } from './complaintList.model.ts';
 
 const tabs = fieldsOf(problemListQuery)('tabs');
 const tab = entriesOf(tabs);
@@ -22,7 +22,7 @@ const complaint = entriesOf(complaints);
 export function ComplaintList() {
   return (
     <QueryScreen
-      query={complaintTabs}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ListSkeleton />}

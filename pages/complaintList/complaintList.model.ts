@@ -2,7 +2,7 @@ import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** The borrower's complaints by tab. */
-export const complaintTabs = queryAtoms(problemListQuery);
+export const pageData = queryAtoms(problemListQuery);
 
 /** The index of the tab in a hash such as `#2`, which counts from 1; 0 if there is no such tab. */
 export function tabOfHash(hash: string, count: number): number {

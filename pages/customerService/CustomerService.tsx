@@ -17,9 +17,9 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './customerService.messages.ts';
 import {
-  contactInfo,
   type OnlineService,
   onlineService,
+  pageData,
   serviceEmail,
 } from './customerService.model.ts';
 
@@ -29,7 +29,7 @@ const field = fieldsOf(contactQuery);
 export function CustomerService() {
   return (
     <QueryScreen
-      query={contactInfo}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<ContactSkeleton />}
@@ -102,7 +102,7 @@ function Contacts({ info }: { info: ContactInfo }) {
         </Button>
       </Card>
       <ButtonLink kind="quiet" href={pageAddress('complaint')}>
-        {text.complain}
+        {text.sendComplaint}
       </ButtonLink>
     </>
   );

@@ -13,7 +13,7 @@ export const text = defineMessages('customerService', {
   phone: 'Call us',
   copy: 'Copy',
   copied: 'Copied',
-  complain: 'Send a complaint',
+  sendComplaint: 'Send a complaint',
   emptyTitle: 'Chat and e-mail are not available',
   emptyText: 'Please call us or send a complaint instead.',
 });

@@ -4,7 +4,7 @@ import { dialNumber } from '../../shared/lib/telephone.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** The customer service contacts from the server. */
-export const contactInfo = queryAtoms(contactQuery);
+export const pageData = queryAtoms(contactQuery);
 
 /** The online contact: a web address, a chat app link, or a phone number. */
 export type OnlineService =

@@ -8,7 +8,7 @@ import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './jointLoginFail.messages.ts';
-import { alternativesOf, countTap, jump, recommendation, tapOn } from './jointLoginFail.model.ts';
+import { alternativesOf, countTap, jump, pageData, tapOn } from './jointLoginFail.model.ts';
 
 const field = fieldsOf(recommendQuery);
 const product = entriesOf(field('list'));
@@ -17,7 +17,7 @@ const product = entriesOf(field('list'));
 export function JointLoginFail() {
   return (
     <QueryScreen
-      query={recommendation}
+      query={pageData}
       title={text.title}
       failedTitle={text.failed}
       skeleton={<FailureSkeleton />}

@@ -14,7 +14,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 const TAGGED_PRODUCTS = 2;
 
 /** The failure reason and the recommended products for the order in the address. */
-export const recommendation = queryAtoms(recommendQuery);
+export const pageData = queryAtoms(recommendQuery);
 
 /** A product as the page shows it. */
 export interface Alternative {

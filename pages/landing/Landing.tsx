@@ -10,7 +10,7 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { text } from './landing.messages.ts';
-import { takesRoutes, template, type View, viewOf } from './landing.model.ts';
+import { pageData, takesRoutes, type View, viewOf } from './landing.model.ts';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
 
 const loadViews = lazyModule(
@@ -35,8 +35,8 @@ function useView() {
 
 /** The promotion registration landing page. */
 export function Landing() {
-  const state = useAtomValue(template.state);
-  const load = useSetAtom(template.load);
+  const state = useAtomValue(pageData.state);
+  const load = useSetAtom(pageData.load);
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
   const { title, banner, buttonText, agreement = '' } = known ?? {};

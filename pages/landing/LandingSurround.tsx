@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
+import { SiteText } from '../../shared/runtime/SiteText.tsx';
 import { text } from './landingSurround.messages.ts';
 import { Documents } from './views/Documents.tsx';
 
@@ -28,7 +29,9 @@ export function LandingSurround({ children }: { children: ReactNode }) {
         </section>
         <div className="landing-footer">
           <Contact />
-          <p>{company.companyName}</p>
+          <p>
+            <SiteText from={company} of="companyName" />
+          </p>
         </div>
       </footer>
     </>

@@ -1,13 +1,13 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
 /** A message whose language may differ from the page's. */
-export interface Said {
+export interface Message {
   text: string;
   lang?: string;
 }
 
 /** Shown on a network failure. Fixed wording. */
-export const LOST: Said = { text: 'error' };
+export const NETWORK_ERROR: Message = { text: 'error' };
 
 /** Texts of the form. Messages about sending are in `registration.messages.ts`. */
 export const text = defineMessages('landing', {

@@ -4,29 +4,29 @@ import { sendQuery } from '../../shared/api/send.ts';
 import { forwardedQuery, type LandingParameters } from '../../shared/api/session/landing.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { LOST, type Said } from './landing.messages.ts';
+import { type Message, NETWORK_ERROR } from './landing.messages.ts';
 
 /** Shows a message as a toast, marked with its language. */
-export function say({ text, lang }: Said, tone: 'plain' | 'error' = 'plain'): void {
+export function showMessage({ text, lang }: Message, tone: 'plain' | 'error' = 'plain'): void {
   showToast(text, { tone, ...(lang && { lang }) });
 }
 
 type FailedResult = Result<unknown> & { success: false };
 
 /** Whether the network failed, so that no reply came. */
-export function isLost({ failure }: FailedResult): boolean {
+export function isNetworkFailure({ failure }: FailedResult): boolean {
   return failure === 'network' || failure === 'timeout' || failure === 'offline';
 }
 
 /** Shows a failure as a toast: 'error' for a network failure, else the server's message. */
-export function sayFailure(result: FailedResult): void {
-  say(isLost(result) ? LOST : { text: result.message }, 'error');
+export function showFailure(result: FailedResult): void {
+  showMessage(isNetworkFailure(result) ? NETWORK_ERROR : { text: result.message }, 'error');
 }
 
 /** The promotion template in the address. Without an id the page keeps its own texts. */
-export const template = queryAtoms(() =>
+export const pageData = queryAtoms(() =>
   sendQuery(templateQuery, { quiet: true }, forwardedQuery())?.then((result) => {
-    if (!result.success) sayFailure(result);
+    if (!result.success) showFailure(result);
     return result;
   }),
 );

@@ -2,6 +2,7 @@ import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
 const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays } = LOAN_TERMS;
 const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
@@ -69,10 +70,11 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          These terms are an agreement between {company.companyName} (the lender, “we”) and the
-          person who takes the loan (the borrower, “you”). They apply together with the offer that
-          you confirm in the app, which states your amount, your term, every fee and every payment.
-          If the offer and these terms differ, whichever is better for you applies.
+          These terms are an agreement between <SiteText from={company} of="companyName" /> (the
+          lender, “we”) and the person who takes the loan (the borrower, “you”). They apply together
+          with the offer that you confirm in the app, which states your amount, your term, every fee
+          and every payment. If the offer and these terms differ, whichever is better for you
+          applies.
         </p>
         <p>
           By confirming an offer you accept these terms. You may save or print this page at any

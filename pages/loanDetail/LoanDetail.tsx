@@ -19,7 +19,13 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { CallService } from './CallService.tsx';
 import { loadOffers } from './loadOffers.ts';
 import { text } from './loanDetail.messages.ts';
-import { mayRedirect, openDialog, order, redirectOf, showsProducts } from './loanDetail.model.ts';
+import {
+  mayRedirect,
+  openDialog,
+  pageData,
+  redirectOf,
+  showsProducts,
+} from './loanDetail.model.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero } from './StatusHero.tsx';
 
@@ -38,7 +44,7 @@ const RecommendedProducts = lazyComponent(loadOffers, (module) => module.Recomme
 export function LoanDetail() {
   return (
     <QueryScreen
-      query={order}
+      query={pageData}
       money
       title={text.title}
       failedTitle={text.failed}

@@ -64,7 +64,7 @@ export function OrderActions({ details }: { details: LoanDetails }) {
   const buttons = orderButtons(details);
   const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);
   const { leaving, leave } = useBorrowAgain();
-  const acts: Record<OrderAction, () => unknown> = {
+  const handlers: Record<OrderAction, () => unknown> = {
     repay: () => repay(details),
     rollover: () => goTo('repayDelay'),
     borrowAgain: leave,
@@ -80,7 +80,7 @@ export function OrderActions({ details }: { details: LoanDetails }) {
           <Button
             kind={action === 'rollover' ? 'secondary' : 'primary'}
             busy={action === 'borrowAgain' && leaving}
-            onClick={acts[action]}
+            onClick={handlers[action]}
           >
             {text[label]}
           </Button>

@@ -10,7 +10,7 @@ const ICON_STATUSES: readonly string[] = ['21', '110', '151', '174', '180', '200
 const NO_PRODUCTS: readonly string[] = ['170', '174', '180', '200'];
 
 /** The order in the address. */
-export const order = queryAtoms(loanDetailsQuery);
+export const pageData = queryAtoms(loanDetailsQuery);
 
 /** The status whose icon an order shows. Unknown statuses use the icon of 200. */
 export function iconStatus(status: string): string {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { operatorLines } from '../../shared/features/legal/operatorLines.ts';
+import { OperatorLines } from '../../shared/features/legal/OperatorLines.tsx';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
+import { SiteLink, SiteText } from '../../shared/runtime/SiteText.tsx';
+import { siteAttribute } from '../../shared/runtime/siteAttributes.ts';
 import { text } from './officialSite.messages.ts';
 
 /** The tabs are real links, so they work without script and with Back. */
@@ -16,7 +18,7 @@ const tabsOf = (basePath: string) =>
 
 /** The navigation tabs and the footer. They are only in the prerendered document and need no script. */
 export function OfficialSiteSurround({ children }: { children: ReactNode }) {
-  const { basePath, brandName, servicePhone, serviceEmail } = getConfig();
+  const config = getConfig();
   return (
     <>
       <a className="skip" href="#text">
@@ -26,9 +28,9 @@ export function OfficialSiteSurround({ children }: { children: ReactNode }) {
         <p className="site-brand">
           <BrandName />
         </p>
-        <nav aria-label={brandName}>
+        <nav {...siteAttribute('aria-label', config, 'brandName')}>
           <ul>
-            {tabsOf(basePath).map(([href, name]) => (
+            {tabsOf(config.basePath).map(([href, name]) => (
               <li key={name}>
                 <a href={href}>{name}</a>
               </li>
@@ -41,18 +43,20 @@ export function OfficialSiteSurround({ children }: { children: ReactNode }) {
         <h2>{text.footer}</h2>
         <ul>
           <li>
-            <a href={`tel:${servicePhone}`}>{servicePhone}</a>
+            <SiteLink scheme="tel" from={config} of="servicePhone" />
           </li>
           <li>
-            <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>
+            <SiteLink scheme="mailto" from={config} of="serviceEmail" />
           </li>
-          {operatorLines.map(([name, line]) => (
-            <li key={name} data-site-when={name}>
-              {line}
-            </li>
-          ))}
+          <OperatorLines as="li" />
         </ul>
-        <p>{text.copyright(new Date().getFullYear(), company.companyName)}</p>
+        <p>
+          <SiteText
+            from={company}
+            of="companyName"
+            around={(name) => text.copyright(new Date().getFullYear(), name)}
+          />
+        </p>
       </footer>
     </>
   );

@@ -1,6 +1,6 @@
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
 
-/** The texts that the address alone gives. */
+/** Texts taken from the address alone. */
 export type ReferencePrefill = Record<'payCode', string>;
 
 /** The reference number from the address, which the document shows before React loads. */

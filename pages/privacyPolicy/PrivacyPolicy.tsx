@@ -2,6 +2,8 @@ import { company } from '../../shared/config/company.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
 import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { Brand, ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
+import { SiteText } from '../../shared/runtime/SiteText.tsx';
+import { mayBeShown, shownWith, shownWithout } from '../../shared/runtime/siteAttributes.ts';
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -10,12 +12,14 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          {company.companyName} (“we”) decides how and why your personal data is used when you visit
-          these pages, use the <Brand /> app, or take a loan.
+          <SiteText from={company} of="companyName" /> (“we”) decides how and why your personal data
+          is used when you visit these pages, use the <Brand /> app, or take a loan.
         </p>
         <p>
-          {company.address && (
-            <span data-site-when="address">Our address is {company.address}. </span>
+          {mayBeShown(company.address) && (
+            <span {...shownWith(company, 'address')}>
+              Our address is <SiteText from={company} of="address" />.{' '}
+            </span>
           )}
           You can reach us by phone at <ServicePhone /> and by e-mail at <ServiceEmail />.
         </p>
@@ -175,12 +179,12 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Grievance officer',
     body: (
       <p>
-        {company.grievanceOfficer && (
-          <span data-site-when="grievanceOfficer">
-            Our grievance officer is {company.grievanceOfficer}.{' '}
+        {mayBeShown(company.grievanceOfficer) && (
+          <span {...shownWith(company, 'grievanceOfficer')}>
+            Our grievance officer is <SiteText from={company} of="grievanceOfficer" />.{' '}
           </span>
         )}
-        <span data-site-unless="grievanceOfficer" hidden={Boolean(company.grievanceOfficer)}>
+        <span {...shownWithout(company, 'grievanceOfficer')}>
           Our grievance officer reads every complaint about personal data.{' '}
         </span>
         Write to <ServiceEmail /> with “Personal data” in the subject. We answer within 3 weekdays.

@@ -10,7 +10,7 @@ import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayDelay.messages.ts';
-import { extension, planRows } from './repayDelay.model.ts';
+import { pageData, planRows } from './repayDelay.model.ts';
 
 const field = fieldsOf(extensionQuery);
 
@@ -18,7 +18,7 @@ const field = fieldsOf(extensionQuery);
 export function RepayDelay() {
   return (
     <QueryScreen
-      query={extension}
+      query={pageData}
       money
       title={text.title}
       failedTitle={text.failed}

@@ -3,7 +3,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import type { LabelledRow } from '../../shared/ui/FoldableRows.tsx';
 
 /** The extension of the order in the address. */
-export const extension = queryAtoms(extensionQuery);
+export const pageData = queryAtoms(extensionQuery);
 
 /** The repayment plan as rows: title with remark, amount with date. */
 export function planRows({ repayPlan }: Pick<Extension, 'repayPlan'>): LabelledRow[] {

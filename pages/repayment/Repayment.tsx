@@ -11,7 +11,7 @@ import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { FOLDED_ROWS } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
-import { dueText, repayment } from './repayment.model.ts';
+import { dueText, pageData } from './repayment.model.ts';
 
 const field = fieldsOf(repaymentQuery);
 
@@ -19,7 +19,7 @@ const field = fieldsOf(repaymentQuery);
 export function Repayment() {
   return (
     <QueryScreen
-      query={repayment}
+      query={pageData}
       money
       title={text.title}
       failedTitle={text.failed}

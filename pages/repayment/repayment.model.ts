@@ -4,7 +4,7 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { text } from './repayment.messages.ts';
 
 /** The current instalment of the order in the address. */
-export const repayment = queryAtoms(repaymentQuery);
+export const pageData = queryAtoms(repaymentQuery);
 
 /**
  * How many days remain until the repayment date, as text, counted in the market's time zone.

@@ -1,7 +1,7 @@
 import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
-/** The texts that the address alone gives. */
+/** Texts taken from the address alone. */
 export type CodePrefill = Record<'amount' | 'code', string>;
 
 /**

@@ -14,7 +14,7 @@ import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
-import { keptCode, payCodePage, totalOf } from './repaymentOfCode2.model.ts';
+import { keptCode, pageData, totalOf } from './repaymentOfCode2.model.ts';
 import { codeQuery } from './repaymentOfCode2.query.ts';
 
 const field = fieldsOf(codeQuery);
@@ -26,7 +26,7 @@ export function RepaymentOfCode2() {
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
       <QueryView
-        query={payCodePage}
+        query={pageData}
         failedTitle={text.failed}
         skeleton={kept ? <KeptContract kept={kept} note={text.checking} /> : <ContractSkeleton />}
         kept={kept && <KeptContract kept={kept} note={text.notChecked(timeOfDay(kept.savedAt))} />}

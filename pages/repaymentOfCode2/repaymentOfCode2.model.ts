@@ -55,7 +55,7 @@ function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result
  * The current repayment code, read on opening and on returning, even if one is saved on the device. An order
  * paid in the meantime owes nothing, even if its last instalment can still be read.
  */
-export const payCodePage = queryAtoms<PayCodePage>(() => {
+export const pageData = queryAtoms<PayCodePage>(() => {
   const order = sendQuery(orderQuery, { quiet: true });
   const code = readCode();
   return order && code && Promise.all([order, code]).then((both) => pageOf(...both));

@@ -1,8 +1,8 @@
 import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { repaymentQuery } from '../../shared/api/repayment.ts';
 
-/** The code of an instalment; with `isDelay` in its address the page may want that of an extension. */
+/** The instalment with its code. With `isDelay=1` in the address the page reads the extension instead. */
 export const codeQuery = { ...repaymentQuery, deferredBy: 'isDelay' };
 
-/** Whether there is anything to pay. */
+/** The order, which tells whether there is anything to pay. */
 export const orderQuery = { ...loanDetailsQuery, deferredBy: 'isDelay' };

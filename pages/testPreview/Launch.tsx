@@ -57,7 +57,7 @@ function Presets({
     const chosen = DEVICES.find((one) => one.key === key);
     if (chosen) onChange({ fields: withDevice(fields, chosen) });
   };
-  const trade = (key: string) => {
+  const chooseMarket = (key: string) => {
     const chosen = key === 'in' ? 'in' : 'ph';
     onChange({ market: chosen, fields: withMarket(fields, chosen) });
   };
@@ -75,7 +75,7 @@ function Presets({
           label={text.market}
           value={market}
           options={Object.entries(text.markets)}
-          onChange={trade}
+          onChange={chooseMarket}
         />
         <SelectField
           label={text.language}

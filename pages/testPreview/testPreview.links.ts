@@ -1,11 +1,11 @@
 import { getConfig } from '../../shared/config/config.ts';
-import { routes } from '../../shared/config/routes.ts';
+import { pageNames } from '../../shared/config/routes.ts';
 import type { Tester } from './tester.model.ts';
 import { type PreviewLink, previewLinks } from './testPreview.model.ts';
 
 /** Links to every page of this build, with the tester's settings. */
 export function linksOf(tester: Tester): PreviewLink[] {
-  return previewLinks(tester, routes, getConfig().basePath);
+  return previewLinks(tester, pageNames, getConfig().basePath);
 }
 
 /** The address to open in the phone; undefined if this build does not have the chosen page. */

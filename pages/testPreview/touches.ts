@@ -15,15 +15,15 @@ function alike(scope: Document, tag: string, name: string): Element[] {
 }
 
 /** Describes an element so that it can be found again, such as `button 1: REPAY`. */
-function wordsOf(element: Element): string {
+function describe(element: Element): string {
   const tag = element.tagName.toLowerCase();
   const name = nameOf(element);
   const place = alike(element.ownerDocument, tag, name).indexOf(element) + 1;
   return `${tag} ${place}: ${name}`;
 }
 
-function findAgain(scope: Document, words: string): HTMLElement | undefined {
-  const [, tag = '', place = '', name = ''] = /^(\w+) (\d+): ([\s\S]*)$/.exec(words) ?? [];
+function findAgain(scope: Document, description: string): HTMLElement | undefined {
+  const [, tag = '', place = '', name = ''] = /^(\w+) (\d+): ([\s\S]*)$/.exec(description) ?? [];
   return tag ? (alike(scope, tag, name)[Number(place) - 1] as HTMLElement | undefined) : undefined;
 }
 
@@ -39,7 +39,7 @@ export function watchTouches(frame: Window, touched: (touch: Touch) => void): vo
       // A tap on a label fires a second click on its control.
       const element = (target as Element).closest(TOUCHABLE);
       if (element && !isTyped(element))
-        touched({ kind: 'tap', name: wordsOf(element), detail: '' });
+        touched({ kind: 'tap', name: describe(element), detail: '' });
     },
     true,
   );
@@ -48,7 +48,7 @@ export function watchTouches(frame: Window, touched: (touch: Touch) => void): vo
     ({ target }) => {
       const element = target as HTMLInputElement;
       if (!isTyped(element)) return;
-      touched({ kind: 'input', name: wordsOf(element), detail: element.value });
+      touched({ kind: 'input', name: describe(element), detail: element.value });
     },
     true,
   );

@@ -77,7 +77,7 @@ function useLog() {
   return { kept, lines, note, restart };
 }
 
-function dress(frame: Window, { device }: PhoneSettings): void {
+function applySafeArea(frame: Window, { device }: PhoneSettings): void {
   const { safeBottom } = deviceOf(device);
   frame.document.documentElement.style.setProperty('--shell-safe-bottom', `${safeBottom}px`);
 }
@@ -129,7 +129,7 @@ export function usePhone(): Phone {
       setNative(undefined);
       release.current = hostSimulator(simulated, (opened) => {
         note({ from: 'phone', kind: 'open', name: opened.location.pathname, detail: '' });
-        dress(opened, tester.phone);
+        applySafeArea(opened, tester.phone);
         ownHistory(opened, () => setNative(LEFT));
         watchTouches(opened, (touch) => note({ from: 'tester', ...touch }));
       });

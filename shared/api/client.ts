@@ -1,5 +1,6 @@
+import './arrayAt.ts';
 import ky, { TimeoutError } from 'ky';
-import stringify from 'qs/lib/stringify';
+import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
 import { requestPathOf } from '../config/requestPath.ts';
 import { showLoading } from '../ui/loading.ts';

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
-import { identity, query } from './query.ts';
-
-/** The order and product that a call is about. */
-export interface OrderKey {
-  productId: string;
-  orderId: string;
-}
+import { type OrderKey, orderParameters } from './orderKey.ts';
+import { query } from './query.ts';
 
 /** Order statuses that change what the screens show. */
 export const ORDER_STATUS = {
@@ -70,12 +65,6 @@ export const loanDetailsCall = declareCall<OrderKey>()({
   kind: 'read',
   reply: loanDetails,
 });
-
-/** The order that an address names. */
-export const orderParameters = {
-  productId: identity('productId'),
-  orderId: identity('orderId'),
-} as const;
 
 /** The order of an address. */
 export const loanDetailsQuery = query(loanDetailsCall, {

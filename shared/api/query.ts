@@ -2,17 +2,18 @@ import type { Call, RequestSpec } from './call.ts';
 import { type CommonName, commonParametersFrom } from './session/commonParameters.ts';
 
 /*
- * A read, stated once: the document's script sends it before any module has arrived, React sends it
- * again, and the skeleton names its fields. The script takes this file in, so it needs no library.
+ * A read and the sources of its parameters. The document's inline script sends it before any module has
+ * loaded, React sends it again later, and the skeleton names its fields. The script contains this file,
+ * so it imports no library.
  */
 
-/** A parameter that must be there: without it nothing is sent. */
+/** A required parameter: without it nothing is sent. */
 type NeededSource =
   | { from: 'identity'; name: CommonName; optional?: never }
   | { from: 'address'; name: string; pattern?: string; optional?: never }
   | { from: 'constant'; value: string; optional?: never };
 
-/** A parameter that is left out where it is absent. */
+/** A parameter that is left out if it is absent. */
 type OptionalSource =
   | { from: 'identity'; name: CommonName; optional: true }
   | { from: 'address'; name: string; pattern?: string; optional: true };
@@ -20,10 +21,10 @@ type OptionalSource =
 /** Where a request takes a parameter from. Plain data: the build writes it into the document. */
 export type Source = NeededSource | OptionalSource;
 
-/** One of the common parameters, read from the address as every call reads them. */
+/** One of the common parameters, read from the address as in every call. */
 export const identity = (name: CommonName) => ({ from: 'identity', name }) as const;
 
-/** A parameter of the page's own address. @param pattern what it must match; absent, anything but nothing will do. */
+/** A parameter of the page's own address. @param pattern that it must match; by default anything but ''. */
 export const address = (name: string, pattern?: string) =>
   ({ from: 'address', name, ...(pattern && { pattern }) }) as const;
 
@@ -34,10 +35,10 @@ export const constant = (value: string) => ({ from: 'constant', value }) as cons
 export const optional = <Given extends { from: 'identity' | 'address' }>(source: Given) =>
   ({ ...source, optional: true }) as const;
 
-/** The parameters of a request, and what its address must say besides. */
+/** The parameters of a request, and further ones that the address must have. */
 export interface RequestParameters {
   parameters: Readonly<Record<string, Source>>;
-  /** Needed in the address, though not sent. */
+  /** Required in the address, but not sent. */
   requires?: readonly Source[];
 }
 
@@ -48,11 +49,11 @@ type SourcesOf<Input> = {
 interface QueryOptions<Input, Output> {
   /** Where each of the call's own parameters comes from. */
   parameters: SourcesOf<Input>;
-  /** Needed in the address, though not sent. */
+  /** Required in the address, but not sent. */
   requires?: readonly NeededSource[];
-  /** An address parameter with which the page itself must decide what to read: the document sends nothing then. */
+  /** An address parameter that makes the page itself decide what to read; the document then sends nothing. */
   deferredBy?: string;
-  /** A field of the reply that, when it is filled, means that the page leaves at once: the skeleton stays empty. */
+  /** A field of the reply that, if not empty, makes the page redirect at once; the skeleton then stays empty. */
   redirectField?: keyof Output & string;
 }
 
@@ -68,7 +69,7 @@ export interface QueryData extends RequestParameters {
   redirectField?: string;
 }
 
-/** States a read: its call, and where its parameters come from. */
+/** Declares a read: its call, and the sources of its parameters. */
 export function query<Input extends object, Output>(
   call: Call<Input, Output>,
   options: QueryOptions<Input, Output>,
@@ -77,8 +78,8 @@ export function query<Input extends object, Output>(
 }
 
 /**
- * The own parameters of a request for an address.
- * @param search a query string such as `?orderId=1`. @returns undefined where the address lacks one that is needed.
+ * The own parameters of a request, read from an address.
+ * @param search a query string such as `?orderId=1`. @returns undefined if the address lacks a required one.
  */
 export function parametersOf(
   { parameters, requires = [] }: RequestParameters,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { flag, list, requiredText, text, textRow } from './coerce.ts';
-import { type OrderKey, orderParameters } from './loanDetails.ts';
+import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
 const channel = v.object({

@@ -1,6 +1,6 @@
 import { text } from '../ui/lazy/lazy.messages.ts';
 import { lazyModule } from '../ui/lazy/lazyModule.ts';
-import { showLost } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
 import { decodeReply, failed } from './envelope.ts';
@@ -96,7 +96,7 @@ export async function send<Given extends object, Output>(
   const write = call.kind === 'write';
   const shown = write || result.failure === 'refused';
   if (shown && !options.quiet) {
-    if (result.sent === false) showLost(result.message);
+    if (result.sent === false) showLoadError(result.message);
     else showToast(result.message, { tone: 'error' });
   }
   if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));

@@ -6,7 +6,7 @@ const HEAD = `# Every setting of a build, each with its default or an example.
 # a # in a value begins a comment. npm run guide writes this file.
 `;
 
-/** What `.env.example` shows for a setting, unquoted. */
+/** The value that `.env.example` shows for a setting, unquoted. */
 export function exampleOf({ fallback, example }: Setting<unknown>): string {
   return example ?? fallback;
 }

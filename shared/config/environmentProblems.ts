@@ -2,7 +2,7 @@ import { nearestName } from './nearestName.ts';
 import type { Environment } from './readSettings.ts';
 import { ALL_SETTINGS, BUILD_SWITCHES } from './settings.ts';
 
-/** A file of settings: `.env` and its like. */
+/** A settings file, such as `.env`. */
 export interface EnvironmentFile {
   name: string;
   text: string;
@@ -11,7 +11,7 @@ export interface EnvironmentFile {
 interface Line {
   key: string;
   value: string;
-  /** Where it is written, for whoever has to correct it. */
+  /** Where it is written, for the error message. */
   place: string;
 }
 
@@ -25,7 +25,7 @@ export const ENVIRONMENT_KEYS: readonly string[] = Object.values({
 const VITES_OWN = /^VITE_(?:USER_NODE_ENV|CJS_)/;
 
 const KEY_AND_VALUE = /^\s*(?:export\s+)?(VITE_\w*)\s*=\s*(.*)$/;
-/** A `#` that cuts off a part of an unquoted value: at its start or inside a word. */
+/** A `#` that cuts off part of an unquoted value: at its start or inside a word. */
 const CUT_BY_COMMENT = /^(?!["'`]).*?(?:^|\S)#\S/;
 
 function linesOf({ name, text }: EnvironmentFile): Line[] {
@@ -41,10 +41,10 @@ function unknownKey(key: string): string {
 }
 
 /**
- * What is wrong with the `VITE_` keys of a build, apart from values that a setting does not take.
- * @param env what Vite read: the files overlaid with the process's variables.
- * @param files as they are written, in the order in which later ones win.
- * @returns a line for each problem; empty where there is none.
+ * Problems with the `VITE_` variables of a build, apart from invalid values.
+ * @param env what Vite read: the files, overridden by the process's variables.
+ * @param files as written, in order; later ones win.
+ * @returns a line for each problem; empty if there is none.
  */
 export function environmentProblems(env: Environment, files: readonly EnvironmentFile[]): string[] {
   const lines = files.flatMap(linesOf);

@@ -1,7 +1,7 @@
-/** A name with more wrong letters than a third of it was meant to be another. */
+/** The share of wrong letters up to which a name counts as misspelt. */
 const MOST_WRONG = 1 / 3;
 
-/** How many letters must be added, left out or changed to make one text of the other. */
+/** How many letters must be added, removed or changed to turn one text into the other. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, place) => place);
   for (const [row, letter] of [...one].entries()) {
@@ -16,7 +16,7 @@ function distance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** The name that a misspelt one most likely stands for; undefined where none is near. */
+/** The known name that a misspelt one most likely means; undefined if none is close. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, wrong: distance(written, name) }))

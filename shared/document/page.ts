@@ -1,4 +1,5 @@
 import type { QueryData } from '../api/query.ts';
+import type { Route } from '../config/routes.ts';
 
 /** A page of the site, as its folder's `page.ts` defines it. */
 export interface PageDefinition {
@@ -14,7 +15,7 @@ export interface PageDefinition {
   /** The page has a static surround, `<Name>Surround.tsx`: written into the document, never sent as script. */
   surround?: true;
   /** Pages that often come next and are fetched ahead, where the network allows. */
-  next?: readonly string[];
+  next?: readonly Route[];
   /** The page is a text: it is rendered at build and ships no script at all. */
   script?: false;
   /** What it reads: the document starts these before any module has arrived, and the first fills the skeleton. */
@@ -58,6 +59,9 @@ export function viewName(page: Page): string {
 export function templateOf(page: Page): string {
   return `pages/${page.name}/${page.name}.html`;
 }
+
+/** The style sheet of the pages that ship no script, from the project's root. */
+export const LEGAL_STYLES = 'shared/features/legal/legal.css';
 
 /** The alias of the page that opens at the site's root. */
 const ROOT_ALIAS = 'index';

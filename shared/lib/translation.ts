@@ -1,9 +1,9 @@
 import type { NameOf } from './messages.ts';
 
-/** Stands for a text that is the same in every language, as the product's wording is fixed. */
+/** In place of a text that is fixed and the same in every language. */
 export const verbatim = null;
 
-/** A catalogue in another language: every text of the English one, in its shape. */
+/** A catalogue in another language: every text of the English one, in the same shape. */
 export type Translated<Text> =
   | typeof verbatim
   | (Text extends (...given: infer Given) => string
@@ -20,8 +20,8 @@ export interface Translation {
 }
 
 /**
- * Translates a catalogue; the compiler asks for every text: `translation<typeof text>('repayment', …)`.
- * The catalogue itself is not imported, so it may come later, with a chunk of its own.
+ * Translates a catalogue; a missing text does not compile: `translation<typeof text>('repayment', …)`.
+ * The English catalogue is not imported, so it can be in a separate chunk.
  */
 export function translation<Messages extends object>(
   name: NameOf<Messages>,

@@ -1,22 +1,24 @@
 import { getConfig } from '../config/config.ts';
+import { SiteText } from './SiteText.tsx';
+import { mayBeShown, shownWith, shownWithout, siteAttribute } from './siteAttributes.ts';
 
 /** The brand's name, after its logo if the operator has one. @param drawn shows a drawn mark in place of a missing logo. */
 export function BrandName({ drawn }: { drawn?: boolean }) {
-  const { logo, brandName } = getConfig();
+  const config = getConfig();
   return (
     <>
-      {logo && (
+      {mayBeShown(config.logo) && (
         <img
           className="brand-logo"
-          data-site-when="logo"
-          src={logo}
+          {...shownWith(config, 'logo')}
+          {...siteAttribute('src', config, 'logo')}
           alt=""
           width="28"
           height="28"
         />
       )}
-      {drawn && <span className="brand-mark" data-site-unless="logo" hidden={Boolean(logo)} />}
-      {brandName}
+      {drawn && <span className="brand-mark" {...shownWithout(config, 'logo')} />}
+      <SiteText from={config} of="brandName" />
     </>
   );
 }

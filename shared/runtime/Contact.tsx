@@ -1,13 +1,19 @@
 import { getConfig } from '../config/config.ts';
 import { text } from './runtime.messages.ts';
+import { SiteLink } from './SiteText.tsx';
 
 /** The service phone and e-mail, in the same place on every error (WCAG 3.2.6). */
-export function Contact({ phone = getConfig().servicePhone }: { phone?: string }) {
-  const { serviceEmail } = getConfig();
+export function Contact({ phone }: { phone?: string }) {
+  const config = getConfig();
   return (
     <p className="contact">
-      {text.call} <a href={`tel:${phone}`}>{phone}</a> {text.write}{' '}
-      <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>.
+      {text.call}{' '}
+      {phone ? (
+        <a href={`tel:${phone}`}>{phone}</a>
+      ) : (
+        <SiteLink scheme="tel" from={config} of="servicePhone" />
+      )}{' '}
+      {text.write} <SiteLink scheme="mailto" from={config} of="serviceEmail" />.
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { commonParameters } from '../api/session/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonsBlocked } from '../ui/buttonsBlocked.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
-import { ReloadButton } from '../ui/lazy/LostPart.tsx';
+import { ReloadButton } from '../ui/lazy/LoadError.tsx';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';

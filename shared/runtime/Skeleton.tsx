@@ -14,7 +14,7 @@ export function Bar({ field, as, size = 8 }: BarProps) {
   return <span className={`bar bar-${size}`} {...fill(field, as)} />;
 }
 
-/** Which fields of an entry stand as label, value, and the small print below each. */
+/** The fields of an entry that are its label, its value, and the small print below each. */
 interface RowFields {
   text: Field<string>;
   value: Field<string>;
@@ -22,14 +22,14 @@ interface RowFields {
   valueNote?: Field<string>;
 }
 
-/** An entry that needs no telling which is label and which is value. */
+/** An entry whose fields are already called label and value. */
 interface PlainRow {
   text: string;
   value: string;
 }
 
 interface ListProps {
-  /** How many rows stay once filled. */
+  /** The largest number of rows to fill. */
   most?: number;
   rows?: number;
 }

@@ -1,5 +1,5 @@
 import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
-import { showLost } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { loadNativeShell } from './loadNativeShell.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function callNative<Name extends ActionName>(
     const { shell } = await loadNativeShell();
     return await shell(action, payload);
   } catch {
-    showLost();
+    showLoadError();
     return 'none';
   }
 }

@@ -3,7 +3,7 @@ import { type Translation, verbatim } from '../lib/translation.ts';
 
 type Entries = Record<string, unknown>;
 
-/** The texts of a catalogue, with the English ones where they stay. @param stays takes each of those. */
+/** The texts of a catalogue, in English where a text is fixed. @param stays is called with each fixed text. */
 function complete(english: unknown, texts: unknown, stays: (text: string) => void): unknown {
   if (texts === verbatim) {
     if (typeof english === 'string') stays(english);
@@ -17,7 +17,7 @@ function complete(english: unknown, texts: unknown, stays: (text: string) => voi
   return whole;
 }
 
-/** Marks each element that holds nothing but one of the texts, now and whenever the page changes. */
+/** Marks each element whose whole text is one of the given texts, now and after each change of the page. */
 function markEnglish(texts: ReadonlySet<string>): void {
   const mark = () => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,8 +3,8 @@ import type { Query } from '../api/query.ts';
 declare const VALUE: unique symbol;
 
 /**
- * The name of a field of a reply, as the skeleton bears it. Only this module makes one, from the type of
- * the reply, so that a misspelt field does not compile.
+ * The name of a reply's field, as a skeleton's element carries it. Only this module creates one, from the
+ * type of the reply, so that a misspelt field does not compile.
  */
 export type Field<Value = unknown> = string & { readonly [VALUE]: Value };
 
@@ -28,12 +28,12 @@ type ValueAt<Data, Path extends string> = Path extends keyof Data
 /** Names the fields of a record. */
 export type Fields<Data> = <Path extends PathOf<Data>>(path: Path) => Field<ValueAt<Data, Path>>;
 
-/** Under which names a record stands in the reply, where they are others than ours; '' for none. */
+/** A record's field names in the reply, if they differ from ours; '' for a field that is not sent. */
 type ReplyNames<Data> = Readonly<Record<keyof Data & string, string>>;
 
 const asField = (path: string) => path as Field<never>;
 
-/** Names the fields of a record. @param names in the reply, where they are others. */
+/** Names the fields of a record. @param names in the reply, if they differ. */
 export function fieldsOfRecord<Data>(names?: ReplyNames<Data>): Fields<Data> {
   return names ? (path) => asField((names as Record<string, string>)[path] ?? '') : asField;
 }
@@ -59,20 +59,20 @@ export function firstOf<Entry>(list: Field<readonly Entry[]>): Fields<Entry> {
   return (path) => asField(`${list}.0.${path}`);
 }
 
-/** Groups a code in fours, as the page will show it. */
+/** Groups a code in fours, as the loaded page does. */
 export type Format = 'fours';
 
-/** What makes an element bear a text of the reply. */
+/** Attributes that make an element show a text of the reply. */
 export function fill(field: Field<string> | undefined, as?: Format) {
   return { 'data-field': field, 'data-as': as };
 }
 
-/** What makes an element repeat its first child for each entry of a list, at most `max` times. */
+/** Attributes that make an element repeat its first child for each entry of a list, at most `max` times. */
 export function repeat(list: Field<readonly unknown[]> | undefined, max?: number) {
   return { 'data-list': list, 'data-most': max };
 }
 
-/** What makes an element show only where a field is filled. */
+/** Attributes that make an element show only if a field is not empty. */
 export function showWith(field: Field<string | boolean>) {
   return { 'data-when': field };
 }

@@ -12,7 +12,7 @@ import { isForeignFrame } from '../lib/frame.ts';
 import type { Language } from '../lib/languages.ts';
 import { type Locale, setLocale } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
-import { showLost } from '../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
 import type { QueryAtoms } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
@@ -42,7 +42,7 @@ function warmUpOnFirstTouch(): void {
 
 /** Waits for the runtime configuration, 2 s at most, before the first render. */
 async function takeRuntimeConfig(): Promise<void> {
-  const { site } = window.__early ?? {};
+  const { site } = window.__boot ?? {};
   await site?.ready;
   provideConfig(site?.settings ?? {});
 }
@@ -89,7 +89,7 @@ export async function mount<Data>(
     const read = store.set(data.load);
     await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
   }
-  if (window.__early) window.__early.owned = true;
+  if (window.__boot) window.__boot.owned = true;
   document.documentElement.dataset.started = '';
   createRoot(root).render(
     <Screen store={store}>
@@ -99,5 +99,5 @@ export async function mount<Data>(
   );
   warmUpOnFirstTouch();
   prepareToasts();
-  if (!translated) showLost();
+  if (!translated) showLoadError();
 }

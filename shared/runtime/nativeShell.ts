@@ -26,7 +26,7 @@ function unlessLeft(afterMs: number, work: () => void): void {
   }, afterMs);
 }
 
-// Loaded when the page has its configuration: with the first action, or ahead of it when the page is ready.
+// Loaded once the page has its configuration, with the first action or in advance when the page is ready.
 const bridge = createBridge({
   globals: window as unknown as ShellGlobals,
   userAgent: navigator.userAgent,

@@ -1,5 +1,6 @@
 import { commonParameters, linkParameters } from '../api/session/session.ts';
 import { getConfig } from '../config/config.ts';
+import type { Route } from '../config/routes.ts';
 import { withParameters } from '../lib/url/parameters.ts';
 import {
   type SanitizedUrl,
@@ -11,32 +12,6 @@ import {
 import { showToast } from '../ui/toast.ts';
 import { callNative } from './callNative.ts';
 import { text } from './runtime.messages.ts';
-
-/** Names of our own routes. */
-export type Route =
-  | ''
-  | 'loanDetail'
-  | 'order'
-  | 'bindBank'
-  | 'newLoanConfirm'
-  | 'loanConfirm'
-  | 'cardRepayment'
-  | 'jointLoginFail'
-  | 'complaint'
-  | 'complainPageNext'
-  | 'complaintList'
-  | 'complainDetails'
-  | 'customerService'
-  | 'privacyPolicy'
-  | 'aboutUs'
-  | 'loanAgreement'
-  | 'landing'
-  | 'repayment'
-  | 'repayDelay'
-  | 'repaymentOfCode'
-  | 'repaymentOfCode2'
-  | 'paymentInstructions'
-  | 'errorPage';
 
 const policy = (): UrlPolicy => ({ ...getConfig(), page: location.href });
 

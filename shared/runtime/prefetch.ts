@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Route } from './navigate.ts';
+import type { Route } from '../config/routes.ts';
 
 /** Announces that a page may come next; the document's script prefetches it if the network allows. */
 export function usePrefetch(route: Route | false): void {
   useEffect(() => {
-    if (route) window.__early?.ahead?.(route);
+    if (route) window.__boot?.prefetchPage?.(route);
   }, [route]);
 }

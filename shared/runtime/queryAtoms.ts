@@ -77,8 +77,8 @@ export function queryAtoms<Data>(
     set(flight, { read: started });
     return started;
   });
-  const reload = atom(null, async (_, set) => {
-    await flight;
+  const reload = atom(null, async (get, set) => {
+    await get(flight).read;
     await set(load);
   });
   return { state, load, reload };

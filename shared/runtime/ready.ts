@@ -1,8 +1,8 @@
-import { fetchAhead } from '../ui/lazy/lazyModule.ts';
+import { prefetchModules } from '../ui/lazy/lazyModule.ts';
 import { replayTaps } from './replayTaps.ts';
 
 /** Called when the screen's buttons work: replays earlier taps, then loads what the buttons may need. */
 export function makeReady(): void {
   replayTaps();
-  fetchAhead();
+  prefetchModules();
 }

@@ -1,6 +1,6 @@
 /** Drops taps made before React had loaded, because the screen has no buttons for them. */
 export function dropTaps(): void {
-  if (window.__early) window.__early.taps = [];
+  if (window.__boot) window.__boot.taps = [];
 }
 
 /**
@@ -8,7 +8,7 @@ export function dropTaps(): void {
  * each.
  */
 export function replayTaps(): void {
-  const early = window.__early;
+  const early = window.__boot;
   if (!early) return;
   const names = new Set(early.taps);
   dropTaps();

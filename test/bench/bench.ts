@@ -11,7 +11,7 @@ import { comparePaints } from './paints.ts';
 import { PROFILES, TARGETS } from './profiles.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Routes to measure, comma-separated; all when it is not set. */
+/** Routes to measure, comma-separated; all by default. */
 const ONLY = process.env.PAGES?.split(',');
 const FLAGS = [
   '--headless',
@@ -30,10 +30,10 @@ interface Variant {
   close: () => Promise<void>;
 }
 
-/** Not `dist/`: that is what somebody built to be deployed. */
+/** Separate from `dist/`, which may hold a build to deploy. */
 const FOLDERS = { ours: '.bench/ours', 'client-only': '.bench/client-only' } as const;
 
-/** Builds one variant and serves it, compressed, with the sandbox: under nginx where there is one. */
+/** Builds one variant and serves it, compressed, with the sandbox; under nginx if it is installed. */
 async function serve(name: Variant['name']): Promise<Variant> {
   process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
   const output = { logLevel: 'error', build: { outDir: FOLDERS[name] } } as const;
@@ -96,7 +96,7 @@ async function run(browser: Browser, variants: readonly Variant[]): Promise<void
 }
 
 process.env.SANDBOX_LOG = 'off';
-// What runs this file has set it to development, and React would come in that form.
+// The script runner sets it to development, which would bundle React's development build.
 process.env.NODE_ENV = 'production';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');

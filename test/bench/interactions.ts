@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes how long each interaction took until the next paint. */
+/** Runs in the page: records the time of each interaction until the next paint. */
 function observe(): void {
   window.__interactions = [];
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ async function walk(page: Page): Promise<void> {
   }
 }
 
-/** The longest interaction with a complaint list of some length on a slow phone, ms. */
+/** The longest interaction with a complaint list of a given length on a slow phone, ms. */
 async function longest(browser: Browser, site: string, items: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
@@ -52,7 +52,7 @@ async function longest(browser: Browser, site: string, items: number): Promise<n
   return Math.max(SHORTEST_MS, ...seen);
 }
 
-/** Tabs and scrolling of a long complaint list beside a short one. */
+/** Compares tabs and scrolling of a long complaint list with a short one. */
 export async function compareLists(browser: Browser, site: string): Promise<void> {
   const short = await longest(browser, site, 20);
   const long = await longest(browser, site, 2000);

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import type { Profile, Target } from './profiles.ts';
 
-/** Figures of one visit; times in ms from the navigation's start, sizes in bytes of body, compressed. */
+/** Figures of one visit; times in ms from the start of the navigation, sizes in bytes of compressed body. */
 export interface Visit {
   firstPaint: number;
   contentReady: number;
@@ -10,7 +10,7 @@ export interface Visit {
   requests: number;
   document: number;
   script: number;
-  /** Whether the first call left before the React chunk had arrived; true where there is none. */
+  /** Whether the first call was sent before the React chunk had arrived; true if there is no chunk. */
   callFirst: boolean;
 }
 
@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when the text stands there and what moved or blocked. */
+/** Runs in the page: records when the text appears, layout shifts and long tasks. */
 export function observe(selector: string): void {
   const seen: Seen = { ready: 0, works: 0, blocking: 0, shift: 0 };
   window.__seen = seen;
@@ -90,7 +90,7 @@ function watchTraffic(session: CDPSession): Traffic {
   return traffic;
 }
 
-/** A cold phone with one page, as slow as the profile says. */
+/** A phone with an empty cache and one page, as slow as the profile says. */
 export async function phone(browser: Browser, profile?: Profile) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -112,7 +112,7 @@ export async function phone(browser: Browser, profile?: Profile) {
   return { context, page, session };
 }
 
-/** Opens a page once on a cold, throttled phone and measures it. @param site without a slash. */
+/** Opens a page once on a throttled phone with an empty cache and measures it. @param site without a slash. */
 export async function visit(
   browser: Browser,
   site: string,

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { median, observe, phone } from './measure.ts';
 import { PROFILES, type Profile } from './profiles.ts';
 
-/** From one page to the next: the tap, and what stands on the page that it opens. */
+/** Steps from one page to the next: the tap, and a text of the page that it opens. */
 const STEPS = [
   { from: 'loanDetail', tap: '.button-primary', ready: '.hero-amount' },
   { from: 'complaint', tap: 'button.menu-item >> nth=1', ready: '.tag-quiet' },
@@ -16,7 +16,7 @@ interface Seen {
   works: number;
 }
 
-/** Time for what is fetched ahead, and for a borrower to read, ms. */
+/** Time for prefetching, and for a borrower to read, ms. */
 const READS_MS = 4000;
 
 async function step(
@@ -52,7 +52,7 @@ async function step(
   return seen;
 }
 
-/** The way to the next page, fetched ahead or not (as for those who save data). */
+/** Compares opening the next page with and without prefetching (as for borrowers who save data). */
 export async function compareSteps(browser: Browser, site: string, runs: number): Promise<void> {
   console.log(
     'next page, scripts fetched ahead / not: first paint, content ready, buttons work, ms',

@@ -8,7 +8,7 @@ import { PROFILES } from './profiles.ts';
 /** The public pages, as files of the build. */
 const PAGES = ['officialSite', 'landing', 'aboutUs', 'privacyPolicy', 'loanAgreement'];
 
-/** The same page as plain HTML of the same size: no script, no policy, its styles and text. */
+/** The same page as plain HTML of the same size: its styles and text, without script or content policy. */
 function plainOf(html: string): string {
   const bare = html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -47,8 +47,8 @@ async function firstPaint(browser: Browser, address: string): Promise<number> {
 }
 
 /**
- * First paint of the public pages beside plain HTML of the same size, on the slow profile.
- * @param folder of the build that `site` serves; the plain pages lie there for as long as it takes.
+ * First paint of the public pages compared with plain HTML of the same size, on the slow profile.
+ * @param folder of the build that `site` serves; the plain pages are written there temporarily.
  */
 export async function comparePaints(
   browser: Browser,

@@ -1,4 +1,4 @@
-/** A phone and its network, as Chromium can be made to be. */
+/** A phone and its network, as emulated in Chromium. */
 export interface Profile {
   name: string;
   /** Bytes a second. */
@@ -13,7 +13,7 @@ export const PROFILES: readonly Profile[] = [
   { name: 'middle', bandwidth: 1_600_000 / 8, latencyMs: 150, cpu: 4 },
 ];
 
-/** A page to measure: its address, and the text whose appearance means "content ready". */
+/** A page to measure: its address, and the text that means "content ready". */
 export interface Target {
   route: string;
   orderId: string;

@@ -29,7 +29,7 @@ async function review(page: Page) {
   return dialog;
 }
 
-/** Each state of the page: the scenario, what is done, and what a borrower sees then. */
+/** Each state of the page: the scenario, the steps, and what a borrower then sees. */
 const STATES: {
   name: string;
   orderId: string;
@@ -87,41 +87,44 @@ describe('binding an account', () => {
     });
   }
 
-  withBrowser('an e-wallet: filled, read back, saved once, and the web view closes', async () => {
-    proves('1-01', '1-23', '1-24', '3-13', '3-14', '4-05', '7.2-03');
-    const { page, context, open, calls, problems } = borrower();
-    await putShell(context);
-    await open('bindBank', 'status-151');
-    await fillWallet(page);
-    const dialog = await review(page);
-    await dialog.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
-    await expectAccessible(page);
-    expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
-      {
-        channel: '90006',
-        holder: 'Ana Reyes',
-        cardNo: '09171234567',
-        income: '25000',
-        cardType: '1',
-        product_id: '7',
-      },
-    ]);
-    await expect
-      .poll(() => shellMessages(page))
-      .toMatchObject([
-        { action: 'bindStart', payload: { productId: '7', cardType: '1' } },
-        { action: 'bindEnd', payload: { productId: '7', ok: true } },
-        { action: 'closeWebView', payload: { reason: 'saved' } },
+  withBrowser(
+    'an e-wallet: filled in, confirmed, saved once, and the web view closes',
+    async () => {
+      proves('1-01', '1-23', '1-24', '3-13', '3-14', '4-05', '7.2-03');
+      const { page, context, open, calls, problems } = borrower();
+      await putShell(context);
+      await open('bindBank', 'status-151');
+      await fillWallet(page);
+      const dialog = await review(page);
+      await dialog.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
+      await expectAccessible(page);
+      expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
+        {
+          channel: '90006',
+          holder: 'Ana Reyes',
+          cardNo: '09171234567',
+          income: '25000',
+          cardType: '1',
+          product_id: '7',
+        },
       ]);
-    expect(problems).toEqual([]);
-  });
+      await expect
+        .poll(() => shellMessages(page))
+        .toMatchObject([
+          { action: 'bindStart', payload: { productId: '7', cardType: '1' } },
+          { action: 'bindEnd', payload: { productId: '7', ok: true } },
+          { action: 'closeWebView', payload: { reason: 'saved' } },
+        ]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser(
-    'from the order: a bank account over the other path, and back to the order',
+    'from the order: a bank account saved under the other path, and back to the order',
     async () => {
       proves('4-06', '5-05', '7.2-05');
       const { page, open, calls, problems } = borrower();
@@ -201,7 +204,7 @@ describe('binding an account', () => {
     await page.getByRole('button', { name: 'Monthly income 25000' }).waitFor();
   });
 
-  withBrowser('Cancel in the picker keeps what was chosen', async () => {
+  withBrowser('Cancel in the picker keeps the previous choice', async () => {
     proves('2.3-04');
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
@@ -211,7 +214,7 @@ describe('binding an account', () => {
     await page.getByRole('button', { name: 'E-wallet GCash' }).waitFor();
   });
 
-  withBrowser('the caret stays behind the digit that was typed', async () => {
+  withBrowser('the caret stays behind the typed digit', async () => {
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     const number = page.getByLabel('GCash number');
@@ -240,7 +243,7 @@ describe('binding an account', () => {
   }
 
   withBrowser(
-    'a save that never arrived: a check proves it, nothing is lost, and it can be sent again',
+    'a save that never arrived: a check proves it, no input is lost, and it can be sent again',
     async () => {
       const { page, context, open, calls } = borrower();
       await context.route(`**${SAVE}*`, (request) => request.abort());
@@ -257,22 +260,25 @@ describe('binding an account', () => {
     },
   );
 
-  withBrowser('a save that nobody can look into: says so, and offers to check again', async () => {
-    const { page, context, open, calls } = borrower();
-    await open('bindBank', 'write-dropped');
-    await fillWallet(page);
-    await context.route('**/card-init*', (request) => request.abort());
-    await (await review(page)).getByRole('button', { name: 'Save' }).click();
-    await page.getByText('We do not know whether your account details arrived').waitFor();
-    expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await context.unroute('**/card-init*');
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
-    expect(await calls(SAVE)).toHaveLength(1);
-  });
+  withBrowser(
+    'a save that cannot be checked: the page says so, and offers to check again',
+    async () => {
+      const { page, context, open, calls } = borrower();
+      await open('bindBank', 'write-dropped');
+      await fillWallet(page);
+      await context.route('**/card-init*', (request) => request.abort());
+      await (await review(page)).getByRole('button', { name: 'Save' }).click();
+      await page.getByText('We do not know whether your account details arrived').waitFor();
+      expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await context.unroute('**/card-init*');
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
+      expect(await calls(SAVE)).toHaveLength(1);
+    },
+  );
 
   withBrowser('a reload in the middle of a save sends nothing twice', async () => {
     const { page, open, calls } = borrower();
@@ -290,7 +296,7 @@ describe('binding an account', () => {
     expect(kept).not.toContain('09171234567');
   });
 
-  withBrowser('another session in the same web view sees nothing of what was typed', async () => {
+  withBrowser('another session in the same web view sees nothing of the input', async () => {
     const { page, sessionId, open } = borrower();
     for (const orderId of ['status-151', undefined]) {
       const order = orderId ? { orderId } : { productId: '7' };
@@ -307,29 +313,35 @@ describe('binding an account', () => {
     }
   });
 
-  withBrowser('a refusal stays in place beside the toast, and so does the form', async () => {
-    const { page, open } = borrower();
-    await open('bindBank', 'write-error');
-    await fillWallet(page);
-    await (await review(page)).getByRole('button', { name: 'Save' }).click();
-    const words = page.getByText('This service is under maintenance');
-    await words.first().waitFor();
-    expect(await words.count()).toBe(2);
-    expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
-    await expect.poll(() => words.count()).toBe(1);
-    await expectAccessible(page);
-  });
+  withBrowser(
+    'a refusal is shown on the page as well as in a toast, and the form stays',
+    async () => {
+      const { page, open } = borrower();
+      await open('bindBank', 'write-error');
+      await fillWallet(page);
+      await (await review(page)).getByRole('button', { name: 'Save' }).click();
+      const words = page.getByText('This service is under maintenance');
+      await words.first().waitFor();
+      expect(await words.count()).toBe(2);
+      expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
+      await expect.poll(() => words.count()).toBe(1);
+      await expectAccessible(page);
+    },
+  );
 
-  withBrowser('offline while the sheets are fetched: says so, and the next tap works', async () => {
-    const { page, context, open } = borrower();
-    await context.route('**/assets/bindSecond*', (request) => request.abort());
-    await open('bindBank', 'status-151');
-    await page.getByRole('button', { name: /E-wallet/ }).click();
-    await page.getByText('Part of this page did not load. Check your connection.').waitFor();
-    await context.unroute('**/assets/bindSecond*');
-    await page.getByRole('button', { name: /E-wallet/ }).click();
-    await page.getByRole('radio', { name: 'Maya' }).waitFor();
-  });
+  withBrowser(
+    'offline while the dialogs are loading: the page says so, and the next tap works',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.route('**/assets/lazyParts*', (request) => request.abort());
+      await open('bindBank', 'status-151');
+      await page.getByRole('button', { name: /E-wallet/ }).click();
+      await page.getByText('Part of this page did not load. Check your connection.').waitFor();
+      await context.unroute('**/assets/lazyParts*');
+      await page.getByRole('button', { name: /E-wallet/ }).click();
+      await page.getByRole('radio', { name: 'Maya' }).waitFor();
+    },
+  );
 
   withBrowser('by keyboard alone', async () => {
     const { page, open, calls } = borrower();

@@ -15,32 +15,32 @@ export const FLAGS = [
 
 /** The production build's address. */
 export const site = inject('site');
-/** Runs with a browser; skipped loudly (see globalSetup) where there is none. */
+/** Runs with a browser; without one it is skipped with a warning (see globalSetup). */
 export const withBrowser = test.skipIf(!inject('chromium'));
 
 let session = 0;
 
-/** One borrower's phone: a fresh context, its own sandbox session, and what went wrong on it. */
+/** A borrower's phone: a new browser context with its own sandbox session, and the errors that occurred. */
 export interface Borrower {
   context: BrowserContext;
   page: Page;
   sessionId: string;
   /** Uncaught errors and console errors of the page so far. */
   problems: string[];
-  /** Opens a route with the identity of this borrower. */
+  /** Opens a route with this borrower's identity. */
   open(route: string, orderId?: string, more?: Record<string, string>): Promise<void>;
-  /** The sandbox's record of calls whose path ends with `path`. */
+  /** The calls whose path ends with `path`, as the sandbox recorded them. */
   calls(path: string): Promise<{ method: string; path: string; body: Record<string, string> }[]>;
 }
 
 interface Phone {
-  /** The browser's program; the installed Chromium if absent. */
+  /** The browser's program; the installed Chromium by default. */
   program?: string;
-  /** Where the borrower finds the site, without a slash, once the tests run. */
+  /** Returns the site's address, without a slash, once the tests run. */
   address?: () => string;
 }
 
-/** Starts Chromium for a file's tests and gives each test a fresh borrower. */
+/** Starts Chromium for the tests of a file and gives each test a new borrower. */
 export function useBorrower({
   program: executablePath = inject('chromium'),
   address = () => site,
@@ -61,7 +61,7 @@ export function useBorrower({
   };
 }
 
-/** A borrower besides the test's own; whoever asks for one closes its context. */
+/** An additional borrower; the caller closes its context. */
 export async function newBorrower(browser: Browser, address = site): Promise<Borrower> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -103,14 +103,14 @@ export async function newBorrower(browser: Browser, address = site): Promise<Bor
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Expects the page as it stands to have no accessibility violation (wcag2a to wcag22aa). */
+/** Expects the page in its current state to have no accessibility violation (wcag2a to wcag22aa). */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
   expect(found).toEqual([]);
 }
 
-/** Expects no sideways scrolling at the viewport's width, neither as it is nor with text twice as large. */
+/** Expects no sideways scrolling at the viewport's width, with normal and with doubled text size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expectNoOverflow(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

@@ -7,7 +7,7 @@ import { openPhone, SHELLS } from './simulated.ts';
 
 const MESSAGES = 10_000;
 
-/** Messages close to real ones with something wrong in them, and plain noise; the same ones in every run. */
+/** Messages similar to real ones with an error in them, and random text; the same in every run. */
 function malformed(near: fc.Arbitrary<object>): string[] {
   const broken = near.map((one) => JSON.stringify(one));
   const cut = fc
@@ -22,7 +22,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** What a shell should never say: no word of it is right, so that no page may do anything. */
+/** Invalid messages of a shell, which must not make a page do anything. */
 const fromShell = malformed(
   fc.record(
     { v: odd, type: fc.constantFrom('event', 'reply', 'x', 7), name: odd, id: odd, payload: odd },
@@ -30,7 +30,7 @@ const fromShell = malformed(
   ),
 );
 
-/** What a page should never say: wrong version, unknown action, or no id. */
+/** Invalid messages of a page: wrong version, unknown action, or no id. */
 const fromPage = malformed(
   fc.oneof(
     fc.record({ v: odd, id: odd, action: odd, payload: odd }, { requiredKeys: [] }),
@@ -58,7 +58,7 @@ const PAGES = [
 describe.each(PAGES)('10,000 malformed messages to /$route', ({ route, ready, query }) => {
   const borrower = useBorrower();
 
-  withBrowser('leave it as it was, and working', async () => {
+  withBrowser('leave it unchanged and working', async () => {
     const { page, open, problems } = borrower();
     const reports: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && reports.push(message.text()));
@@ -68,7 +68,7 @@ describe.each(PAGES)('10,000 malformed messages to /$route', ({ route, ready, qu
     const address = route === 'officialSite' ? '' : route;
     await open(address, 'due-extendable', query);
     if (ready) await page.getByText(ready).first().waitFor();
-    // The page's own bridge, which it would fetch with its first action.
+    // The page's own bridge, which it would otherwise load with its first action.
     await page.evaluate(`import('/assets/${bridgeChunk()}').then(() => undefined)`);
     const handled = await page.evaluate((messages) => {
       const shell = Object(window);
@@ -80,7 +80,7 @@ describe.each(PAGES)('10,000 malformed messages to /$route', ({ route, ready, qu
     expect(handled).toEqual([]);
     expect(new URL(page.url()).pathname).toBe(`/${address}`);
     if (ready) expect(await page.getByText(ready).first().isVisible()).toBe(true);
-    // Still listening: a true event is handled by whoever reads again when the borrower returns.
+    // The page still listens: a page that reads again on resume handles a valid event.
     const resumed = await page.evaluate(() =>
       Object(window).__lendShellReceive('{"v":1,"type":"event","name":"resume"}'),
     );
@@ -93,7 +93,7 @@ describe.each(PAGES)('10,000 malformed messages to /$route', ({ route, ready, qu
 describe('10,000 malformed messages to the shell', () => {
   const borrower = useBorrower();
 
-  withBrowser('are dropped with a reason, and the next good one is done', async () => {
+  withBrowser('are dropped with a reason, and the next valid one is carried out', async () => {
     const { page, sessionId, problems } = borrower();
     const phone = await openPhone(page, sessionId);
     for (const transport of ['ios', 'android', 'androidOld'] as const) {

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Variables of the environment; undefined is one that is not set. */
+/** Variables of the environment; undefined means not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 function setVariables(variables: Variables): void {
@@ -10,7 +10,7 @@ function setVariables(variables: Variables): void {
   }
 }
 
-/** Runs `work` with these variables in the environment, and puts back what was there. */
+/** Runs `work` with these variables in the environment, and restores the previous ones. */
 export async function withVariables<Made>(
   wanted: Variables,
   work: () => Promise<Made>,
@@ -24,9 +24,9 @@ export async function withVariables<Made>(
   }
 }
 
-/** Builds the site as it ships into a folder of its own, with these variables and no other change. */
+/** Builds the site for production into a separate folder, with these variables. */
 export function buildSite(outDir: string, variables: Variables = {}, base = '/'): Promise<unknown> {
-  // Test runners set NODE_ENV to test, and React would come in its development form.
+  // Test runners set NODE_ENV to test, which would bundle React's development build.
   return withVariables({ NODE_ENV: 'production', ...variables }, () =>
     build({ logLevel: 'error', base, build: { outDir } }),
   );

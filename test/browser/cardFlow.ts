@@ -3,14 +3,14 @@ import { type Borrower, site } from './borrower.ts';
 
 export const OWN = { amount: '345000', userId: 'u1' };
 
-/** What the steps of the older repayment look like to a borrower. */
+/** The steps of the card repayment, as a borrower operates them. */
 export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const flow = {
     repay: button('Repay'),
     confirm: button('Confirm payment'),
     cancel: button('Cancel'),
-    // Its name stays while it counts down; the seconds are for the eye.
+    // Its accessible name stays the same while the visible seconds count down.
     resend: page.getByRole('button', { name: 'Get a new code' }),
     field: page.getByLabel('Verification code'),
     step: page.getByRole('heading', { name: 'Confirm your payment' }),
@@ -35,7 +35,7 @@ export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
       await flow.confirm.click();
     },
     commits: async () => (await calls('/repayment-commit')).map(({ body }) => body.sendMsg),
-    /** Seconds on the code button; undefined when it can be used. */
+    /** Seconds on the code button; undefined if it is enabled. */
     async seconds(): Promise<number | undefined> {
       const [, left] = /(\d+) s/.exec((await flow.resend.textContent()) ?? '') ?? [];
       return left === undefined ? undefined : Number(left);
@@ -44,7 +44,7 @@ export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {
   return flow;
 }
 
-/** Two taps in one moment, before React has drawn the first. */
+/** Two taps within one task, before React renders the first. */
 export async function doubleTap(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
     button.click();

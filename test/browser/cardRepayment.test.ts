@@ -12,7 +12,7 @@ import { lenderOf } from './lender.ts';
 
 type Flow = ReturnType<typeof cardFlow>;
 
-/** A state of the page: how a borrower comes to it, and what it then says. */
+/** A state of the page: how a borrower gets there, and what it then shows. */
 interface State {
   name: string;
   come: (flow: Flow, borrower: Borrower) => Promise<unknown>;
@@ -28,7 +28,7 @@ async function chooseAndRepay(flow: Flow, orderId: string) {
 
 const STATES: readonly State[] = [
   {
-    name: 'loading: order and amount stand before the cards are there',
+    name: 'loading: order and amount are shown before the cards',
     come: async (flow, borrower) => {
       await lenderOf(borrower).fault('/repayment-way', 'hold');
       await flow.open('status-174');
@@ -51,7 +51,7 @@ const STATES: readonly State[] = [
     says: ['₹3,450.00'],
   },
   {
-    name: 'empty: no cards, and the way to add one',
+    name: 'empty: no cards, and a link to add one',
     come: (flow) => flow.open('empty-lists'),
     says: ['No bank card yet', 'Add a bank card to repay from it.'],
     check: async (_, page) => {
@@ -60,12 +60,12 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'failed: the card list could not be had',
+    name: 'failed: the card list could not be loaded',
     come: (flow) => flow.open('server-error'),
     says: ['failed to query card list', 'Retry'],
   },
   {
-    name: 'none chosen: asks for a card, in place',
+    name: 'none chosen: asks for a card on the page',
     come: async (flow) => {
       await flow.open('status-174');
       await flow.repay.click();
@@ -94,7 +94,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'refused: the words of the server stay in the page',
+    name: 'refused: the server’s message stays on the page',
     come: (flow) => chooseAndRepay(flow, 'write-error'),
     says: ['This service is under maintenance'],
     check: async ({ repay, card }) => {
@@ -103,7 +103,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'code: sent, with a heading of its own that has the focus',
+    name: 'code: sent, with its own heading, which has the focus',
     come: (flow) => flow.toCode(),
     says: ['verification code sent, check your phone', 'BDO Unibank', '**** 1234'],
     check: async ({ step, field, seconds }) => {
@@ -113,7 +113,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'code too short: says so without a call',
+    name: 'code too short: shown without a call',
     come: async (flow) => {
       await flow.toCode();
       await flow.enter('12 34 5');
@@ -125,7 +125,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'code wrong: says so at the field',
+    name: 'code wrong: shown at the field',
     come: async (flow) => {
       await flow.toCode();
       await flow.enter('000000');
@@ -138,7 +138,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'code expired: the words of the server stay in the page',
+    name: 'code expired: the server’s message stays on the page',
     come: async (flow) => {
       await flow.toCode('code-expired');
       await flow.enter(await flow.sms());
@@ -146,7 +146,7 @@ const STATES: readonly State[] = [
     says: ['The verification code has expired. Please get a new one.'],
   },
   {
-    name: 'commit unanswered: unknown, never simply failed',
+    name: 'commit without a reply: unknown, never simply failed',
     come: (flow) => chooseAndRepay(flow, 'write-dropped'),
     says: ['your payment did not arrive. Nothing has changed.'],
     check: async ({ repay, commits }) => {
@@ -155,14 +155,14 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'received before: says so, then opens the order',
+    name: 'received before: shows it, then opens the order',
     come: (flow) => chooseAndRepay(flow, 'write-refused'),
     says: ['do not submit the payment request repeatedly', 'We already have your request'],
     check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
   },
 ];
 
-describe('the states of the older repayment page', () => {
+describe('the states of the card repayment page', () => {
   const borrower = useBorrower();
 
   for (const { name, come, says, check } of STATES) {
@@ -181,7 +181,7 @@ describe('the states of the older repayment page', () => {
   }
 
   withBrowser(
-    'offline: a payment says error, with the reason, and can be tried again',
+    'offline: a payment shows error, with the reason, and can be tried again',
     async () => {
       const { page, context } = borrower();
       const flow = cardFlow(borrower());
@@ -200,12 +200,15 @@ describe('the states of the older repayment page', () => {
   );
 
   for (const address of ['', '0', '12.5', 'abc']) {
-    withBrowser(`an address with the amount "${address}" says so and calls nobody`, async () => {
-      const { page, calls } = borrower();
-      await cardFlow(borrower()).open('status-174', { amount: address });
-      await page.getByText('This address is incomplete').waitFor();
-      await expectAccessible(page);
-      expect(await calls('')).toEqual([]);
-    });
+    withBrowser(
+      `an address with the amount "${address}" is reported as incomplete, without a call`,
+      async () => {
+        const { page, calls } = borrower();
+        await cardFlow(borrower()).open('status-174', { amount: address });
+        await page.getByText('This address is incomplete').waitFor();
+        await expectAccessible(page);
+        expect(await calls('')).toEqual([]);
+      },
+    );
   }
 });

@@ -5,7 +5,7 @@ import { cardFlow, doubleTap } from './cardFlow.ts';
 
 const MINUTE = 60_000;
 
-describe('repaying from a bank card', () => {
+describe('repaying by bank card', () => {
   const borrower = useBorrower();
 
   withBrowser('goes from the cards to a settled order, and not back', async () => {
@@ -28,7 +28,7 @@ describe('repaying from a bank card', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('goes by keyboard alone', async () => {
+  withBrowser('works by keyboard alone', async () => {
     const { page } = borrower();
     const flow = cardFlow(borrower());
     await flow.open('status-174');
@@ -78,7 +78,7 @@ describe('repaying from a bank card', () => {
     expect(new Set(tokens).size).toBe(2);
   });
 
-  withBrowser('a confirmation without an answer that went through leads to the order', async () => {
+  withBrowser('a confirmation that arrived without a reply opens the order', async () => {
     const { page, context } = borrower();
     const flow = cardFlow(borrower());
     await flow.toCode();
@@ -91,7 +91,7 @@ describe('repaying from a bank card', () => {
     await page.getByText('This loan is fully repaid').waitFor();
   });
 
-  withBrowser('one that did not go through gives the button back', async () => {
+  withBrowser('a confirmation that did not arrive enables the button again', async () => {
     const { page, context, calls } = borrower();
     const flow = cardFlow(borrower());
     await flow.toCode();
@@ -104,7 +104,7 @@ describe('repaying from a bank card', () => {
     expect(await calls('/repayment-confirm')).toHaveLength(1);
   });
 
-  withBrowser('a commit that is never answered is unknown after 60 s', async () => {
+  withBrowser('a commit without a reply is unknown after 60 s', async () => {
     const { page } = borrower();
     const flow = cardFlow(borrower());
     await page.clock.install();
@@ -126,13 +126,13 @@ describe('repaying from a bank card', () => {
     { orderId: 'write-slow', name: 'Pay with our payment partner', to: /huichao/, asked: 1 },
   ];
   for (const { orderId, name, to, asked } of WAYS) {
-    withBrowser(`${orderId}: "${name}" opens the address of the server, once`, async () => {
+    withBrowser(`${orderId}: "${name}" opens the server’s address, once`, async () => {
       proves('7.4-16');
       const { page, calls } = borrower();
       const flow = cardFlow(borrower());
       await flow.open(orderId);
       await page.getByRole('button', { name, exact: true }).waitFor();
-      // Opening an address is no request of ours; asking the partner for one is.
+      // Opening an address is not one of our calls; asking the partner for one is.
       if (asked) await doubleTap(page, name);
       else await page.getByRole('button', { name, exact: true }).click();
       await page.waitForURL(to);
@@ -140,7 +140,7 @@ describe('repaying from a bank card', () => {
     });
   }
 
-  withBrowser('two taps in one moment commit, resend and confirm once', async () => {
+  withBrowser('two taps at once commit, resend and confirm once', async () => {
     const { page, calls } = borrower();
     const flow = cardFlow(borrower());
     await page.clock.install();
@@ -164,7 +164,7 @@ describe('repaying from a bank card', () => {
 describe('the countdown on the code button', () => {
   const borrower = useBorrower();
 
-  withBrowser('runs 60 s, is announced at its end, and lets a new code be asked for', async () => {
+  withBrowser('lasts 60 s, is announced at its end, and then allows a new code', async () => {
     proves('4-16', '8-13');
     const { page } = borrower();
     const flow = cardFlow(borrower());
@@ -193,7 +193,7 @@ describe('the countdown on the code button', () => {
     await page.waitForURL(/\/loanDetail\?/);
   });
 
-  withBrowser('is right after a reload and after a sleep, and ends then', async () => {
+  withBrowser('is right after a reload and after suspension, and ends then', async () => {
     const { page } = borrower();
     const flow = cardFlow(borrower());
     await page.clock.install();
@@ -209,7 +209,7 @@ describe('the countdown on the code button', () => {
     await page.waitForURL(/\/loanDetail\?/);
   });
 
-  withBrowser('starts anew at 60 when the clock went back', async () => {
+  withBrowser('starts again at 60 if the clock was set back', async () => {
     const { page } = borrower();
     const flow = cardFlow(borrower());
     await flow.toCode();
@@ -222,7 +222,7 @@ describe('the countdown on the code button', () => {
   });
 
   withBrowser(
-    'without the script of the step its page says so, and asks for it again',
+    'if the script of the step cannot be loaded, the page says so and offers to try again',
     async () => {
       const { page, context } = borrower();
       const flow = cardFlow(borrower());

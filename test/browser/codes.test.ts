@@ -25,7 +25,7 @@ describe('the pay-code page', () => {
     },
   );
 
-  withBrowser('selects the code and says so where copying is refused', async () => {
+  withBrowser('selects the code and says so if copying is refused', async () => {
     const { page, context, open } = borrower();
     await context.addInitScript(() => {
       Document.prototype.execCommand = () => false;
@@ -38,7 +38,7 @@ describe('the pay-code page', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('AB12');
   });
 
-  withBrowser('draws the QR itself when no image came', async () => {
+  withBrowser('draws the QR itself if there is no image', async () => {
     proves('2.11-05');
     const { page, open } = borrower();
     await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2' });
@@ -46,7 +46,7 @@ describe('the pay-code page', () => {
     await expectAccessible(page);
   });
 
-  withBrowser('says when the QR image is broken, and tries again', async () => {
+  withBrowser('reports a broken QR image, and offers to try again', async () => {
     const { page, open } = borrower();
     const image = '/esita/sandbox/missing.png';
     await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2', payCodeImg: image });
@@ -78,7 +78,7 @@ describe('the pay-code page', () => {
   }
 
   withBrowser(
-    'page 2 asks the server when nothing is kept, and says when there is no code',
+    'page 2 asks the server if nothing is stored, and says so if there is no code',
     async () => {
       const { page, open } = borrower();
       await open('repaymentOfCode2', 'no-pay-code');
@@ -91,7 +91,7 @@ describe('the pay-code page', () => {
     },
   );
 
-  withBrowser('page 2 never shows what another order kept', async () => {
+  withBrowser('page 2 never shows data stored for another order', async () => {
     const { page, open } = borrower();
     await open('repayment', 'due-extendable');
     await page.getByRole('link', { name: 'See how to pay with this code' }).click();
@@ -104,7 +104,7 @@ describe('the pay-code page', () => {
 describe('the other pages', () => {
   const borrower = useBorrower();
 
-  withBrowser('the error page leads on', async () => {
+  withBrowser('the error page offers a way to continue', async () => {
     const { page, open } = borrower();
     await open('errorPage', 'status-174');
     await expectAccessible(page);
@@ -131,7 +131,7 @@ describe('the other pages', () => {
     await expectAccessible(page);
   });
 
-  withBrowser('the test preview carries its fields, shows a photo and the location', async () => {
+  withBrowser('the test preview passes its fields on, shows a photo and the location', async () => {
     proves('2.9-20', '2.9-21', '2.9-22');
     const { page, context, open, sessionId, problems } = borrower();
     await context.grantPermissions(['geolocation']);
@@ -162,7 +162,7 @@ describe('the other pages', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('the test preview says when the location is refused', async () => {
+  withBrowser('the test preview reports a refused location', async () => {
     const { page, open } = borrower();
     await open('testPreview');
     await page.getByRole('button', { name: 'Get location' }).click();

@@ -3,12 +3,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
+import { follow } from '../guideExample.ts';
 import { GUIDE_FILES } from '../guideFiles.ts';
 import { withBrowser } from './borrower.ts';
 import { copyProject, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
 
-/** A copy of the project as it stands, so that builds here disturb nobody; in a folder whose path is no easy one. */
+/** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
 /**
  * What the tests below run of package.json: `test` and `test:browser` run them, `check` runs `typecheck` and
@@ -17,7 +18,7 @@ const copy = resolve('.bench/lend/my site');
 const RUN = new Set(['test', 'test:browser', 'typecheck', 'lint', 'native-tools', 'picture']);
 const LONG_MS = 240_000;
 
-/** Runs a command of the documents. @returns what it printed; @throws with that where it fails. */
+/** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
   const [name = '', ...rest] = command.split(' ');
   RUN.add(name);
@@ -31,7 +32,7 @@ function npm(command: string, more: Record<string, string> = {}): string {
   return ended.stdout;
 }
 
-/** Runs a server of the documents until a page of it answers. @returns that page. */
+/** Runs a server of the documentation until one of its pages responds. @returns that page. */
 async function served(name: string, path: string): Promise<string> {
   RUN.add(name);
   const port = await freePort();
@@ -53,7 +54,7 @@ async function served(name: string, path: string): Promise<string> {
   }
 }
 
-describe('the commands of the documents, as a newcomer types them', () => {
+describe('the commands of the documentation, as a newcomer runs them', () => {
   beforeAll(() => copyProject(copy));
   afterAll(() => {
     rmSync(copy, { recursive: true, force: true });
@@ -65,17 +66,17 @@ describe('the commands of the documents, as a newcomer types them', () => {
     expect(await served('start', '/testPreview')).toContain('Test preview');
   });
 
-  withBrowser('build and preview: the site as a CDN has it', { timeout: LONG_MS }, async () => {
+  withBrowser('build and preview: the site as on a CDN', { timeout: LONG_MS }, async () => {
     const cache = await fingerprint(join(copy, 'node_modules/.vite'));
     npm('build');
-    // A dev server that runs in the same folder keeps its packages.
+    // A dev server running in the same folder keeps its packages.
     expect(await fingerprint(join(copy, 'node_modules/.vite'))).toBe(cache);
     expect(existsSync(join(copy, 'dist/loanDetail.html.br'))).toBe(true);
     expect(existsSync(join(copy, 'dist/testPreview.html'))).toBe(false);
     expect(await served('preview', '/loanDetail')).toContain('Order Details');
   });
 
-  withBrowser('build with a path of its own', { timeout: LONG_MS }, () => {
+  withBrowser('build under a base path', { timeout: LONG_MS }, () => {
     npm('build -- --base=/lend/');
     expect(readFileSync(join(copy, 'dist/index.html'), 'utf8')).toContain(
       'href="/lend/loanAgreement"',
@@ -89,27 +90,23 @@ describe('the commands of the documents, as a newcomer types them', () => {
     expect(() => npm('site-file -- dist/site.json')).toThrow(/a\.example: buttonColour/);
   });
 
-  withBrowser('a setting that cannot be used stops the build by name', { timeout: LONG_MS }, () => {
+  withBrowser('an invalid setting stops the build, naming it', { timeout: LONG_MS }, () => {
     expect(() => npm('build', { VITE_SERVICE_PHONE: 'none' })).toThrow('VITE_SERVICE_PHONE');
     expect(() => npm('build', { VITE_TEXT_COLOUR: '#0070E0' })).toThrow(
       /VITE_TEXT_COLOUR.*contrast/,
     );
   });
 
-  withBrowser(
-    'a key that nobody reads stops the build and the server',
-    { timeout: LONG_MS },
-    () => {
-      const file = join(copy, '.env');
-      writeFileSync(file, 'VITE_BRAND_COLOR="#007CFB"\nVITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
-      const problems =
-        /VITE_BUTTON_COLOUR: .* put it in quotes.*\n.*VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR\?.*\n.*VITE_LOGO: empty/;
-      for (const command of ['build', 'start', 'operator-report']) {
-        expect(() => npm(command), command).toThrow(problems);
-      }
-      rmSync(file);
-    },
-  );
+  withBrowser('an unknown setting stops the build and the server', { timeout: LONG_MS }, () => {
+    const file = join(copy, '.env');
+    writeFileSync(file, 'VITE_BRAND_COLOR="#007CFB"\nVITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
+    const problems =
+      /VITE_BUTTON_COLOUR: .* put it in quotes.*\n.*VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR\?.*\n.*VITE_LOGO: empty/;
+    for (const command of ['build', 'start', 'operator-report']) {
+      expect(() => npm(command), command).toThrow(problems);
+    }
+    rmSync(file);
+  });
 
   withBrowser('build --mode: two brands side by side', { timeout: LONG_MS }, () => {
     const brands = { 'brand-a': 'First Peso', 'brand-b': 'Second Peso' };
@@ -145,13 +142,17 @@ describe('the commands of the documents, as a newcomer types them', () => {
     },
   );
 
-  withBrowser('nginx-conf, operator-report: what an operator reads', { timeout: LONG_MS }, () => {
-    expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
-    expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
-  });
+  withBrowser(
+    'nginx-conf and operator-report print what an operator needs',
+    { timeout: LONG_MS },
+    () => {
+      expect(npm('nginx-conf -- /srv/site /lend/')).toContain('location /lend/ {');
+      expect(JSON.parse(npm('operator-report -- --json')).length).toBeGreaterThan(10);
+    },
+  );
 
   withBrowser(
-    'guide, contract: what is written is what the code says',
+    'guide and contract: the committed files match the code',
     { timeout: LONG_MS },
     () => {
       npm('guide');
@@ -163,7 +164,7 @@ describe('the commands of the documents, as a newcomer types them', () => {
   );
 
   withBrowser(
-    'check, format, test:unit, and requirements: what tests prove',
+    'check, format, test:unit, and the report of requirements',
     { timeout: LONG_MS },
     () => {
       const file = join(copy, 'shared/config/company.ts');
@@ -187,5 +188,23 @@ describe('the commands of the documents, as a newcomer types them', () => {
     const said = npm('bench', { PAGES: 'errorPage', RUNS: '1' });
     expect(said).toMatch(/slow errorPage client-only/);
     expect(said).toContain('first call before React: true');
+  });
+
+  withBrowser('picture: three screens for the README', { timeout: LONG_MS }, () => {
+    const picture = join(copy, '.github/screens.jpg');
+    rmSync(picture);
+    npm('picture');
+    expect(readFileSync(picture).length).toBeLessThan(150_000);
+  });
+
+  withBrowser('the page that pages/README.md adds, as it says', { timeout: LONG_MS }, async () => {
+    follow(readFileSync('pages/README.md', 'utf8'), copy);
+    npm('guide');
+    npm('contract');
+    expect(npm('check')).toContain('0 failed');
+    expect(npm('test:unit -- lastPayment guide contract language boundaries')).toContain(
+      '0 failed',
+    );
+    expect(await served('start', '/lastPayment?orderId=due-extendable')).toContain('Last payment');
   });
 });

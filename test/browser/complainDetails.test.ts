@@ -35,7 +35,7 @@ describe('a complaint and its answer', () => {
     });
   }
 
-  withBrowser('no result block and no rating without an answer', async () => {
+  withBrowser('no result block and no rating before there is an answer', async () => {
     proves('2.4-22');
     const { page } = borrower();
     await open('3');
@@ -44,7 +44,7 @@ describe('a complaint and its answer', () => {
     expect(await page.getByRole('button', { name: 'Rate the answer' }).count()).toBe(0);
   });
 
-  withBrowser('a picture opens large and closes by Esc', async () => {
+  withBrowser('a picture opens in full size and closes by Esc', async () => {
     const { page } = borrower();
     await open('2');
     await page.getByRole('button', { name: 'Evidence photo 2 of 2' }).click();
@@ -55,37 +55,32 @@ describe('a complaint and its answer', () => {
     await page.getByRole('button', { name: 'Photo 1 of 1 in the answer' }).waitFor();
   });
 
-  withBrowser(
-    'the rating shows by itself after 3 s, and a rated answer is not asked for again',
-    async () => {
-      proves('4-11', '7.3-09', '8-20', '9-07');
-      const { page, calls } = borrower();
-      await page.clock.install();
-      await open('2');
-      await page.getByRole('button', { name: 'Rate the answer' }).waitFor();
-      await page.clock.runFor(2900);
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      await page.clock.runFor(200);
-      const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
-      await dialog.waitFor();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await dialog.getByText('Please choose at least one star.').waitFor();
-      expect(await calls(SCORE)).toEqual([]);
-      await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
-      await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await page.getByText('Successful demonstration！').waitFor();
-      await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
-      expect((await calls(SCORE)).map(({ body }) => body)).toEqual([
-        { score: '4', problemId: '2' },
-      ]);
-    },
-  );
+  withBrowser('the rating opens by itself after 3 s, and not again once it is rated', async () => {
+    proves('4-11', '7.3-09', '8-20', '9-07');
+    const { page, calls } = borrower();
+    await page.clock.install();
+    await open('2');
+    await page.getByRole('button', { name: 'Rate the answer' }).waitFor();
+    await page.clock.runFor(2900);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.clock.runFor(200);
+    const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog.getByText('Please choose at least one star.').waitFor();
+    expect(await calls(SCORE)).toEqual([]);
+    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await page.getByText('Successful demonstration！').waitFor();
+    await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+    expect((await calls(SCORE)).map(({ body }) => body)).toEqual([{ score: '4', problemId: '2' }]);
+  });
 
-  withBrowser('Cancel closes the rating, the button opens it again', async () => {
+  withBrowser('Cancel closes the rating, and the button opens it again', async () => {
     proves('4-14');
     const { page } = borrower();
     await open('2');
@@ -97,7 +92,7 @@ describe('a complaint and its answer', () => {
     await dialog.waitFor();
   });
 
-  withBrowser('it never takes the focus from someone who reads with the keyboard', async () => {
+  withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
     const { page } = borrower();
     await page.clock.install();
     await open('2');
@@ -111,7 +106,7 @@ describe('a complaint and its answer', () => {
   for (const { orderId, says } of [
     { orderId: 'write-error', says: 'This service is under maintenance' },
   ]) {
-    withBrowser(`${orderId}: says why, and the stars stay`, async () => {
+    withBrowser(`${orderId}: shows why, and keeps the stars`, async () => {
       const { page, calls } = borrower();
       await open('2', orderId);
       await page.getByRole('button', { name: 'Rate the answer' }).click();
@@ -125,7 +120,7 @@ describe('a complaint and its answer', () => {
     });
   }
 
-  withBrowser('a rating whose answer was lost is looked into, and found', async () => {
+  withBrowser('a rating whose reply was lost is checked, and found', async () => {
     const { page, calls } = borrower();
     await open('2', 'write-dropped');
     await page.getByRole('button', { name: 'Rate the answer' }).click();
@@ -137,7 +132,7 @@ describe('a complaint and its answer', () => {
     expect(await calls(SCORE)).toHaveLength(1);
   });
 
-  withBrowser('a rating that nobody can look into: says so in the dialog', async () => {
+  withBrowser('a rating that cannot be checked: the dialog says so', async () => {
     const { page, calls } = borrower();
     const { fault } = lenderOf(borrower());
     await open('2');
@@ -145,7 +140,7 @@ describe('a complaint and its answer', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await fault(SCORE, 'lost-after');
-    // The reading before it is sent fails as well as the one that looks for it.
+    // Both the read before sending and the check afterwards fail.
     await fault('/problem-detail', 'http-500', { times: 2 });
     await dialog.getByRole('button', { name: 'Send' }).click();
     await dialog.getByText('We do not know whether your rating arrived').waitFor();

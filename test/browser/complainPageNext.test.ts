@@ -66,7 +66,7 @@ describe('writing a complaint', () => {
     expect((await calls('/problem-init')).map(({ method }) => method)).toEqual(['GET']);
   });
 
-  withBrowser('asks for words before it sends', async () => {
+  withBrowser('requires a text before it sends', async () => {
     proves('5-14');
     const { page, calls } = borrower();
     await open();
@@ -89,7 +89,7 @@ describe('writing a complaint', () => {
     await page.getByRole('status').filter({ hasText: '0 characters left' }).waitFor();
   });
 
-  withBrowser('sends once, says so for 1.5 s, and Back cannot send again', async () => {
+  withBrowser('sends once, confirms it for 1.5 s, and Back cannot send again', async () => {
     proves('4-10', '7.3-04');
     const { page, calls, problems } = borrower();
     await borrower().open('complaint', 'due-extendable');
@@ -122,7 +122,7 @@ describe('writing a complaint', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('what is no photo is refused in words, by its bytes', async () => {
+  withBrowser('a file that is not a photo by its bytes is refused with a message', async () => {
     const { page } = borrower();
     await open();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -141,7 +141,7 @@ describe('writing a complaint', () => {
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
   });
 
-  withBrowser('the tenth photo is refused, and the picker goes', async () => {
+  withBrowser('the tenth photo is refused, and the picker disappears', async () => {
     proves('2.4-09', '5-15', '9-06', '9-41', '8-19');
     const { page } = borrower();
     await open();
@@ -163,7 +163,7 @@ describe('writing a complaint', () => {
     await expectAccessible(page);
   });
 
-  withBrowser('while a photo is on its way Send waits and says so', async () => {
+  withBrowser('while a photo is uploading, Send waits and says so', async () => {
     const { page } = borrower();
     await open('upload-slow');
     await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
@@ -172,7 +172,7 @@ describe('writing a complaint', () => {
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
   });
 
-  withBrowser('a photo that is too large for the server says so and can be removed', async () => {
+  withBrowser('a photo too large for the server is reported and can be removed', async () => {
     const { page } = borrower();
     await open('upload-refused');
     await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
@@ -184,7 +184,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser(
-    'nine real photos on a slow network: upright, small, without place, none lost',
+    'nine real photos on a slow network: upright, small, without location, none lost',
     async () => {
       proves('3-27', '7.3-05', '7.3-06');
       const { page, context } = borrower();
@@ -213,7 +213,7 @@ describe('writing a complaint', () => {
       const again = page.getByRole('button', { name: /Retry photo/ });
       await expect.poll(shown, { timeout: 20_000 }).toBe(9);
       await expect.poll(pending, { timeout: 60_000 }).toBe(0);
-      // Every third upload fails; a browser that repeats one by itself may hide a failure.
+      // Every third upload fails; a browser that repeats one by itself would hide a failure.
       const failures = await again.count();
       expect(failures).toBeGreaterThanOrEqual(2);
       await again.first().click();
@@ -244,13 +244,13 @@ describe('writing a complaint', () => {
         sizes.push(await lookAt(page, `${site}${address}`));
       }
       expect(sizes.every(({ width, height }) => Math.max(width, height) <= 1600)).toBe(true);
-      // The camera's picture was lying on its side: turned upright its red corner is at the top right.
+      // The camera's picture was rotated: upright, its red corner is at the top right.
       expect(sizes[0]).toEqual({ width: 1200, height: 1600, corner: 'right' });
     },
     180_000,
   );
 
-  withBrowser('a complaint without an answer is looked for in the list: it arrived', async () => {
+  withBrowser('a complaint without a reply is found in the list', async () => {
     const { page, calls } = borrower();
     await open('write-dropped');
     await words(page).fill('Did this arrive?');
@@ -260,7 +260,7 @@ describe('writing a complaint', () => {
   });
 
   withBrowser(
-    'an older complaint with the same words is not the one that was lost: nothing is dropped',
+    'an older complaint with the same text does not count as the lost one: no input is dropped',
     async () => {
       const { page, calls } = borrower();
       const { fault } = lenderOf(borrower());
@@ -282,23 +282,26 @@ describe('writing a complaint', () => {
     },
   );
 
-  withBrowser('a complaint that nobody can look for: it says so and sends nothing', async () => {
-    const { page, calls } = borrower();
-    const { fault } = lenderOf(borrower());
-    await open();
-    await words(page).fill('Did this arrive?');
-    await fault(SAVE, 'lost-after');
-    await fault('/problem-list', 'http-500', { times: 'standing' });
-    await send(page).click();
-    await page.getByText('We do not know whether your complaint arrived').waitFor();
-    expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
-    expect(await words(page).inputValue()).toBe('Did this arrive?');
-    expect(await send(page).count()).toBe(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    expect(await calls(SAVE)).toHaveLength(1);
-  });
+  withBrowser(
+    'a complaint that cannot be checked: the page says so and sends nothing',
+    async () => {
+      const { page, calls } = borrower();
+      const { fault } = lenderOf(borrower());
+      await open();
+      await words(page).fill('Did this arrive?');
+      await fault(SAVE, 'lost-after');
+      await fault('/problem-list', 'http-500', { times: 'standing' });
+      await send(page).click();
+      await page.getByText('We do not know whether your complaint arrived').waitFor();
+      expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
+      expect(await words(page).inputValue()).toBe('Did this arrive?');
+      expect(await send(page).count()).toBe(0);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(await calls(SAVE)).toHaveLength(1);
+    },
+  );
 
   withBrowser('a reload in the middle of sending finds it again', async () => {
     const { page, calls } = borrower();
@@ -315,7 +318,7 @@ describe('writing a complaint', () => {
     expect(await words(page).inputValue()).toBe('');
   });
 
-  withBrowser('the words of the server stay in place, and nothing is lost', async () => {
+  withBrowser('the server’s message stays on the page, and no input is lost', async () => {
     const { page } = borrower();
     await open('write-error');
     await words(page).fill('Kept.');

@@ -11,7 +11,7 @@ const STATES = [
   { orderId: 'slow', sees: 'Loan application' },
 ];
 
-describe('beginning a complaint', () => {
+describe('starting a complaint', () => {
   const borrower = useBorrower();
 
   for (const { orderId, sees } of STATES) {
@@ -26,7 +26,7 @@ describe('beginning a complaint', () => {
     });
   }
 
-  withBrowser('a type other than 1 goes on by itself, with type and order', async () => {
+  withBrowser('a type other than 1 continues at once, with type and order', async () => {
     proves('2.4-04', '4-08');
     const { page, open, sessionId } = borrower();
     await open('complaint', 'due-extendable');
@@ -52,7 +52,7 @@ describe('beginning a complaint', () => {
     await page.waitForURL(/\/complainPageNext\?.*problemType=1&problemSonType=11/);
   });
 
-  withBrowser('type 1 is refused in Spanish for an order that does not take it', async () => {
+  withBrowser('type 1 is refused in Spanish for an order that does not allow it', async () => {
     proves('5-16', '8-21');
     const { page, open } = borrower();
     await open('complaint', 'status-21');
@@ -70,7 +70,7 @@ describe('beginning a complaint', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  withBrowser('the order is chosen from all of them, by keyboard too', async () => {
+  withBrowser('the order is chosen from all of them, also by keyboard', async () => {
     proves('2.4-03');
     const { page, open } = borrower();
     await open('complaint', 'complaint-many-orders');
@@ -87,7 +87,7 @@ describe('beginning a complaint', () => {
     expect(new URL(page.url()).searchParams.get('orderNo')).not.toBe('complaint-many-orders');
   });
 
-  withBrowser('whoever comes back chooses anew', async () => {
+  withBrowser('after coming back the borrower chooses again', async () => {
     const { page, open } = borrower();
     await open('complaint', 'due-extendable');
     await page.getByRole('button', { name: 'Other', exact: true }).click();

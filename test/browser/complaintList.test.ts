@@ -42,7 +42,7 @@ describe('my complaints', () => {
     await page.getByRole('heading', { name: 'Process Result' }).waitFor();
   });
 
-  withBrowser('tabs: arrow keys, kept over a reload and after Back', async () => {
+  withBrowser('tabs: arrow keys, kept after a reload and after Back', async () => {
     proves('2.4-12');
     const { page, open } = borrower();
     await open('complaintList', 'due-extendable');
@@ -100,7 +100,7 @@ describe('my complaints', () => {
     await page.getByText('You have no complaints under "Archived".').waitFor();
   });
 
-  withBrowser('Refresh reads again, and a new complaint is there', async () => {
+  withBrowser('Refresh reads again and shows a new complaint', async () => {
     const { page, open, calls, context, sessionId } = borrower();
     await open('complaintList', 'due-extendable');
     await page.getByRole('tab', { name: 'In progress 1' }).waitFor();
@@ -113,7 +113,7 @@ describe('my complaints', () => {
   });
 
   withBrowser(
-    'two thousand entries: a badge of 99+, and the list grows as it is scrolled',
+    'two thousand entries: a badge of 99+, and the list grows while scrolling',
     async () => {
       proves('9-40');
       const { page, open } = borrower();

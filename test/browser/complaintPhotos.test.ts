@@ -13,13 +13,13 @@ import { rendererPeak } from './rendererMemory.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 const TOO_MANY_PIXELS = 'The photo is over 50 megapixels. Send a smaller one.';
-/** What a phone with little memory leaves a page, MB. */
+/** Memory that a phone with little of it leaves for a page, MB. */
 const MEMORY = 250;
 
 const picker = (page: Page) => page.locator('input[type=file]');
 const toasts = (page: Page) => page.evaluate(() => Object(window).toasts as string[]);
 
-/** Opens the page with a record of every toast and of every picture that was given to the decoder. */
+/** Opens the page and records every toast and every picture that is passed to the decoder. */
 async function open({ page, context, open: go }: Borrower, orderId = 'due-extendable') {
   await context.addInitScript(() => {
     const make = URL.createObjectURL;
@@ -45,7 +45,7 @@ const pick = (page: Page, ...files: Buffer[]) =>
     files.map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })),
   );
 
-/** Sends the complaint. @returns the bytes of its first picture, and where they are stored. */
+/** Sends the complaint. @returns the bytes of its first picture, and their address. */
 async function sentPhoto({ page, context, sessionId }: Borrower) {
   await page.getByText('Upload succeeded!').waitFor();
   await page.getByLabel('Tell us what happened').fill('See the photo.');
@@ -59,7 +59,7 @@ async function sentPhoto({ page, context, sessionId }: Borrower) {
 describe('the photos of a complaint', () => {
   const borrower = useBorrower();
 
-  withBrowser('a small file of 144 megapixels is refused before anything decodes it', async () => {
+  withBrowser('a small file of 144 megapixels is refused before it is decoded', async () => {
     const { page, context } = borrower();
     await open(borrower());
     const bomb = plainPng(12_000, 12_000);
@@ -73,7 +73,7 @@ describe('the photos of a complaint', () => {
     if (after !== undefined) expect(after).toBeLessThan(MEMORY);
   });
 
-  withBrowser('a damaged photo is refused in words', async () => {
+  withBrowser('a damaged photo is refused with a message', async () => {
     const { page } = borrower();
     await open(borrower());
     const photo = await drawPhoto(page, 60, 40);
@@ -86,7 +86,7 @@ describe('the photos of a complaint', () => {
   });
 
   withBrowser(
-    'one failed upload of nine: its words once, no success until it is there',
+    'one failed upload of nine: one message, and no success until it is uploaded',
     async () => {
       const { page } = borrower();
       await open(borrower(), 'upload-flaky');
@@ -104,7 +104,7 @@ describe('the photos of a complaint', () => {
   );
 
   withBrowser(
-    'the words beside a failed photo are three lines at most, four at 320 px',
+    'the message beside a failed photo has at most three lines, four at 320 px',
     async () => {
       const { page } = borrower();
       await open(borrower(), 'upload-refused');
@@ -127,7 +127,7 @@ describe('the photos of a complaint', () => {
     },
   );
 
-  withBrowser('a photo that lies on its side stands upright', async () => {
+  withBrowser('a rotated photo is sent upright', async () => {
     const { page } = borrower();
     await open(borrower());
     await pick(page, withPlace(await drawPhoto(page, 400, 300)));
@@ -136,9 +136,9 @@ describe('the photos of a complaint', () => {
     expect(bytes.includes('Exif')).toBe(false);
   });
 
-  withBrowser('it does where the engine leaves photos as they are stored, as well', async () => {
+  withBrowser('also in a browser that does not rotate photos by itself', async () => {
     const { page, context } = borrower();
-    // An engine of 2020 knows nothing of orientation: here it is not told.
+    // A browser of 2020 ignores orientation; here it is hidden from the browser.
     await context.addInitScript(() => {
       const make = URL.createObjectURL;
       const upright = new Uint8Array([1]);
@@ -165,7 +165,7 @@ describe('the photos of a complaint', () => {
     expect(await lookAt(page, address)).toEqual({ width: 300, height: 400, corner: 'right' });
   });
 
-  withBrowser('what the phone cannot draw is sent as its bare picture', async () => {
+  withBrowser('a picture that the phone cannot draw is sent without its metadata', async () => {
     const { page, context } = borrower();
     await context.addInitScript(() => {
       HTMLCanvasElement.prototype.toBlob = (done) => done(null);

@@ -28,7 +28,7 @@ describe('customer service', () => {
     });
   }
 
-  withBrowser('asks with the marker 30; the e-mail is a real link that can be copied', async () => {
+  withBrowser('sends the number 30; the e-mail is a link that can be copied', async () => {
     proves('2.5-03', '7.2-07');
     const { page, context, open, calls } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

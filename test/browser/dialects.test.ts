@@ -15,14 +15,14 @@ import {
   withBrowser,
 } from './borrower.ts';
 
-/** `npm run matrix` opens every screen in so many dialects, the suite in two, other ones for each screen. */
+/** `npm run matrix` opens every screen in 40 dialects; the suite in two, different ones for each screen. */
 const MOST = 40;
 const FEW = 2;
 const { MATRIX, DIALECTS, SCREENS, CALLS, FAULTS, SEQUENCES } = process.env;
-/** A run that is narrowed to something else leaves the dialects out. */
+/** A run limited to something else leaves the dialects out. */
 const narrowed = Boolean(CALLS || FAULTS) || (MATRIX !== 'all' && Boolean(SEQUENCES));
 
-/** The dialects of a screen: all, those that are named (`7` or `1-20`), or a slice. */
+/** The dialects of a screen: all, the named ones (`7` or `1-20`), or a part. */
 function chosenFor(place: number): number[] {
   const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(DIALECTS ?? '') ?? [];
   const [first, last] = from ? [Number(from), Number(to)] : [1, MOST];
@@ -40,14 +40,14 @@ const chosen = DIALECT_SCREENS.map((screen, place) => ({
 const NARROW = 320;
 /** How long a page may take for one step on a busy machine, ms. */
 const PATIENCE_MS = 10_000;
-/** What a page writes by mistake, where it meant a value. */
+/** Shown by mistake in place of a value. */
 const MISTAKES = /\b(undefined|NaN|null)\b|\[object/;
 
 const spaced = (words: unknown) => `${words}`.replace(/\s+/g, ' ').trim();
 const isText = (value: unknown) => typeof value === 'number' || typeof value === 'string';
 
 interface Opened extends Visit {
-  /** The reply that the screen stands on. */
+  /** The reply that the screen is built on. */
   reply: Data;
   problems: string[];
 }
@@ -56,7 +56,7 @@ const settled = () =>
   'started' in document.documentElement.dataset &&
   !document.querySelector('main [aria-busy=true], main[aria-busy=true]');
 
-/** Opens a screen in a dialect, as a borrower of its own, and waits until it stands. */
+/** Opens a screen in a dialect, as a separate borrower, and waits until it is loaded. */
 async function openIn(
   { page, context, sessionId, problems, open, calls }: Borrower,
   { route, call, orders, query }: DialectScreen,
@@ -78,7 +78,7 @@ async function openIn(
   return { page, reply, problems, received: async (path) => (await calls(path)).pop()?.body };
 }
 
-/** What every screen must be like, whatever the lender's words; [] when all is well. */
+/** The faults that no screen may have in any dialect; [] if all is well. */
 async function faultsOf({ page, problems }: Opened): Promise<string[]> {
   const { words, width } = await page.evaluate(() => ({
     words: document.body.innerText,
@@ -105,15 +105,15 @@ const widest = (page: Page) =>
       .join(' ');
   }, NARROW);
 
-/** The operation of the contract that a screen reads. */
+/** Whether a reply is allowed by the contract. */
 function validatorOf({ call }: DialectScreen, reply: Data): boolean {
   const known = declaredCalls.filter((one) => one.call.path.endsWith(call));
   return known.some((one) => admits(one.call)(reply) && verdictOf(reply, one.call) === 'done');
 }
 
-/** Whether the screen shows its data; an error state is right only where the contract is broken. */
+/** Whether the screen shows its data; an error is right only if the reply breaks the contract. */
 async function showsData(screen: DialectScreen, { page, reply }: Opened): Promise<boolean> {
-  // A screen without an error state stands on its own words where the contract is broken.
+  // A screen without an error state shows its own texts if the reply breaks the contract.
   if (!screen.failed) return validatorOf(screen, reply);
   const failed = (await page.getByText(screen.failed).count()) > 0;
   if (!failed) return true;
@@ -131,11 +131,11 @@ async function expectWords({ page, reply }: Opened, { shows }: DialectScreen): P
   expect(shown.length).toBeGreaterThan(10);
   expect(
     wanted.filter((words) => !shown.includes(words)),
-    'words of the reply',
+    'texts of the reply',
   ).toEqual([]);
 }
 
-/** Addresses of the documents that the page asks for from now on; the list grows while it lives. */
+/** Addresses of the documents that the page requests from now on; the list keeps growing. */
 function documentsAskedFor(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -157,20 +157,20 @@ async function tryDialect(
   await expectWords(opened, screen);
   if (axe) await expectAccessible(page);
   const leftFor = documentsAskedFor(page);
-  // A lender that leaves out what must be there may leave out what the action needs.
+  // A lender that leaves out a required field may leave out what the action needs.
   if (!moodOf(dialect).omits) await screen.act?.(opened, Object(reply.data));
-  // Whether the lender's address and its icon exist is not for this screen to answer.
+  // The lender's address and icon need not exist.
   const elsewhere = leftFor.flatMap((address) => [address, new URL('/favicon.ico', address).href]);
   const own = problems.filter((problem) => !elsewhere.some((address) => problem.endsWith(address)));
   expect(own).toEqual([]);
 }
 
-/** What was expected, and what came of it. */
+/** What was expected, and what happened instead. */
 function detailOf(error: Error & { actual?: unknown }): string {
   return `${error.message} ${JSON.stringify(error.actual) ?? ''}`;
 }
 
-describe.skipIf(narrowed)('the dialects of the lender', () => {
+describe.skipIf(narrowed)('the lender’s dialects', () => {
   const borrower = useBorrower();
   let opened = 0;
   let failed = 0;
@@ -184,14 +184,14 @@ describe.skipIf(narrowed)('the dialects of the lender', () => {
 
   for (const { screen, dialects } of chosen) {
     withBrowser(
-      `${screen.route} stands in each`,
+      `${screen.route} works in each`,
       async () => {
         const wrong: string[] = [];
         const browser = borrower().context.browser();
         if (!browser) throw new Error('No browser');
         for (const dialect of dialects) {
           opened += 1;
-          // Hundreds of entries are as those before them, and take the checker minutes.
+          // Hundreds of entries look the same and take the accessibility checker minutes.
           const axe =
             !moodOf(dialect).entries.includes(300) && (opened % 5 === 0 || dialects.length <= FEW);
           const one = await newBorrower(browser);
@@ -202,7 +202,7 @@ describe.skipIf(narrowed)('the dialects of the lender', () => {
             console.error(what);
             wrong.push(what);
           });
-          // Nobody waits: closing may hang while the page is on its way to another.
+          // Nobody waits for it: closing may hang while the page is opening another.
           void one.context.close().catch(() => undefined);
         }
         expect(wrong).toEqual([]);

@@ -25,7 +25,7 @@ describe('the dialogs of the order', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  withBrowser('tips: Confirm closes; only a repayment tap keeps them away', async () => {
+  withBrowser('tips: Confirm closes; only a repayment tap hides them for good', async () => {
     proves('4-42', '4-43', '4-44', '4-45');
     const { page, open } = borrower();
     const tips = page.getByRole('dialog', { name: 'Kind tips' });
@@ -42,19 +42,22 @@ describe('the dialogs of the order', () => {
     expect(await tips.count()).toBe(0);
   });
 
-  withBrowser('bank card: the icon closes, the button goes to bind with its source', async () => {
-    proves('2.2-22', '4-47', '4-48');
-    const { page, open } = borrower();
-    await open('loanDetail', 'card-prompt');
-    const card = page.getByRole('dialog', { name: 'Add your bank card' });
-    await card.getByRole('button', { name: 'Close' }).click();
-    await card.waitFor({ state: 'detached' });
-    await page.reload();
-    await card.getByRole('button', { name: 'Go and bind the card' }).click();
-    await page.waitForURL(/\/bindBank\?.*source=loanDetail/);
-  });
+  withBrowser(
+    'bank card: the icon closes, the button opens the bank form with its source',
+    async () => {
+      proves('2.2-22', '4-47', '4-48');
+      const { page, open } = borrower();
+      await open('loanDetail', 'card-prompt');
+      const card = page.getByRole('dialog', { name: 'Add your bank card' });
+      await card.getByRole('button', { name: 'Close' }).click();
+      await card.waitFor({ state: 'detached' });
+      await page.reload();
+      await card.getByRole('button', { name: 'Go and bind the card' }).click();
+      await page.waitForURL(/\/bindBank\?.*source=loanDetail/);
+    },
+  );
 
-  withBrowser('withdraw: goes on to the address of the server', async () => {
+  withBrowser('withdraw: continues to the server’s address', async () => {
     proves('2.2-28');
     const { page, open } = borrower();
     await open('loanDetail', 'withdraw-prompt');
@@ -64,7 +67,7 @@ describe('the dialogs of the order', () => {
   });
 
   withBrowser(
-    'rating: none chosen says so; few stars thank in place; 5 is what is sent',
+    'rating: choosing none shows a message; few stars thank in a dialog; 5 is sent',
     async () => {
       proves('4-38', '4-39', '4-41', '7.9-02', '9-11');
       const { page, open, calls } = borrower();
@@ -98,7 +101,7 @@ describe('the dialogs of the order', () => {
     expect(await calls('/google-score')).toHaveLength(3);
   });
 
-  withBrowser('rating: four stars go to the store page of the shell', async () => {
+  withBrowser('rating: four stars open the store page through the shell', async () => {
     proves('1-21', '4-40', '9-12');
     const { page, open, context } = borrower();
     await context.addInitScript(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { serveBuild } from '../../shared/build/serve.ts';
+import { serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
@@ -25,7 +25,7 @@ async function take(request: IncomingMessage, response: ServerResponse, into: st
   response.writeHead(204).end();
 }
 
-describe('a site that is told where its errors go', () => {
+describe('a site with an address for error reports', () => {
   const borrower = useBorrower();
   const arrived: string[] = [];
   let server: Server | undefined;
@@ -87,7 +87,7 @@ describe('a site that is told where its errors go', () => {
     });
   }
 
-  withBrowser('errors and rejections are reported once each, without their words', async () => {
+  withBrowser('errors and rejections are reported once each, without their message', async () => {
     const { page } = borrower();
     await open(page, 'due-extendable');
     await page.getByText('Repayment due').waitFor();
@@ -107,7 +107,7 @@ describe('a site that is told where its errors go', () => {
     expectDiscreet();
   });
 
-  withBrowser('a flood is cut off after five', async () => {
+  withBrowser('at most five errors are reported', async () => {
     const { page } = borrower();
     await open(page, 'due-extendable');
     await page.evaluate(() => {
@@ -121,7 +121,7 @@ describe('a site that is told where its errors go', () => {
     expect(reports()).toHaveLength(5);
   });
 
-  withBrowser('a refusal in words is an answer, not an error', async () => {
+  withBrowser('a refusal by the server is not an error', async () => {
     const { page } = borrower();
     await open(page, 'server-error');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -129,7 +129,7 @@ describe('a site that is told where its errors go', () => {
     expect(reports()).toEqual([]);
   });
 
-  withBrowser('without that address no page has the reporter', async () => {
+  withBrowser('without that address no page contains the reporter', async () => {
     const plain = await (await borrower().context.request.get(`${site}/loanDetail`)).text();
     expect(plain).not.toContain('first-call');
     expect(await readFile(join(outDir, 'loanDetail.html'), 'utf8')).toContain('first-call');

@@ -12,12 +12,12 @@ const FAULTS = [
   { orderId: 'no-such-order', says: 'Order not found' },
 ];
 
-describe('when a read fails', () => {
+describe('if a read fails', () => {
   const borrower = useBorrower();
 
-  for (const { route, call, failed, query, needsOrder = true } of DATA_SCREENS) {
+  for (const { route, call, failed, query, needsOrder } of DATA_SCREENS) {
     for (const { orderId, says } of FAULTS) {
-      withBrowser(`${route}, ${orderId}: says why and offers Retry`, async () => {
+      withBrowser(`${route}, ${orderId}: shows why and offers Retry`, async () => {
         const { page, open, problems, calls } = borrower();
         await open(route, orderId, query);
         const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
@@ -27,7 +27,7 @@ describe('when a read fails', () => {
         await block.getByRole('button', { name: 'Retry' }).click();
         await expect.poll(async () => (await calls(call)).length).toBeGreaterThan(before);
         await block.getByRole('heading', { name: failed }).waitFor();
-        // The block is the same whatever the cause: the first of them is looked at closely.
+        // The error looks the same for every cause, so only the first one is checked for accessibility.
         if (orderId === FAULTS[0]?.orderId) {
           await expectAccessible(page);
           await page.setViewportSize({ width: 320, height: 640 });
@@ -38,7 +38,7 @@ describe('when a read fails', () => {
     }
 
     if (!needsOrder) continue;
-    withBrowser(`${route}: an address without order says so and calls nobody`, async () => {
+    withBrowser(`${route}: an address without order is reported, without a call`, async () => {
       const { page, open, calls } = borrower();
       await open(route);
       await page.getByText('This address is incomplete').waitFor();
@@ -48,7 +48,7 @@ describe('when a read fails', () => {
   }
 
   for (const { route, ready, query } of DATA_SCREENS) {
-    withBrowser(`${route}: Retry brings the page when the fault has passed`, async () => {
+    withBrowser(`${route}: Retry loads the page once the fault has passed`, async () => {
       const { page, open } = borrower();
       await open(route, 'server-error-once', query);
       await page.getByRole('button', { name: 'Retry' }).click();
@@ -56,25 +56,28 @@ describe('when a read fails', () => {
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     });
 
-    withBrowser(`${route}: a connection lost once is mended without a word`, async () => {
+    withBrowser(`${route}: a connection lost once goes unnoticed`, async () => {
       const { page, open } = borrower();
       await open(route, 'drops-once', query);
       await page.getByText(ready).first().waitFor();
     });
 
-    withBrowser(`${route}: offline says so, and online reads again by itself`, async () => {
-      const { page, context, open } = borrower();
-      await context.route('**/esita/**', (call) => call.abort('internetdisconnected'));
-      await context.addInitScript(() => {
-        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-      });
-      await open(route, 'status-174', query);
-      await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-      await expectAccessible(page);
-      await context.unroute('**/esita/**');
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await page.getByText(ready).first().waitFor();
-    });
+    withBrowser(
+      `${route}: shows that it is offline, and reads again by itself once online`,
+      async () => {
+        const { page, context, open } = borrower();
+        await context.route('**/esita/**', (call) => call.abort('internetdisconnected'));
+        await context.addInitScript(() => {
+          Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+        });
+        await open(route, 'status-174', query);
+        await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+        await expectAccessible(page);
+        await context.unroute('**/esita/**');
+        await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        await page.getByText(ready).first().waitFor();
+      },
+    );
   }
 
   withBrowser('a slow reply shows a busy skeleton first', async () => {
@@ -86,7 +89,7 @@ describe('when a read fails', () => {
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   });
 
-  withBrowser('a refresh that fails keeps what is on the screen', async () => {
+  withBrowser('a refresh that fails keeps the data on the screen', async () => {
     const { page, context, open } = borrower();
     await open('loanDetail', 'status-174');
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
@@ -97,7 +100,7 @@ describe('when a read fails', () => {
   });
 });
 
-describe('when asking for a code fails', () => {
+describe('if a request for a code fails', () => {
   const borrower = useBorrower();
 
   async function ask(orderId: string) {
@@ -108,7 +111,7 @@ describe('when asking for a code fails', () => {
     return page;
   }
 
-  withBrowser('the message of the server shows, as a toast and in place', async () => {
+  withBrowser('the server’s message is shown, as a toast and on the page', async () => {
     const page = await ask('write-error');
     const words = page.getByText('This service is under maintenance');
     await expect.poll(() => words.count()).toBe(2);
@@ -116,26 +119,29 @@ describe('when asking for a code fails', () => {
     await expectAccessible(page);
   });
 
-  withBrowser('a request already received leads to the status, not to an error', async () => {
+  withBrowser('a request already received opens the order, not an error', async () => {
     const page = await ask('write-refused');
     await page.waitForURL(/\/loanDetail\?/);
   });
 
-  withBrowser('a forged payment address is refused, and the order tells the rest', async () => {
+  withBrowser('a forged payment address is refused, and the order is opened', async () => {
     const page = await ask('write-unsafe');
     await page.waitForURL(/\/loanDetail\?/);
   });
 
-  withBrowser('a lost answer is looked into and never sent again by itself', async () => {
-    const page = await ask('write-dropped');
-    await page.getByText(/We do not know whether your request/).waitFor();
-    const { calls } = borrower();
-    expect(await calls('/generate-vcode')).toHaveLength(1);
-    expect((await calls('/loan-play-detail')).length).toBe(2);
-    expect(await page.getByRole('button', { name: 'Payment Method' }).count()).toBe(0);
-  });
+  withBrowser(
+    'a request whose reply was lost is checked, and never repeated by itself',
+    async () => {
+      const page = await ask('write-dropped');
+      await page.getByText(/We do not know whether your request/).waitFor();
+      const { calls } = borrower();
+      expect(await calls('/generate-vcode')).toHaveLength(1);
+      expect((await calls('/loan-play-detail')).length).toBe(2);
+      expect(await page.getByRole('button', { name: 'Payment Method' }).count()).toBe(0);
+    },
+  );
 
-  withBrowser('two taps in one moment ask once', async () => {
+  withBrowser('two taps at once make one request', async () => {
     const { page, open, calls } = borrower();
     await open('repayment', 'status-174');
     await page.getByRole('button', { name: 'Payment Method' }).click();

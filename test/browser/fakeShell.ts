@@ -6,7 +6,7 @@ export interface ShellMessage {
   payload: Record<string, unknown>;
 }
 
-/** Puts a shell around every page of a context: it takes every message and answers nothing. */
+/** Gives every page of a context a shell that accepts every message and replies to none. */
 export async function putShell(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const kept = () => JSON.parse(sessionStorage.getItem('shell-messages') ?? '[]');
@@ -20,7 +20,7 @@ export async function putShell(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What the pages of this origin have asked of the shell so far, oldest first; their greetings are left out. */
+/** The messages of the pages of this origin to the shell so far, oldest first, without hello. */
 export async function shellMessages(page: Page): Promise<ShellMessage[]> {
   const all: ShellMessage[] = await page.evaluate(() =>
     JSON.parse(sessionStorage.getItem('shell-messages') ?? '[]'),
@@ -28,7 +28,7 @@ export async function shellMessages(page: Page): Promise<ShellMessage[]> {
   return all.filter(({ action }) => action !== 'hello');
 }
 
-/** Presses the phone's back button as the shell tells the page of it. @returns whether the page kept it. */
+/** Presses the phone's back button, as the shell reports it to the page. @returns whether the page handled it. */
 export function pressBack(page: Page): Promise<boolean> {
   return page.evaluate(() =>
     Object(window).__lendShellReceive('{"v":1,"type":"event","name":"back"}'),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One hash over the names and bytes of every file below a folder; '' where there is no folder. */
+/** One hash over the names and bytes of every file below a folder; '' if there is no folder. */
 export async function fingerprint(folder: string): Promise<string> {
   if (!existsSync(folder)) return '';
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

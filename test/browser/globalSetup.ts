@@ -9,19 +9,19 @@ import { CHROMIUM, NGINX, provideProgram } from './installed.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the production build's server, without a slash; '' when there is no browser. */
+    /** Address of the production build's server, without a slash; '' without a browser. */
     site: string;
-    /** The folder of that build; '' when there is no browser. */
+    /** The folder of that build; '' without a browser. */
     siteFolder: string;
-    /** The browser's program; '' when there is none. */
+    /** The browser's program; '' if there is none. */
     chromium: string;
   }
 }
 
-/** A dev server that runs in the same folder does not watch what lies here. */
+/** A dev server running in the same folder does not watch this one. */
 const CACHE = 'node_modules/.cache/lend-pages';
 
-/** Whoever built `dist/` finds it after the tests as it was. */
+/** Checks after the run that `dist/` is unchanged. */
 async function watchDist(): Promise<() => Promise<void>> {
   const before = await fingerprint('dist');
   return async () => {
@@ -31,7 +31,7 @@ async function watchDist(): Promise<() => Promise<void>> {
   };
 }
 
-/** Builds the site with the testers' page, into a folder of this run alone, and serves it with the sandbox. */
+/** Builds the site with the testers' page, into a folder for this run, and serves it with the sandbox. */
 async function serveSite(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(CACHE, { recursive: true });
   const folder = await mkdtemp(join(resolve(CACHE), 'site-'));
@@ -49,7 +49,7 @@ async function serveSite(project: TestProject): Promise<() => Promise<void>> {
   };
 }
 
-/** Gives the browser tests a browser and a site; without a browser they are skipped. */
+/** Provides a browser and a site; without a browser the browser tests are skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = provideProgram(CHROMIUM);
   provideProgram(NGINX);

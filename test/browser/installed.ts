@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A program that some tests need and that a machine may lack. */
+/** A program that some tests need and that may not be installed. */
 interface Program {
   name: string;
-  /** Environment variable that names its file; if set, nothing else is looked at. */
+  /** Environment variable that names its file; if set, nowhere else is searched. */
   variable: string;
-  /** What it is called on the PATH, the first that is there wins. */
+  /** Its names on the PATH; the first one found is used. */
   commands: readonly string[];
   /** Files that it cannot do without. */
   files: readonly string[];
@@ -81,8 +81,8 @@ function install(program: Program): void {
 }
 
 /**
- * Says in one loud line that the tests of a missing program are skipped.
- * @throws Error saying the same with `CI=true`, where nothing may be skipped.
+ * Warns in one line that the tests of a missing program are skipped.
+ * @throws Error with the same message if `CI=true`, where nothing may be skipped.
  */
 export function reportMissing(
   { name, variable, packages }: Program,

@@ -43,7 +43,7 @@ describe('the joint login failure page', () => {
     await expect.poll(() => calls('/orbital/track')).toHaveLength(1);
   });
 
-  withBrowser('an address of the app goes to the shell', async () => {
+  withBrowser('an address of the app opens through the shell', async () => {
     proves('7.8-05');
     const { page, context, open } = borrower();
     await putShell(context);
@@ -56,7 +56,7 @@ describe('the joint login failure page', () => {
       ]);
   });
 
-  withBrowser('a product that is not enabled stays where it is and says so', async () => {
+  withBrowser('a product that is not enabled cannot be opened and says so', async () => {
     proves('4-65');
     const { page, open, calls } = borrower();
     await open('jointLoginFail', 'status-174');
@@ -71,7 +71,7 @@ describe('the joint login failure page', () => {
     { orderId: 'write-unsafe', says: 'This link cannot be opened' },
     { orderId: 'write-dropped', says: 'We received no answer. You can try again.' },
   ]) {
-    withBrowser(`${orderId}: says why, and the products stay`, async () => {
+    withBrowser(`${orderId}: shows why, and keeps the products`, async () => {
       const { page, open } = borrower();
       await open('jointLoginFail', orderId);
       await page.getByRole('button', { name: /Bayan Credit/ }).click();

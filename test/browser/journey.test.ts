@@ -5,7 +5,7 @@ import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts'
 describe('from an order to a paid instalment', () => {
   const borrower = useBorrower();
 
-  withBrowser('goes by touch from the test preview to a settled order', async () => {
+  withBrowser('works by touch from the test preview to a settled order', async () => {
     proves('1-03', '1-04', '2.13-06', '7.6-08');
     const { page, context, sessionId, problems, calls } = borrower();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -42,7 +42,7 @@ describe('from an order to a paid instalment', () => {
       { body: { amount: '₱3,450.00', channelNumber: '90008', orderId: 'due-extendable' } },
     ]);
 
-    // The code took the place of the page that asked for it: Back leads to the order.
+    // The code replaced the page that requested it, so Back leads to the order.
     await page.goBack();
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     const counter = await context.newPage();
@@ -57,7 +57,7 @@ describe('from an order to a paid instalment', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('goes by keyboard alone to a code', async () => {
+  withBrowser('works by keyboard alone up to a code', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
@@ -106,7 +106,7 @@ describe('from an order to a paid instalment', () => {
     await expectAccessible(page);
   });
 
-  withBrowser('links to the instructions only when isShowReyTop is 1', async () => {
+  withBrowser('links to the instructions only if isShowReyTop is 1', async () => {
     proves('2.13-07', '2.10-04');
     const { page, open } = borrower();
     await open('repayment', 'status-174');

@@ -12,7 +12,7 @@ async function expectDownload({ page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Get the PesoBridge app' }).waitFor();
 }
 
-describe('registration (spec 2.8, 7.5, 8)', () => {
+describe('registration', () => {
   const borrower = useBorrower();
   const visit = () => visitOf(borrower());
   const expectClean = () =>
@@ -39,7 +39,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     expectClean();
   });
 
-  withBrowser('only landing parameters go out, and each once', async () => {
+  withBrowser('only landing parameters are sent, each once', async () => {
     const one = visit();
     await one.open();
     await one.page.getByLabel('Code from the SMS').fill(await one.askCode());
@@ -99,7 +99,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
         .waitFor();
       expect(await page.getByLabel('Mobile number').inputValue()).toBe(phone);
       expect(await page.getByLabel('Characters in the picture').inputValue()).toHaveLength(4);
-      // A code that may be under way is not asked for again at once.
+      // A code that may be under way is not requested again at once.
       expect(await one.getSms.getAttribute('aria-disabled')).toBe(counts ? 'true' : null);
       expect(await borrower().calls('/get-sms')).toHaveLength(1);
       await expectAccessible(page);
@@ -107,31 +107,34 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     });
   }
 
-  withBrowser("get-sms '101': another picture, only the captcha cleared and focused", async () => {
-    proves('8-07');
-    const one = visit();
-    const { page } = one;
-    await one.open();
-    await page.getByLabel('Mobile number').fill(PHONE);
-    const before = await one.characters();
-    const picture = page.getByRole('img', { name: /Type the 4 characters/ });
-    const first = await picture.getAttribute('src');
-    await page.getByLabel('Characters in the picture').fill(before === 'XXXX' ? 'YYYY' : 'XXXX');
-    await one.getSms.click();
-    await page.getByRole('alert').getByText('The characters are not right').waitFor();
-    await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
-    const captcha = page.getByLabel('Characters in the picture');
-    await expect.poll(() => captcha.inputValue()).toBe('');
-    expect(await captcha.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await captcha.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe(PHONE);
-    await expectAccessible(page);
-    await captcha.fill((await one.characters()).toLowerCase());
-    await one.getSms.click();
-    await expectChinese(page, '验证码已发送，请在手机上查看！');
-  });
+  withBrowser(
+    "get-sms '101': a new picture, only the captcha field cleared and focused",
+    async () => {
+      proves('8-07');
+      const one = visit();
+      const { page } = one;
+      await one.open();
+      await page.getByLabel('Mobile number').fill(PHONE);
+      const before = await one.characters();
+      const picture = page.getByRole('img', { name: /Type the 4 characters/ });
+      const first = await picture.getAttribute('src');
+      await page.getByLabel('Characters in the picture').fill(before === 'XXXX' ? 'YYYY' : 'XXXX');
+      await one.getSms.click();
+      await page.getByRole('alert').getByText('The characters are not right').waitFor();
+      await expect.poll(() => picture.getAttribute('src')).not.toBe(first);
+      const captcha = page.getByLabel('Characters in the picture');
+      await expect.poll(() => captcha.inputValue()).toBe('');
+      expect(await captcha.evaluate((field) => field === document.activeElement)).toBe(true);
+      expect(await captcha.getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByLabel('Mobile number').inputValue()).toBe(PHONE);
+      await expectAccessible(page);
+      await captcha.fill((await one.characters()).toLowerCase());
+      await one.getSms.click();
+      await expectChinese(page, '验证码已发送，请在手机上查看！');
+    },
+  );
 
-  withBrowser("register '-1': another picture; the code stays", async () => {
+  withBrowser("register '-1': a new picture; the code stays", async () => {
     proves('8-10');
     const one = visit();
     const { page } = one;
@@ -149,7 +152,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     await expectDownload(one);
   });
 
-  withBrowser("register '11': a number known already goes to the download", async () => {
+  withBrowser("register '11': a registered number opens the download view", async () => {
     proves('7.5-21', '8-08', '8-09');
     const one = visit();
     const { page } = one;
@@ -167,7 +170,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     { ending: '5678', typed: 'wrong', says: 'The code is not right' },
     { ending: '0013', typed: 'right', says: 'The code is too old' },
   ]) {
-    withBrowser(`register: "${says}", and nothing typed is lost`, async () => {
+    withBrowser(`register: "${says}", and no input is lost`, async () => {
       const one = visit();
       const { page } = one;
       await one.open();
@@ -183,30 +186,27 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     });
   }
 
-  withBrowser(
-    'a registration whose answer is lost is unknown; trying again finds out',
-    async () => {
-      const one = visit();
-      const { page } = one;
-      const { calls } = borrower();
-      await one.open();
-      await page.getByLabel('Code from the SMS').fill(await one.askCode('13812340499'));
-      await one.register.click();
-      await page.getByRole('alert').getByText('error', { exact: true }).waitFor();
-      await page.getByText('We could not confirm your registration').waitFor();
-      expect(await calls('/register')).toHaveLength(1);
-      expect((await one.state()).registered).toEqual(['13812340499']);
-      // What the server would answer if the connection held.
-      await page.route('**/promotion/register', (call) =>
-        call.fulfill({ json: { code: '11', message: 'already registered' } }),
-      );
-      await one.register.click();
-      await expectChinese(page, '您已注册,请直接下载APP登录！');
-      await expectDownload(one);
-    },
-  );
+  withBrowser('a registration whose reply is lost is unknown; trying again finds out', async () => {
+    const one = visit();
+    const { page } = one;
+    const { calls } = borrower();
+    await one.open();
+    await page.getByLabel('Code from the SMS').fill(await one.askCode('13812340499'));
+    await one.register.click();
+    await page.getByRole('alert').getByText('error', { exact: true }).waitFor();
+    await page.getByText('We could not confirm your registration').waitFor();
+    expect(await calls('/register')).toHaveLength(1);
+    expect((await one.state()).registered).toEqual(['13812340499']);
+    // The reply that the server would give if the connection held.
+    await page.route('**/promotion/register', (call) =>
+      call.fulfill({ json: { code: '11', message: 'already registered' } }),
+    );
+    await one.register.click();
+    await expectChinese(page, '您已注册,请直接下载APP登录！');
+    await expectDownload(one);
+  });
 
-  withBrowser('two taps in one moment: one code, one registration', async () => {
+  withBrowser('two taps at once: one code, one registration', async () => {
     const one = visit();
     const { page } = one;
     const { calls } = borrower();
@@ -219,14 +219,14 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     await one.getSms.evaluate(twice);
     await page.waitForTimeout(500);
     expect(await one.getSms.getAttribute('aria-disabled')).toBe('true');
-    // A blocked button can still be tapped.
+    // A blocked button still receives taps.
     await one.getSms.click({ force: true });
     await expectChinese(page, '验证码已发送，请在手机上查看！');
     expect(await calls('/get-sms')).toHaveLength(1);
     const [message] = (await one.state()).messages;
     await page.getByLabel('Code from the SMS').fill(message?.code ?? '');
     await one.register.evaluate(twice);
-    // The count of the tap never answers for this number, and holds nobody up.
+    // Counting the tap never gets a reply for this number, and delays nothing.
     await expectDownload(one);
     expect(await calls('/register')).toHaveLength(1);
     await expect.poll(() => calls('/track-click')).toHaveLength(1);
@@ -245,18 +245,18 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
       await page.clock.fastForward(20_000);
       await page.reload();
       await page.getByText(/^(40|39|38) s$/).waitFor();
-      // A blocked button can still be tapped.
+      // A blocked button still receives taps.
       await one.getSms.click({ force: true });
       await expectChinese(page, '请勿重复发送验证码!');
       expect(await borrower().calls('/get-sms')).toHaveLength(1);
-      // It comes back when it reaches 1.
+      // It is enabled again when it reaches 1.
       await page.clock.fastForward(40_000);
       await expect.poll(() => one.getSms.getAttribute('aria-disabled')).toBeNull();
       expect(await page.locator('.sms-seconds').count()).toBe(0);
     },
   );
 
-  withBrowser('offline: error, the reason in place, and nothing typed is lost', async () => {
+  withBrowser('offline: error, the reason on the page, and no input is lost', async () => {
     const one = visit();
     const { page } = one;
     const { context } = borrower();
@@ -272,7 +272,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
   });
 
   withBrowser(
-    'a picture that does not load says so; Refresh brings one under a new id',
+    'a picture that does not load is reported; Refresh loads one under a new id',
     async () => {
       const one = visit();
       const { page } = one;
@@ -288,7 +288,7 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     },
   );
 
-  withBrowser('without the script that draws it the picture says so too', async () => {
+  withBrowser('a picture whose script does not load is also reported', async () => {
     const one = visit();
     const { page } = one;
     await page.route('**/assets/sendRegistration-*.js', (call) => call.abort());
@@ -325,23 +325,26 @@ describe('registration (spec 2.8, 7.5, 8)', () => {
     expect(await focused()).toBe('Download PesoBridge');
   });
 
-  withBrowser('says at each field what is missing, in the language of the words', async () => {
-    const one = visit();
-    const { page } = one;
-    await one.open();
-    await one.register.click();
-    for (const words of [
-      '请正确输入手机号！',
-      '请正确输入图形验证码！',
-      '请正确输入短信验证码！',
-    ]) {
-      await expectChinese(page, words);
-    }
-    const mobile = page.getByLabel('Mobile number');
-    expect(await mobile.evaluate((field) => field === document.activeElement)).toBe(true);
-    await expectAccessible(page);
-    await mobile.pressSequentially('1');
-    expect(await page.getByText('请正确输入手机号！').count()).toBe(0);
-    expect(await page.getByText('请正确输入短信验证码！').count()).toBe(1);
-  });
+  withBrowser(
+    'each missing field is reported, marked with the language of the message',
+    async () => {
+      const one = visit();
+      const { page } = one;
+      await one.open();
+      await one.register.click();
+      for (const words of [
+        '请正确输入手机号！',
+        '请正确输入图形验证码！',
+        '请正确输入短信验证码！',
+      ]) {
+        await expectChinese(page, words);
+      }
+      const mobile = page.getByLabel('Mobile number');
+      expect(await mobile.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await mobile.pressSequentially('1');
+      expect(await page.getByText('请正确输入手机号！').count()).toBe(0);
+      expect(await page.getByText('请正确输入短信验证码！').count()).toBe(1);
+    },
+  );
 });

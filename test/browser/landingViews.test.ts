@@ -3,7 +3,7 @@ import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
 
-describe('the landing page and its views (spec 2.8)', () => {
+describe('the landing page and its views', () => {
   const borrower = useBorrower();
   const visit = () => visitOf(borrower());
 
@@ -57,7 +57,7 @@ describe('the landing page and its views (spec 2.8)', () => {
     }
   });
 
-  withBrowser('a link that carries its parameters only in the hash keeps them', async () => {
+  withBrowser('a link with its parameters only in the hash keeps them', async () => {
     const one = visit();
     const { page } = one;
     const { sessionId } = borrower();
@@ -68,7 +68,7 @@ describe('the landing page and its views (spec 2.8)', () => {
     await page.getByRole('heading', { name: 'Get the PesoBridge Lite app' }).waitFor();
   });
 
-  withBrowser('Back from the agreement: what was typed is there, and Forward works', async () => {
+  withBrowser('Back from the agreement: the input is kept, and Forward works', async () => {
     const one = visit();
     const { page } = one;
     await one.open('agreement');
@@ -96,7 +96,7 @@ describe('the landing page and its views (spec 2.8)', () => {
     { more: '&down_id=1&links_id=1', routed: false },
   ];
   for (const { more, routed } of RULE) {
-    withBrowser(`routes are ${routed ? '' : 'not '}taken with "${more}"`, async () => {
+    withBrowser(`hash routes are ${routed ? '' : 'not '}used with "${more}"`, async () => {
       proves('2.8-14', '2.8-15');
       const one = visit();
       const { page } = one;
@@ -123,7 +123,7 @@ describe('the landing page and its views (spec 2.8)', () => {
     expect(one.page.url()).toContain('/landing');
   });
 
-  withBrowser('without a template the download says so, and asks again', async () => {
+  withBrowser('without a template the download view says so, and offers Retry', async () => {
     const one = visit();
     const { page } = one;
     await one.open('nowhere', '', '#/downloadTemplate');
@@ -138,7 +138,7 @@ describe('how the landing page starts', () => {
   const borrower = useBorrower();
   const visit = () => visitOf(borrower());
 
-  withBrowser('without script: form, story, contact and documents can be read', async () => {
+  withBrowser('without script: form, text, contact and documents can be read', async () => {
     const one = visit();
     const browser = borrower().context.browser();
     const context = await browser?.newContext({ javaScriptEnabled: false });
@@ -148,7 +148,7 @@ describe('how the landing page starts', () => {
     const visible = (name: string) => page.getByRole('heading', { name }).isVisible();
     expect(await visible('See every cost before you borrow')).toBe(true);
     expect(await visible('Our promises')).toBe(true);
-    // Roles and texts pass over a noscript element, though it is on the screen.
+    // Queries by role and text skip a noscript element, although it is shown.
     const notice = page.locator('.landing-noscript');
     expect(await notice.isVisible()).toBe(true);
     expect(await notice.innerText()).toContain('You need JavaScript to register');
@@ -165,7 +165,7 @@ describe('how the landing page starts', () => {
   });
 
   withBrowser(
-    'what is typed before React stays, with its caret, and brings the picture',
+    'input typed before React has loaded stays, with its caret, and loads the picture',
     async () => {
       const one = visit();
       const { page } = one;
@@ -193,7 +193,7 @@ describe('how the landing page starts', () => {
     },
   );
 
-  withBrowser('a tap before React is made good', async () => {
+  withBrowser('a tap before React has loaded is replayed', async () => {
     const one = visit();
     const { page } = one;
     await page.route('**/assets/react-*.js', async (call) => {
@@ -235,7 +235,7 @@ describe('how the landing page starts', () => {
   });
 
   for (const id of ['default', 'banner', 'slow']) {
-    withBrowser(`nothing moves while template ${id} arrives`, async () => {
+    withBrowser(`no layout shift while template ${id} loads`, async () => {
       const one = visit();
       const { page } = one;
       await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Borrower, site } from './borrower.ts';
 
-/** Tracking parameters as an advertisement writes them: encodings that a rewrite would change. */
+/** Tracking parameters as in an advertisement's link, with encodings that rewriting would change. */
 export const TRACKING = 'user_from=fb&app_from=&utm_tag=a%2Bb+c%7Ed&invite_code=%E4%BD%A0&UC=1';
 export const PHONE = '13812345678';
 
@@ -12,24 +12,24 @@ interface LandingState {
   registered: string[];
 }
 
-/** A visitor of the landing page, and what the sandbox knows of the visit. */
+/** A visitor of the landing page, and the sandbox's data about the visit. */
 export interface Visit {
   page: Page;
   /** Opens the page. @param more raw query, appended. @param hash with `#`. */
   open(id?: string, more?: string, hash?: string): Promise<void>;
   address(id?: string, more?: string, hash?: string): string;
   state(): Promise<LandingState>;
-  /** Characters of the picture on show. */
+  /** The characters of the current picture. */
   characters(): Promise<string>;
   /** Fills in mobile number and captcha. */
   fillIn(phone?: string): Promise<void>;
-  /** Asks for the code. @returns it. */
+  /** Requests the code. @returns it. */
   askCode(phone?: string): Promise<string>;
   getSms: ReturnType<Page['getByRole']>;
   register: ReturnType<Page['getByRole']>;
 }
 
-/** The landing page as this borrower's phone visits it; the session only goes to the sandbox's own header. */
+/** The landing page as this borrower visits it; the session is sent only in the sandbox's header. */
 export function visitOf({ page, context, sessionId }: Borrower): Visit {
   const address: Visit['address'] = (id = 'default', more = '', hash = '') =>
     `${site}/landing?sessionId=private-session&id=${id}&${TRACKING}${more}&x-sandbox-session=${sessionId}${hash}`;
@@ -69,7 +69,7 @@ export function visitOf({ page, context, sessionId }: Borrower): Visit {
   };
 }
 
-/** Expects a Chinese message to the letter, marked as Chinese. */
+/** Expects an exact Chinese message, marked as Chinese. */
 export async function expectChinese(page: Page, text: string): Promise<void> {
   await page.locator('[lang=zh]', { hasText: text }).first().waitFor();
 }

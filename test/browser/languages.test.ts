@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { screenFacts } from '../screens/facts.ts';
 import { filipinoPages, replacedBy } from '../unit/lib/catalogues.ts';
 import {
   expectAccessible,
@@ -11,18 +12,8 @@ import { DATA_SCREENS } from './screens.ts';
 
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
 
-const HEADINGS: Record<string, string> = {
-  bindBank: 'Impormasyon ng payment account',
-  cardRepayment: 'Pagbabayad',
-  loanConfirm: 'Kumpirmahin ang utang',
-  loanDetail: 'Order Details',
-  newLoanConfirm: 'Kumpirmahin ang utang',
-  paymentInstructions: 'Paano magbayad',
-  repayDelay: 'Rollover Repayment',
-  repayment: 'Pagbabayad',
-  repaymentOfCode: 'Code sa pagbabayad',
-  repaymentOfCode2: 'Code sa pagbabayad',
-};
+const headingOf = (route: string) =>
+  screenFacts[route]?.filipinoHeading ?? `no heading in test/screens/${route}.ts`;
 
 describe('a page in Filipino', () => {
   const borrower = useBorrower();
@@ -39,29 +30,32 @@ describe('a page in Filipino', () => {
     const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
     const asked = { ...CODE, ...query, lang: 'fil' };
 
-    withBrowser(`${route}: first state and React, without a word of English of ours`, async () => {
-      const { page, context, open, problems } = borrower();
-      await context.route('**/assets/*.js', (go) => go.abort());
-      await open(route, 'due-extendable', asked);
-      await page.getByRole('heading', { level: 1, name: HEADINGS[route] ?? '' }).waitFor();
-      expect(english(route, await visibleLines())).toEqual([]);
-      await context.unroute('**/assets/*.js');
-      problems.length = 0;
+    withBrowser(
+      `${route}: prerendered and with React, without any English text of ours`,
+      async () => {
+        const { page, context, open, problems } = borrower();
+        await context.route('**/assets/*.js', (go) => go.abort());
+        await open(route, 'due-extendable', asked);
+        await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
+        expect(english(route, await visibleLines())).toEqual([]);
+        await context.unroute('**/assets/*.js');
+        problems.length = 0;
 
-      await open(route, 'due-extendable', asked);
-      await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
-      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-      await page.waitForLoadState('networkidle');
-      expect(await page.getAttribute('html', 'lang')).toBe('fil');
-      await page.getByRole('heading', { level: 1, name: HEADINGS[route] ?? '' }).waitFor();
-      expect(english(route, await visibleLines())).toEqual([]);
-      expect(problems).toEqual([]);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
+        await open(route, 'due-extendable', asked);
+        await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+        await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+        await page.waitForLoadState('networkidle');
+        expect(await page.getAttribute('html', 'lang')).toBe('fil');
+        await page.getByRole('heading', { level: 1, name: headingOf(route) }).waitFor();
+        expect(english(route, await visibleLines())).toEqual([]);
+        expect(problems).toEqual([]);
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+      },
+    );
 
-    withBrowser(`${route}: the failure speaks Filipino too`, async () => {
+    withBrowser(`${route}: the error is in Filipino too`, async () => {
       const screen = DATA_SCREENS.find((one) => one.route === route);
       if (!screen) return;
       const { page, context, open } = borrower();
@@ -75,7 +69,7 @@ describe('a page in Filipino', () => {
     });
   }
 
-  withBrowser('sheets and dialogs that come later speak it too', async () => {
+  withBrowser('dialogs that are loaded later are in Filipino too', async () => {
     const { page, open, problems } = borrower();
     await page.setViewportSize({ width: 320, height: 640 });
     await open('repayment', 'due-extendable', { lang: 'fil' });
@@ -99,7 +93,7 @@ describe('a page in Filipino', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('fixed wording is English, and says so', async () => {
+  withBrowser('fixed texts are English, and marked as such', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
     const button = page.getByRole('button', { name: 'REPAY', exact: true });
@@ -109,7 +103,7 @@ describe('a page in Filipino', () => {
     await page.getByText('Tawagan ang customer service').waitFor();
   });
 
-  withBrowser('the language goes along to the next page, and to no server', async () => {
+  withBrowser('the language is passed on to the next page, and to no server', async () => {
     const { page, open, calls } = borrower();
     await open('loanDetail', 'due-extendable', { lang: 'tl-PH' });
     await page.getByRole('button', { name: 'REPAY', exact: true }).click();
@@ -123,7 +117,7 @@ describe('a page in Filipino', () => {
     expect(JSON.stringify(call)).not.toContain('lang');
   });
 
-  withBrowser('the shell may name it instead of the address', async () => {
+  withBrowser('the shell may set it instead of the address', async () => {
     const { page, context, open } = borrower();
     await context.addInitScript(() =>
       Object.assign(window, { __lendShellInfo: { v: 1, actions: [], lang: 'fil-PH' } }),
@@ -132,7 +126,7 @@ describe('a page in Filipino', () => {
     await page.getByText('Halagang babayaran').first().waitFor();
   });
 
-  withBrowser('without its words, with another language or none it is English', async () => {
+  withBrowser('without its texts, with another language or none, the page is English', async () => {
     const { page, context, open } = borrower();
     await open('repayment', 'due-extendable', { lang: 'hi' });
     await page.getByText('Amount to repay').waitFor();
@@ -143,7 +137,7 @@ describe('a page in Filipino', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('en');
   });
 
-  withBrowser('its words are asked for with the page, all of them', async () => {
+  withBrowser('all its texts are requested together with the page', async () => {
     const { page, open } = borrower();
     const events: string[] = [];
     const told = (what: string) => (request: { url(): string }) => {
@@ -156,13 +150,13 @@ describe('a page in Filipino', () => {
     await page.getByText('Halaga ng utang', { exact: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
     const react = events.indexOf('there react');
-    // Fetched once, and imported from the cache.
+    // Loaded once, and imported from the cache.
     const words = new Set(events.filter((event) => /^asked .*\.fil$/.test(event)));
     expect(words.size).toBeGreaterThanOrEqual(3);
     for (const event of words) expect(events.indexOf(event)).toBeLessThan(react);
   });
 
-  withBrowser('English loads no word of it', async () => {
+  withBrowser('English loads none of it', async () => {
     const { page, open } = borrower();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -62,7 +62,7 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
   });
 
   withBrowser(
-    'has its sections, a contents list that leads to them, and one heading above',
+    'has its sections, a contents list that links to them, and one heading above',
     async () => {
       const { page, problems } = borrower();
       await page.goto(`${site}/${route}`);
@@ -101,7 +101,7 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
     },
   );
 
-  withBrowser('may be found, and says who shares it', async () => {
+  withBrowser('can be found by search engines, and has a link preview', async () => {
     const { page } = borrower();
     await page.goto(`${site}/${route}`);
     expect(await page.title()).toBe(title);
@@ -114,7 +114,7 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
 describe('the late fees', () => {
   const borrower = useBorrower();
 
-  withBrowser('stand in a table with a worked example', async () => {
+  withBrowser('are in a table with a worked example', async () => {
     proves('9-51', '9-52', '9-53');
     const { page } = borrower();
     await page.goto(`${site}/loanAgreement#late`);

@@ -8,7 +8,7 @@ interface Owner {
   sessionId: string;
 }
 
-/** The lender's side of a borrower's session: what goes wrong, and what really happened. */
+/** The lender's side of a borrower's session: the faults, and what really happened. */
 export function lenderOf({ context, sessionId }: Owner) {
   const control = async (name: string, asked: object) => {
     const reply = await context.request.post(`${site}/esita/sandbox/${name}`, {
@@ -22,12 +22,12 @@ export function lenderOf({ context, sessionId }: Owner) {
   };
   return {
     ledger,
-    /** What happened, by kind, in the order of arrival. */
+    /** What happened, by kind, in order of arrival. */
     kinds: async () => (await ledger()).map(({ kind }) => kind),
-    /** The next call whose path ends so (`*`: every write) meets a fault; `times` as the sandbox takes it. */
+    /** Adds a fault for the next call whose path ends like this (`*`: every write); `times` as in the sandbox. */
     fault: (path: string, fault: NetworkFault | 'none', more: object = {}) =>
       control('fault', { path, fault, ...more }),
-    /** Lets held calls go on. */
+    /** Releases held calls. */
     release: (path?: string) => control('release', path ? { path } : {}),
     settings: (settings: object) => control('settings', settings),
     payElsewhere: (orderId: string) => control('pay-elsewhere', { orderId }),

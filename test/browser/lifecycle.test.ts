@@ -13,7 +13,7 @@ import { DATA_SCREENS } from './screens.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a phone may do to a page before it is opened. */
+/** What can be special about a phone before a page opens. */
 const PHONES: readonly { name: string; prepare: (borrower: Borrower) => Promise<unknown> }[] = [
   {
     name: 'storage that is blocked',
@@ -60,7 +60,7 @@ describe.each(PHONES)('on a phone with $name', ({ prepare }) => {
   const borrower = useBorrower();
 
   for (const { route, ready, query } of DATA_SCREENS) {
-    withBrowser(`${route} is there, whole`, async () => {
+    withBrowser(`${route} is complete`, async () => {
       const { page, open, problems } = borrower();
       await prepare(borrower());
       await open(route, 'due-extendable', query);
@@ -69,7 +69,7 @@ describe.each(PHONES)('on a phone with $name', ({ prepare }) => {
     });
   }
 
-  withBrowser('a code is asked for and counts down from 60 s', async () => {
+  withBrowser('a code is requested and counts down from 60 s', async () => {
     await prepare(borrower());
     const flow = cardFlow(borrower());
     await flow.toCode();
@@ -81,29 +81,32 @@ describe.each(PHONES)('on a phone with $name', ({ prepare }) => {
   });
 });
 
-describe('a phone that is turned', () => {
+describe('a phone that is rotated', () => {
   const borrower = useBorrower();
 
   for (const { route, ready, query } of DATA_SCREENS) {
-    withBrowser(`${route} fits, keeps its place, and fits again with large text`, async () => {
-      const { page, open, problems } = borrower();
-      await open(route, 'due-extendable', query);
-      await page.getByText(ready).first().waitFor();
-      await page.setViewportSize({ width: 740, height: 360 });
-      await expectNoSidewaysScroll(page);
-      const bar = page.locator('.sticky-bar');
-      if (await bar.count()) {
-        // A fixed bar would take a third of the little height there is.
-        expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static');
-      }
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await page.getByText(ready).first().isVisible()).toBe(true);
-      expect(problems).toEqual([]);
-    });
+    withBrowser(
+      `${route} fits, keeps its scroll position, and also fits with large text`,
+      async () => {
+        const { page, open, problems } = borrower();
+        await open(route, 'due-extendable', query);
+        await page.getByText(ready).first().waitFor();
+        await page.setViewportSize({ width: 740, height: 360 });
+        await expectNoSidewaysScroll(page);
+        const bar = page.locator('.sticky-bar');
+        if (await bar.count()) {
+          // A fixed bar would take a third of the small height.
+          expect(await bar.evaluate((one) => getComputedStyle(one).position)).toBe('static');
+        }
+        await page.setViewportSize({ width: 360, height: 740 });
+        expect(await page.getByText(ready).first().isVisible()).toBe(true);
+        expect(problems).toEqual([]);
+      },
+    );
   }
 });
 
-/** Fields that bring the keyboard up, and how a borrower comes to them. */
+/** Fields that open the keyboard, and how a borrower gets to them. */
 const FIELDS: readonly { name: string; come: (borrower: Borrower) => Promise<Locator> }[] = [
   {
     name: 'bank form',
@@ -121,7 +124,7 @@ const FIELDS: readonly { name: string; come: (borrower: Borrower) => Promise<Loc
     },
   },
   {
-    name: 'code of the older repayment',
+    name: 'code of the card repayment',
     async come(borrower) {
       const flow = cardFlow(borrower);
       await flow.toCode();
@@ -137,11 +140,11 @@ const FIELDS: readonly { name: string; come: (borrower: Borrower) => Promise<Loc
   },
 ];
 
-describe('when the keyboard takes half of the window', () => {
+describe('when the keyboard covers half of the window', () => {
   const borrower = useBorrower();
 
   for (const { name, come } of FIELDS) {
-    withBrowser(`${name}: the field stays in view, under no bar`, async () => {
+    withBrowser(`${name}: the field stays in view, not covered by a bar`, async () => {
       const { page } = borrower();
       const field = await come(borrower());
       await field.waitFor();
@@ -161,13 +164,13 @@ describe('when the keyboard takes half of the window', () => {
   }
 });
 
-describe('a page that comes back from the back-forward cache', () => {
+describe('a page restored from the back-forward cache', () => {
   const borrower = useBorrower();
 
   for (const { route, call, ready } of DATA_SCREENS.filter(({ route }) =>
     ['loanDetail', 'repayment', 'repayDelay'].includes(route),
   )) {
-    withBrowser(`${route} reads anew, and its buttons work`, async () => {
+    withBrowser(`${route} reads again, and its buttons work`, async () => {
       const { sessionId, calls } = borrower();
       const browser = await chromium.launch({
         executablePath: inject('chromium'),
@@ -186,7 +189,7 @@ describe('a page that comes back from the back-forward cache', () => {
         });
         const before = (await calls(call)).length;
         await page.goto(`${site}/aboutUs`);
-        // No load event: the page was never gone.
+        // No load event: the page was kept alive.
         await page.goBack({ waitUntil: 'commit' });
         await page.getByText(ready).first().waitFor();
         // Only a page that was kept alive still has the listener.
@@ -203,11 +206,11 @@ describe('a page that comes back from the back-forward cache', () => {
   }
 });
 
-describe('a web view that was killed', () => {
+describe('a killed web view', () => {
   const borrower = useBorrower();
 
   for (const { route, ready, query } of DATA_SCREENS) {
-    withBrowser(`${route} stands again from its address alone`, async () => {
+    withBrowser(`${route} is restored from its address alone`, async () => {
       const { page, context, open, problems } = borrower();
       await open(route, 'due-extendable', query);
       await page.getByText(ready).first().waitFor();
@@ -220,7 +223,7 @@ describe('a web view that was killed', () => {
     });
   }
 
-  withBrowser('what was typed is there after the reload that a shell makes', async () => {
+  withBrowser('restores the input after the shell has reloaded the page', async () => {
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByLabel('Account holder').fill('Ana Reyes');
@@ -236,10 +239,10 @@ describe('a web view that was killed', () => {
   });
 });
 
-describe('a page that sleeps for an hour', () => {
+describe('a page that is suspended for an hour', () => {
   const borrower = useBorrower();
 
-  withBrowser('finds its countdown over and its code to be asked for again', async () => {
+  withBrowser('ends its countdown and allows a new code', async () => {
     const { page } = borrower();
     await page.clock.install();
     const flow = cardFlow(borrower());

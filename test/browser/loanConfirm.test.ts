@@ -8,7 +8,7 @@ const VARIANTS = [
   { route: 'loanConfirm', push: '/gopia/lumen/push', detail: '/gopia/lumen/detail' },
 ] as const;
 
-/** Each state of the page: the scenario, and what a borrower sees of it. */
+/** Each state of the page: the scenario, and what a borrower sees. */
 const STATES = [
   { orderId: 'status-110', sees: 'Total to repay' },
   { orderId: 'rupee', sees: '₹5,000.00' },
@@ -32,7 +32,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       const { page, open, problems } = borrower();
       await open(route, orderId);
       await page.getByText(sees).first().waitFor();
-      // A frame that runs no script cannot be looked into; its title is tried below.
+      // A frame that runs no script cannot be inspected; its title is checked below.
       await page.evaluate(() => document.querySelector('iframe')?.remove());
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
@@ -41,7 +41,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     });
   }
 
-  withBrowser('one tap, one push, and on to the order with from=confirm', async () => {
+  withBrowser('one tap sends one push and opens the order with from=confirm', async () => {
     proves('1-22', '7.7-05', '7.7-06');
     const { page, context, open, calls, problems } = borrower();
     await putShell(context);
@@ -65,7 +65,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(problems).toEqual([]);
   });
 
-  withBrowser('unticked, Next is grey, says why, and does nothing', async () => {
+  withBrowser('unticked, Next is grey, shows why, and does nothing', async () => {
     proves('4-57', '4-58', '5-31');
     const { page, open, calls } = borrower();
     await open(route, 'status-110');
@@ -82,7 +82,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await expectAccessible(page);
   });
 
-  withBrowser('an agreement opens, and Back brings the offer again', async () => {
+  withBrowser('an agreement opens, and Back returns to the offer', async () => {
     const { page, open } = borrower();
     await open(route, 'status-110');
     await page.getByRole('button', { name: 'Loan agreement' }).click();
@@ -111,7 +111,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.waitForURL(/from=confirm/);
   });
 
-  withBrowser('until the agreement can be shown, Next stays shut', async () => {
+  withBrowser('until the agreement can be shown, Next stays disabled', async () => {
     const { page, context, open } = borrower();
     await context.route('**/assets/ConfirmDialogs*', (request) => request.abort());
     await open(route, 'confirm-agreement');
@@ -196,7 +196,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await pressBack(page)).toBe(false);
   });
 
-  withBrowser('an answer that never comes is looked into: confirmed after all', async () => {
+  withBrowser('a push without a reply is checked: confirmed', async () => {
     const { page, open, calls } = borrower();
     await open(route, 'write-dropped');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
@@ -205,7 +205,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await calls(push)).toHaveLength(1);
   });
 
-  withBrowser('an answer that never comes is looked into: not confirmed', async () => {
+  withBrowser('a push without a reply is checked: not confirmed', async () => {
     const { page, context, open, calls } = borrower();
     await context.route(`**${push}*`, (request) => request.abort());
     await open(route, 'redirect');
@@ -220,7 +220,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await calls(push)).toHaveLength(1);
   });
 
-  withBrowser('a slow push is shown as busy and cannot be doubled', async () => {
+  withBrowser('a slow push is shown as busy and cannot be sent twice', async () => {
     const { page, open, calls } = borrower();
     await open(route, 'write-slow');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
@@ -233,7 +233,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await calls(push)).toHaveLength(1);
   });
 
-  withBrowser('a forged address is refused, and the order tells the rest', async () => {
+  withBrowser('a forged address is refused, and the order is opened', async () => {
     const { page, open } = borrower();
     await open(route, 'write-unsafe');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
@@ -260,7 +260,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.waitForURL(/from=confirm/);
   });
 
-  withBrowser('reads the offer again when the borrower comes back', async () => {
+  withBrowser('reads the offer again when the borrower returns', async () => {
     const { page, open, calls } = borrower();
     await open(route, 'status-110');
     await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
@@ -269,7 +269,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
   });
 });
 
-describe('what only one variant has', () => {
+describe('fields of only one variant', () => {
   const borrower = useBorrower();
 
   withBrowser('/loanConfirmOfPeriod is the V3 page', async () => {

@@ -6,7 +6,7 @@ import { putShell, shellMessages } from './fakeShell.ts';
 
 const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
 
-/** Spec 4, "Order details by status": the buttons and whether offers show. */
+/** The buttons of each order status, and whether offers show. */
 const BY_STATUS = [
   { orderId: 'status-21', title: 'Under review', buttons: [], offers: false },
   { orderId: 'status-110', title: 'Getting ready', buttons: [], offers: true },
@@ -54,7 +54,7 @@ describe('order details', () => {
     });
   }
 
-  withBrowser('asks for the order once, with identity where the spec puts it', async () => {
+  withBrowser('reads the order once, with the identity in the query', async () => {
     proves('2.2-02', '7.9-01');
     const { page, open, calls } = borrower();
     await open('loanDetail', 'status-174', { deviceId: 'd1', 'x-market': 'ph', stray: '1' });
@@ -70,7 +70,7 @@ describe('order details', () => {
   });
 
   withBrowser(
-    'leaves at once for playeduL, with identity once and nothing to come back to',
+    'redirects at once to playeduL, with the identity once and no history entry',
     async () => {
       proves('4-22', '4-23');
       const { page, open, sessionId } = borrower();
@@ -93,7 +93,7 @@ describe('order details', () => {
     expect(await page.getByText('On its way').isVisible()).toBe(true);
   });
 
-  withBrowser('does not circle when the redirect leads back here', async () => {
+  withBrowser('does not loop if the redirect leads back here', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'redirect-loop');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
@@ -104,7 +104,7 @@ describe('order details', () => {
     ['redirect-app', 'lendapp://order?orderId=redirect-app'],
     ['redirect-screen', 'productDetail?productId=8'],
   ] as const) {
-    withBrowser(`${orderId}: hands playeduL to the app, and again on a tap`, async () => {
+    withBrowser(`${orderId}: opens playeduL in the app, and again on a tap`, async () => {
       const { page, context, open } = borrower();
       await putShell(context);
       await open('loanDetail', orderId);
@@ -122,7 +122,7 @@ describe('order details', () => {
 
   const WALLET = 'gcash://pay?to=1&amount=345000';
 
-  withBrowser('repays in a wallet: opened as a link, with a hint where none came up', async () => {
+  withBrowser('repays in a wallet: opened as a link, with a hint if no wallet opened', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'wallet-address');
     await page.getByRole('button', { name: 'Repayment' }).click();
@@ -140,7 +140,7 @@ describe('order details', () => {
     await expect.poll(() => shellMessages(page)).toEqual([expect.objectContaining(message)]);
   });
 
-  withBrowser('repays at the external address, unless it is to be paid inside', async () => {
+  withBrowser('repays at the external address, unless inside is 1', async () => {
     proves('2.2-24', '3-56');
     const { page, open } = borrower();
     await open('loanDetail', 'external-address');
@@ -167,7 +167,7 @@ describe('order details', () => {
       await expect.poll(() => calls('/event/save')).toMatchObject([EVENT]);
     });
 
-    withBrowser('sends it once before it leaves, where its script comes late', async () => {
+    withBrowser('sends it once before it leaves, even if the script loads late', async () => {
       const { page, open, calls } = borrower();
       await page.route('**/assets/request-*.js', async (call) => {
         await pause(500);
@@ -183,7 +183,7 @@ describe('order details', () => {
       await expect.poll(() => calls('/event/save')).toMatchObject([EVENT]);
     });
 
-    withBrowser('leaves all the same where that script never comes', async () => {
+    withBrowser('leaves even if the script never loads', async () => {
       const { page, open, calls } = borrower();
       await page.route('**/assets/request-*.js', () => undefined);
       await open('loanDetail', 'status-200');
@@ -193,7 +193,7 @@ describe('order details', () => {
     });
   });
 
-  withBrowser('opens an offer, says when one fails, and ignores one that is off', async () => {
+  withBrowser('opens an offer, reports one that fails, and ignores one that is off', async () => {
     proves('7.9-08', '7.9-10', '8-23');
     const { page, open, calls } = borrower();
     await open('loanDetail', 'status-110');
@@ -210,7 +210,7 @@ describe('order details', () => {
     expect(taps.map(({ body }) => body.productKey)).toEqual(['failing', 'partner']);
   });
 
-  withBrowser('shows the number to call where no shell answers', async () => {
+  withBrowser('shows the number to call if no shell responds', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'status-174');
     await page.getByRole('button', { name: /Call customer service/ }).click();

@@ -2,11 +2,11 @@ import { request as ask, createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { portOf } from '../freePort.ts';
 
-/** A server before the site's that can lose what it is told to. */
+/** A proxy in front of the site that can lose requests and replies. */
 export interface LossyServer {
   /** Its address, without a slash. */
   address: string;
-  /** Loses every answer whose path matches, from now on; without patterns none. */
+  /** Loses every reply whose path matches, from now on; none without patterns. */
   lose(...patterns: RegExp[]): void;
   /** Refuses the next requests whose path matches. */
   refuse(pattern: RegExp, times: number): void;
@@ -14,8 +14,8 @@ export interface LossyServer {
 }
 
 /**
- * Starts it on a free loopback port. A route of the browser driver would do the same, but switches the
- * browser's cache off. @param site the true one.
+ * Starts it on a free loopback port. A route in the browser driver would do the same, but switches off the
+ * browser's cache. @param site the real server.
  */
 export async function startLossyServer(site: string): Promise<LossyServer> {
   let lost: readonly RegExp[] = [];
@@ -43,7 +43,7 @@ export async function startLossyServer(site: string): Promise<LossyServer> {
   server.on('connection', (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // The browser hangs up as it likes.
+    // The browser may close the connection at any time.
     socket.on('error', () => undefined);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

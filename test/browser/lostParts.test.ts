@@ -7,7 +7,7 @@ import { olderChromium } from './olderChromium.ts';
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };
 
-/** A part of a page that comes when it is needed, and how a borrower meets it. */
+/** A part of a page that is loaded when needed, and how a borrower gets to it. */
 interface Part {
   name: string;
   route: string;
@@ -15,20 +15,20 @@ interface Part {
   query?: Record<string, string>;
   /** Its files: its own, and one that it imports. */
   files: readonly RegExp[];
-  /** What is lost besides, so that it is needed at all. */
+  /** What else must be lost for it to be needed. */
   besides?: RegExp;
-  /** What is done before and stays, whatever happens. */
+  /** What is done before, and must stay. */
   before?: (page: Page) => Promise<unknown>;
   stays?: (page: Page) => Promise<unknown>;
-  /** Does what needs it. */
+  /** The step that needs it. */
   need: (page: Page) => Promise<unknown>;
-  /** Asks for it again; the same tap if absent. */
+  /** Tries again; the same tap by default. */
   again?: (page: Page) => Promise<unknown>;
-  /** Does what needs it after a reload; the same tap if absent. */
+  /** The step that needs it after a reload; the same tap by default. */
   after?: (page: Page) => Promise<unknown>;
-  /** Waits for what it brings. */
+  /** Waits for what it shows. */
   there: (page: Page) => Promise<unknown>;
-  /** The write that must not have left the phone without it. */
+  /** The write that must not be sent without it. */
   write?: string;
 }
 
@@ -67,10 +67,10 @@ const PARTS: readonly Part[] = [
     write: '/generate-vcode',
   },
   {
-    name: 'the sheets of the bank form',
+    name: 'the dialogs of the bank form',
     route: 'bindBank',
     orderId: 'status-151',
-    files: [/\/assets\/bindSecond-/, /\/assets\/paying-/],
+    files: [/\/assets\/lazyParts-/, /\/assets\/paying-/],
     before: (page) => page.getByLabel('Account holder').fill('Ana Reyes'),
     stays: hasTyped('Account holder', 'Ana Reyes'),
     need: press(/E-wallet/),
@@ -113,7 +113,7 @@ const ENGINES = [
   { engine: 'Chromium 119', program: site && (await olderChromium()) },
 ];
 
-describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }) => {
+describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ program }) => {
   let server: LossyServer | undefined;
   const borrower = useBorrower({ program, address: () => server?.address ?? '' });
   const withEngine = test.skipIf(!program);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
 
   for (const part of PARTS) {
     for (const file of part.files) {
-      withEngine(`${part.name}, ${file.source}: comes when the network is back`, async () => {
+      withEngine(`${part.name}, ${file.source}: loads when the network is back`, async () => {
         const { need, again = need, there, stays = nothing, besides, write } = part;
         lossy().lose(file, ...(besides ? [besides] : []));
         const { page, calls } = await open(part);
@@ -157,14 +157,14 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
         const path = new URL(page.url()).pathname;
         await again(page);
         await there(page);
-        // Where paying leads on there is another page, but no second one of this.
+        // A payment continues on another page, but this page must not open twice.
         if (new URL(page.url()).pathname === path) expect(documents).toBe(0);
         if (write) expect(await calls(write)).toHaveLength(1);
       });
     }
 
     withEngine(
-      `${part.name}: where it stays lost a reload is offered, and loses nothing`,
+      `${part.name}: if it still does not load, a reload is offered, which loses no input`,
       async () => {
         const { need, after = need, there, besides } = part;
         const [file] = part.files;
@@ -184,8 +184,8 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     );
   }
 
-  withEngine('refused once, a part is asked for again before anyone is told', async () => {
-    lossy().refuse(/\/assets\/(bindSecond|paying)-/, 2);
+  withEngine('refused once, a part is requested again without a message', async () => {
+    lossy().refuse(/\/assets\/(lazyParts|paying)-/, 2);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: /E-wallet/ }).click();
@@ -193,7 +193,7 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     expect(await page.getByText(LOST).count()).toBe(0);
   });
 
-  withEngine('refused once, the words of a language come all the same', async () => {
+  withEngine('refused once, the texts of a language are still loaded', async () => {
     lossy().refuse(/\.fil-/, 2);
     const { page, open } = borrower();
     await open('repayment', 'due-extendable', { lang: 'fil' });
@@ -203,21 +203,24 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     await page.getByRole('heading', { level: 1, name: 'Pagbabayad' }).waitFor();
   });
 
-  withEngine('words that stay lost leave the page in English, and it says so', async () => {
-    lossy().lose(/shared\.messages\.fil-/);
-    const { page, open } = borrower();
-    await open('repayment', 'due-extendable', { lang: 'fil' });
-    await page.getByText('Amount to repay').first().waitFor();
-    await page.getByText(LOST).waitFor();
-    lossy().lose();
-    await page.getByRole('button', RELOAD).click();
-    await page.getByText('Halagang babayaran').first().waitFor();
-    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-    expect(await page.getAttribute('html', 'lang')).toBe('fil');
-  });
+  withEngine(
+    'if the texts of a language do not load, the page stays English and says so',
+    async () => {
+      lossy().lose(/shared\.messages\.fil-/);
+      const { page, open } = borrower();
+      await open('repayment', 'due-extendable', { lang: 'fil' });
+      await page.getByText('Amount to repay').first().waitFor();
+      await page.getByText(LOST).waitFor();
+      lossy().lose();
+      await page.getByRole('button', RELOAD).click();
+      await page.getByText('Halagang babayaran').first().waitFor();
+      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+      expect(await page.getAttribute('html', 'lang')).toBe('fil');
+    },
+  );
 
-  withEngine('without a server the page is not left for an error of the browser', async () => {
-    lossy().lose(/\/assets\/bindSecond-/);
+  withEngine('without a server the page is not replaced by a browser error', async () => {
+    lossy().lose(/\/assets\/lazyParts-/);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByLabel('Account holder').fill('Ana Reyes');
@@ -231,7 +234,7 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
   });
 
-  withEngine('what paying needs is there before it is needed, once the page is idle', async () => {
+  withEngine('the scripts for paying are loaded in advance, once the page is idle', async () => {
     const { page, open } = borrower();
     const fetched = page.waitForEvent('requestfinished', (request) =>
       /\/assets\/request-/.test(request.url()),
@@ -246,7 +249,7 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     await asked;
   });
 
-  withEngine('nothing is fetched ahead for those who save data', async () => {
+  withEngine('nothing is prefetched for borrowers who save data', async () => {
     const { page, context, open } = borrower();
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -255,8 +258,8 @@ describe.each(ENGINES)('a part of a page that is lost, in $engine', ({ program }
     page.on('request', (request) => asked.push(request.url()));
     await open('repayment', 'due-extendable');
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-    await page.waitForFunction(() => window.__early?.ready);
-    // What was to be done when the page is idle was asked for before.
+    await page.waitForFunction(() => window.__boot?.ready);
+    // Work scheduled for when the page is idle was requested earlier.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked.filter((url) => /\/assets\/(request|shell)-/.test(url))).toEqual([]);
   });

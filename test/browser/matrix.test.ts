@@ -20,7 +20,7 @@ const calls = [
   })),
 ];
 
-/** `npm run matrix` tries all; the suite tries each fault on a few calls, other ones for each fault. */
+/** `npm run matrix` runs all; the suite runs each fault on a few calls, different ones for each fault. */
 const { MATRIX, CALLS, FAULTS: SOME } = process.env;
 const EVERY = 13;
 
@@ -34,12 +34,12 @@ const chosen = calls.flatMap(({ id, run }, place) =>
   FAULTS.filter((fault) => isChosen(id, place, fault)).map((fault) => ({ id, fault, run })),
 );
 
-it('the matrix has a row for every call that the client declares', () => {
+it('the matrix has a row for every call of the client', () => {
   const rows = calls.map(({ id }) => id).sort();
   expect(rows).toEqual(declaredCalls.map(({ id }) => id).sort());
 });
 
-describe('faults on the wire', () => {
+describe('network faults', () => {
   const borrower = useBorrower();
   let proxy: FaultProxy | undefined;
   let held = 0;

@@ -6,14 +6,14 @@ import { commands, type Real, stepsNamed } from '../model/commands.ts';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
 import { FLAGS, site, withBrowser } from './borrower.ts';
 
-/** `npm run matrix` runs 504 sequences, 72 a screen; the suite a few of each. */
+/** `npm run matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
 const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
-/** A run that is narrowed to something else leaves the model out. */
+/** A run limited to something else leaves the model out. */
 const narrowed = Boolean(CALLS || FAULTS || DIALECTS || SCREENS);
 const runs = Number(SEQUENCES);
 const seed = SEED ? Number(SEED) : Date.now() % 1_000_000;
 
-/** Time for one sequence, ms: pages wait for each other on a busy machine. */
+/** Time for one sequence, ms; pages wait for each other on a busy machine. */
 const SEQUENCE_MS = 120_000;
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -51,7 +51,7 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
     withBrowser(
       `${screen.name}: random sequences`,
       async () => {
-        // A sequence as a failure prints it: `STEPS='second tab,tap'`.
+        // A sequence as printed by a failed test: `STEPS='second tab,tap'`.
         if (STEPS) return run(screen, stepsNamed(STEPS.split(',')));
         await fc.assert(
           fc.asyncProperty(commands, (steps) => run(screen, steps)),

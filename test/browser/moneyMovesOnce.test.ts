@@ -4,20 +4,20 @@ import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
 
-/** An order whose status stays the same when one of its two instalments is paid. */
+/** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
 const UNKNOWN = /We do not know whether your/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A second page in the same web view: shares storage, and nothing else. */
+/** A second page in the same web view, which shares only storage. */
 async function secondTab({ context }: Borrower, address: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address);
   return page;
 }
 
-/** Holds the next document back, as a slow network does, until it is let go. */
+/** Holds the next document back, as a slow network does, until it is released. */
 async function holdNextPage(page: Page, route: RegExp): Promise<() => void> {
   let letGo = () => {};
   const gone = new Promise<void>((resolve) => {
@@ -31,8 +31,8 @@ async function holdNextPage(page: Page, route: RegExp): Promise<() => void> {
 }
 
 /**
- * Taps a button again and again, as someone does to whom nothing seems to happen. Nothing else can be asked
- * of a page while it is being left. @returns how often it was tapped so far.
+ * Taps a button again and again, as an impatient borrower does. Nothing else can be done with a page while it
+ * is being left. @returns a function that returns how often it was tapped.
  */
 async function keepTapping(page: Page, name: string): Promise<() => number> {
   let taps = 0;
@@ -51,16 +51,16 @@ async function keepTapping(page: Page, name: string): Promise<() => number> {
   return () => taps;
 }
 
-describe('a payment from a card', () => {
+describe('a payment by card', () => {
   const borrower = useBorrower();
 
-  /** Chooses the card that its bank debits without a code. */
+  /** Chooses the card that the bank debits without a code. */
   async function choose({ page }: Borrower) {
     await page.getByRole('radio', { name: /UnionBank/ }).check();
   }
 
   withBrowser(
-    'whose answer is lost is found by what is left to pay, not by the status',
+    'whose reply is lost is found by the amount left to pay, not by the status',
     async () => {
       const { page } = borrower();
       const lender = lenderOf(borrower());
@@ -85,7 +85,7 @@ describe('a payment from a card', () => {
   });
 
   withBrowser(
-    'that never arrived can be sent again, proven by a reading that succeeded',
+    'that never arrived can be sent again, once a successful read proves it',
     async () => {
       const { page } = borrower();
       const lender = lenderOf(borrower());
@@ -101,13 +101,13 @@ describe('a payment from a card', () => {
     },
   );
 
-  withBrowser('is not called unchanged while nothing can be read', async () => {
+  withBrowser('is not reported as not arrived while nothing can be read', async () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
     await choose(borrower());
     await lender.fault('/repayment-commit', 'lost-after');
-    // The reading before it succeeds; the ones after it do not.
+    // The read before it succeeds; later ones fail.
     await lender.fault('/repayment-commit', 'none');
     await lender.fault('/repayment-commit', 'hold');
     await cardFlow(borrower()).repay.click();
@@ -123,7 +123,7 @@ describe('a payment from a card', () => {
     expect(await lender.kinds()).toEqual(['debit']);
   });
 
-  withBrowser('outlives a reload in the middle of it', async () => {
+  withBrowser('survives a reload while it is being sent', async () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
@@ -141,7 +141,7 @@ describe('a payment from a card', () => {
     expect(await lender.kinds()).toEqual(['debit']);
   });
 
-  withBrowser('is sent by one of two tabs only', async () => {
+  withBrowser('is sent by only one of two tabs', async () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
@@ -160,7 +160,7 @@ describe('a payment from a card', () => {
     expect(await borrower().calls('/repayment-commit')).toHaveLength(1);
   });
 
-  withBrowser('keeps its button shut while the next page is loading', async () => {
+  withBrowser('keeps its button disabled while the next page is loading', async () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
@@ -175,7 +175,7 @@ describe('a payment from a card', () => {
     expect(await lender.kinds()).toEqual(['debit']);
   });
 
-  withBrowser('carries its key, and the same token again when it is repeated', async () => {
+  withBrowser('carries its key, and the same token when it is repeated', async () => {
     const { page, calls } = borrower();
     const lender = lenderOf(borrower());
     await page.clock.install();
@@ -205,7 +205,7 @@ describe('a pay code', () => {
     await button(page, 'Confirm').click();
   }
 
-  withBrowser('whose answer is lost is not asked for again', async () => {
+  withBrowser('whose reply is lost is not requested again', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
     await open('repayment', TWO);
@@ -219,7 +219,7 @@ describe('a pay code', () => {
     expect(await lender.kinds()).toEqual(['code']);
   });
 
-  withBrowser('is proven where the lender lists its codes', async () => {
+  withBrowser('is proven if the lender lists its codes', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
     await lender.settings({ listsCodes: true });
@@ -233,7 +233,7 @@ describe('a pay code', () => {
     expect(await lender.kinds()).toEqual(['code']);
   });
 
-  withBrowser('is asked for once while the page to pay at is loading', async () => {
+  withBrowser('is requested once while the payment page is loading', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
     await open('repayment', TWO);
@@ -247,7 +247,7 @@ describe('a pay code', () => {
     letGo();
     await page.waitForURL(/\/repaymentOfCode\?/);
     expect(await lender.kinds()).toEqual(['code']);
-    // The way on took the page's place: Back does not lead to the button.
+    // The next page replaced this one, so Back does not return to the button.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
 });
@@ -255,7 +255,7 @@ describe('a pay code', () => {
 describe('page 2 of a pay code', () => {
   const borrower = useBorrower();
 
-  withBrowser('shows the instalment after the extension was looked at', async () => {
+  withBrowser('shows the instalment after the extension was opened', async () => {
     const { page, open } = borrower();
     await open('repayDelay', TWO);
     await page.getByRole('link', { name: 'See how to pay with this code' }).click();
@@ -266,7 +266,7 @@ describe('page 2 of a pay code', () => {
   });
 
   withBrowser(
-    'asks for nothing after it was paid elsewhere, on opening and on coming back',
+    'asks for no payment after it was paid elsewhere, when opened and when returned to',
     async () => {
       const { page, open } = borrower();
       const lender = lenderOf(borrower());
@@ -292,7 +292,7 @@ describe.each([
   const next = (page: Page) => button(page, 'Next');
   const ready = ({ page }: Borrower) => page.getByRole('checkbox', { checked: true }).waitFor();
 
-  withBrowser('outlives a reload in the middle of it: one push', async () => {
+  withBrowser('survives a reload while it is being sent: one push', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
     await open(route, 'redirect');
@@ -307,7 +307,7 @@ describe.each([
   });
 
   withBrowser(
-    'that never left is not taken for confirmed, also where the order has no playeduL',
+    'that was never sent is not taken for confirmed, even if the order has no playeduL',
     async () => {
       const { page, open } = borrower();
       const lender = lenderOf(borrower());
@@ -323,22 +323,25 @@ describe.each([
     },
   );
 
-  withBrowser('without an order in the address is no dead end after a lost answer', async () => {
-    const { page, sessionId } = borrower();
-    const lender = lenderOf(borrower());
-    await page.goto(`${site}/${route}?${new URLSearchParams({ sessionId, productId: '7' })}`);
-    await ready(borrower());
-    await lender.fault(push, 'lost-after');
-    await next(page).click();
-    await page.getByText(/We do not know whether your confirmation|You sent/).waitFor();
-    expect(await next(page).count()).toBe(0);
-    await button(page, 'Check again').waitFor();
-    expect(await page.getByRole('link', { name: /^\+?\d+$/ }).count()).toBeGreaterThan(0);
-    expect(await lender.kinds()).toEqual(['push']);
-  });
+  withBrowser(
+    'without an order in the address offers a way to continue after a lost reply',
+    async () => {
+      const { page, sessionId } = borrower();
+      const lender = lenderOf(borrower());
+      await page.goto(`${site}/${route}?${new URLSearchParams({ sessionId, productId: '7' })}`);
+      await ready(borrower());
+      await lender.fault(push, 'lost-after');
+      await next(page).click();
+      await page.getByText(/We do not know whether your confirmation|You sent/).waitFor();
+      expect(await next(page).count()).toBe(0);
+      await button(page, 'Check again').waitFor();
+      expect(await page.getByRole('link', { name: /^\+?\d+$/ }).count()).toBeGreaterThan(0);
+      expect(await lender.kinds()).toEqual(['push']);
+    },
+  );
 
   withBrowser(
-    'goes out once while the next page is loading, and Back cannot send it again',
+    'is sent once while the next page is loading, and Back cannot send it again',
     async () => {
       const { page, open } = borrower();
       const lender = lenderOf(borrower());

@@ -19,7 +19,7 @@ interface Reply {
   headers: Record<string, string>;
 }
 
-/** Asks without undoing any compression. */
+/** Sends a request without decompressing the reply. */
 function ask(
   address: string,
   encodings = 'br, gzip',
@@ -43,7 +43,7 @@ function ask(
   });
 }
 
-describe('the site under a real nginx', () => {
+describe('the site on a real nginx', () => {
   const borrower = useBorrower();
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   const at = (path: string) => `${nginx?.address}${path}`;
@@ -70,7 +70,7 @@ describe('the site under a real nginx', () => {
     },
   );
 
-  withNginx('sends what is compressed, to whom takes it', async () => {
+  withNginx('sends precompressed files to clients that accept them', async () => {
     const [script] = (await readdir(join(inject('siteFolder'), 'assets'))).filter((name) =>
       name.endsWith('.js'),
     );
@@ -83,7 +83,7 @@ describe('the site under a real nginx', () => {
     }
   });
 
-  withNginx('lets hashed files be kept for ever, and nothing else', async () => {
+  withNginx('lets only hashed files be cached for ever', async () => {
     for (const name of await readdir(join(inject('siteFolder'), 'assets'))) {
       if (/\.(br|gz)$/.test(name)) continue;
       const reply = await ask(at(`/assets/${name}`));
@@ -94,7 +94,7 @@ describe('the site under a real nginx', () => {
     expect(ahead.headers['cache-control']).toBe(CACHE.ahead);
   });
 
-  withNginx('sends the headers with every answer, whatever its status', async () => {
+  withNginx('sends the headers with every reply, whatever its status', async () => {
     const [script] = (await readdir(join(inject('siteFolder'), 'assets'))).filter((name) =>
       name.endsWith('.js'),
     );
@@ -123,7 +123,7 @@ describe('the site under a real nginx', () => {
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
   });
 
-  withNginx('carries a borrower from the order to the repayment', async () => {
+  withNginx('works from the order to the repayment', async () => {
     const { page, sessionId, problems } = borrower();
     const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
     await page.goto(at(`/loanDetail?${query}`));
@@ -133,7 +133,7 @@ describe('the site under a real nginx', () => {
   });
 });
 
-describe('the site under a path of its own', () => {
+describe('the site under a base path', () => {
   const borrower = useBorrower();
   let nginx: Awaited<ReturnType<typeof startNginx>> | undefined;
   let root = '';
@@ -141,7 +141,7 @@ describe('the site under a path of its own', () => {
     if (!hasNginx || !site) return;
     root = await mkdtemp(join(tmpdir(), 'site-'));
     await buildSite(join(root, 'built'), {}, '/lend/');
-    // A release is a folder; the path is a link that can be turned in one step.
+    // A release is a folder; the path is a symbolic link that is switched in one step.
     await symlink(join(root, 'built'), join(root, 'lend'));
     nginx = await startNginx(root, '/lend/', site);
   });
@@ -150,7 +150,7 @@ describe('the site under a path of its own', () => {
     if (root) await rm(root, { recursive: true });
   });
 
-  withNginx('works from page to page, and its error page too', async () => {
+  withNginx('works from page to page, including its error page', async () => {
     const { page, sessionId, problems } = borrower();
     const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
     await page.goto(`${nginx?.address}/lend/loanDetail?${query}`);
@@ -167,7 +167,7 @@ describe('the site under a path of its own', () => {
 });
 
 describe('the files for static hosts', () => {
-  test('say the same as nginx does', () => {
+  test('set the same headers as nginx', () => {
     const { headers: rules, cleanUrls } = JSON.parse(vercelFile('/', headers));
     expect(cleanUrls).toBe(true);
     const text = headersFile('/', headers);

@@ -15,7 +15,7 @@ describe('the official site', () => {
       .page.getByRole('button', { name: /^Banner/ })
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-  withBrowser('opens at /, and every tab is a real link that Back knows', async () => {
+  withBrowser('opens at /, and every tab is a link with a history entry', async () => {
     proves('2.1-25', '2.7-02', '2.7-03', '2.7-04');
     const { page, problems } = borrower();
     await page.goto(`${site}/`);
@@ -55,37 +55,34 @@ describe('the official site', () => {
     await bare?.close();
   });
 
-  withBrowser(
-    'the banners change every 3 s, and stop for a pause, a touch and a focus',
-    async () => {
-      proves('2.7-05', '9-13');
-      const { page } = borrower();
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await page.clock.install();
-      await page.goto(`${site}/`);
-      const pause = page.getByRole('button', { name: 'Pause the banners' });
-      await pause.waitFor();
-      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
-      await page.clock.runFor(3100);
-      expect(await shown()).toBe(1);
-      await page.clock.runFor(3000);
-      expect(await shown()).toBe(2);
-      await pause.focus();
-      await page.clock.runFor(7000);
-      expect(await shown()).toBe(2);
-      await page.getByRole('link', { name: 'Get started' }).focus();
-      await page.clock.runFor(3000);
-      expect(await shown()).toBe(0);
-      await page.getByRole('listitem', { name: 'Banner 1 of 3' }).tap();
-      await page.getByRole('button', { name: 'Play the banners' }).waitFor();
-      await page.clock.runFor(7000);
-      expect(await shown()).toBe(0);
-      await page.getByRole('button', { name: 'Banner 3 of 3' }).click();
-      expect(await shown()).toBe(2);
-    },
-  );
+  withBrowser('the banners change every 3 s, and stop for Pause, a touch and focus', async () => {
+    proves('2.7-05', '9-13');
+    const { page } = borrower();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await page.goto(`${site}/`);
+    const pause = page.getByRole('button', { name: 'Pause the banners' });
+    await pause.waitFor();
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    await page.clock.runFor(3100);
+    expect(await shown()).toBe(1);
+    await page.clock.runFor(3000);
+    expect(await shown()).toBe(2);
+    await pause.focus();
+    await page.clock.runFor(7000);
+    expect(await shown()).toBe(2);
+    await page.getByRole('link', { name: 'Get started' }).focus();
+    await page.clock.runFor(3000);
+    expect(await shown()).toBe(0);
+    await page.getByRole('listitem', { name: 'Banner 1 of 3' }).tap();
+    await page.getByRole('button', { name: 'Play the banners' }).waitFor();
+    await page.clock.runFor(7000);
+    expect(await shown()).toBe(0);
+    await page.getByRole('button', { name: 'Banner 3 of 3' }).click();
+    expect(await shown()).toBe(2);
+  });
 
-  withBrowser('who wants no motion gets none', async () => {
+  withBrowser('shows no motion to visitors who prefer reduced motion', async () => {
     const { page } = borrower();
     await page.clock.install();
     await page.goto(`${site}/`);
@@ -95,28 +92,25 @@ describe('the official site', () => {
   });
 
   for (const title of ['Ask us about the company', 'Write down your question']) {
-    withBrowser(
-      `"${title}": asks for everything, then says honestly what becomes of it`,
-      async () => {
-        proves('2.7-13', '2.7-14', '5-17');
-        const { page, calls } = borrower();
-        await page.goto(`${site}/`);
-        const form = page.getByRole('form', { name: title });
-        await page.waitForFunction(() => 'started' in document.documentElement.dataset);
-        await form.getByLabel('Name').fill('Ana');
-        await form.getByRole('button', { name: 'Submit' }).click();
-        await form.getByText('Please provide complete information!').waitFor();
-        const phone = form.getByLabel('Telephone');
-        expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
-        await expectAccessible(page);
-        await phone.fill('09171234567');
-        await form.getByLabel('Email').fill('ana@example.com');
-        await form.getByLabel('Remark').fill('Hello');
-        await form.getByRole('button', { name: 'Submit' }).click();
-        await form.getByText(/This form is not sent anywhere yet/).waitFor();
-        expect(await form.getByText('Please provide complete information!').count()).toBe(0);
-        expect(await calls('')).toEqual([]);
-      },
-    );
+    withBrowser(`"${title}": requires every field, then says that nothing was sent`, async () => {
+      proves('2.7-13', '2.7-14', '5-17');
+      const { page, calls } = borrower();
+      await page.goto(`${site}/`);
+      const form = page.getByRole('form', { name: title });
+      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+      await form.getByLabel('Name').fill('Ana');
+      await form.getByRole('button', { name: 'Submit' }).click();
+      await form.getByText('Please provide complete information!').waitFor();
+      const phone = form.getByLabel('Telephone');
+      expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await phone.fill('09171234567');
+      await form.getByLabel('Email').fill('ana@example.com');
+      await form.getByLabel('Remark').fill('Hello');
+      await form.getByRole('button', { name: 'Submit' }).click();
+      await form.getByText(/This form is not sent anywhere yet/).waitFor();
+      expect(await form.getByText('Please provide complete information!').count()).toBe(0);
+      expect(await calls('')).toEqual([]);
+    });
   }
 });

@@ -8,14 +8,14 @@ import { createBrotliDecompress } from 'node:zlib';
 
 const run = promisify(execFile);
 
-/** A package that carries a real Chromium 119 (61 MB, 166 MB unpacked): too much for every `npm ci`. */
+/** A package with a real Chromium 119 (61 MB, 166 MB unpacked), too large for every `npm ci`. */
 const PACKAGE = '@sparticuz/chromium@119.0.2';
 const INTEGRITY =
   'sha512-VB6tHW13YpQ7HqyhKG1KU8Z1RIb/kfHMg8j/4ft5rk8mMvEm2YkBYFCHnj+yb0P/RPLcdgX3+VC58GuJilOtww==';
 const FOLDER = resolve('node_modules/.cache/lend-pages');
 const PROGRAM = join(FOLDER, 'chromium-119');
 
-/** Fetches the package with npm and unpacks only the browser; none of the package's code runs. */
+/** Downloads the package with npm and unpacks only the browser; none of the package's code runs. */
 async function unpack(): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const folder = await mkdtemp(join(FOLDER, 'unpack-'));
@@ -38,9 +38,9 @@ async function unpack(): Promise<void> {
 }
 
 /**
- * The program of a Chromium 119, which keeps a failed `import()` for the life of a page as many phones do;
- * from 154 on Chromium asks again. Fetched when it is first needed. @returns '' where it cannot be had.
- * @throws Error with `CI=true`, where nothing may be skipped.
+ * The program of a Chromium 119, which caches a failed `import()` for as long as the page lives, as many
+ * phones do; Chromium 154 and later retry. Downloaded on first use. @returns '' if it is not available.
+ * @throws Error if `CI=true`, where nothing may be skipped.
  */
 export async function olderChromium(): Promise<string> {
   try {

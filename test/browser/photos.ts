@@ -8,7 +8,7 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** Orientation 6 (turned a quarter right) and a GPS latitude, as a phone's camera writes them. */
+/** Orientation 6 (rotated by a quarter to the right) and a GPS latitude, as a phone's camera writes them. */
 function exif(): Buffer {
   const tiff = Buffer.from(
     [
@@ -30,13 +30,13 @@ function exif(): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A JPEG with the private segment of a phone's camera behind its first marker. */
+/** A JPEG with Exif data of a phone's camera. */
 export function withPlace(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
 }
 
 /**
- * Draws a real photo in the browser: a red corner at the top left on a gradient.
+ * Draws a photo in the browser: a red corner at the top left on a gradient.
  * @param width and @param height px.
  */
 export async function drawPhoto(
@@ -65,7 +65,7 @@ export async function drawPhoto(
   return Buffer.from(data, 'base64');
 }
 
-/** Where the red corner of a stored image is, and its size in px. */
+/** The position of the red corner in a stored image, and its size in px. */
 export function lookAt(page: Page, address: string) {
   return page.evaluate(async (source) => {
     const image = new Image();
@@ -111,7 +111,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A good PNG of one grey, four levels deep: a few kilobytes for any number of pixels. */
+/** A valid PNG in a single grey with two bits per pixel: a few kilobytes for any number of pixels. */
 export function plainPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

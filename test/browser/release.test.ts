@@ -7,14 +7,14 @@ import { portOf } from '../freePort.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { buildSite } from './buildSite.ts';
 
-describe('a page that is open while a release goes out', () => {
+describe('a page that is open during a release', () => {
   const borrower = useBorrower();
   let folder = '';
   let server: PreviewServer | undefined;
   let address = '';
   const at = (name: string) => join(folder, name);
 
-  /** What the CDN has: a release as it is, or with the assets of the one before beside its own. */
+  /** The content of the CDN: a release alone, or with the previous release's assets. */
   async function goOut(name: string, keeping?: string): Promise<void> {
     await rm(at('live'), { recursive: true, force: true });
     if (keeping) await cp(at(`${keeping}/assets`), at('live/assets'), { recursive: true });
@@ -24,7 +24,7 @@ describe('a page that is open while a release goes out', () => {
   beforeAll(async () => {
     if (!site) return;
     folder = await mkdtemp(join(tmpdir(), 'release-'));
-    // Another brand's name is enough to give a release's assets other names.
+    // Another brand name is enough to change the asset names of a release.
     await buildSite(at('first'), { VITE_BRAND_NAME: 'First' });
     await buildSite(at('second'), { VITE_BRAND_NAME: 'Second' });
     await goOut('first');
@@ -43,10 +43,10 @@ describe('a page that is open while a release goes out', () => {
     if (folder) await rm(folder, { recursive: true });
   });
 
-  /** The complaint page fetches its picker with the first tap on it. */
+  /** The complaint page loads its order picker with the first tap on it. */
   async function openComplaint() {
     const { page, sessionId } = borrower();
-    // Nothing is fetched ahead for those who save data: the part must be asked for when it is gone.
+    // Nothing is prefetched for borrowers who save data, so the part is requested when it is gone.
     await borrower().context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
@@ -62,7 +62,7 @@ describe('a page that is open while a release goes out', () => {
     return { page, documents, choose };
   }
 
-  withBrowser('works on where the old assets were kept', async () => {
+  withBrowser('keeps working if the old assets are kept', async () => {
     const { page, documents, choose } = await openComplaint();
     await goOut('second', 'first');
     await choose.click();
@@ -70,7 +70,7 @@ describe('a page that is open while a release goes out', () => {
     expect(documents).toHaveLength(1);
   });
 
-  withBrowser('loads itself anew, once, where they are gone', async () => {
+  withBrowser('reloads once if they are gone', async () => {
     const { page, documents, choose } = await openComplaint();
     await goOut('second');
     const reloaded = page.waitForEvent('load');
@@ -83,7 +83,7 @@ describe('a page that is open while a release goes out', () => {
     expect((await readdir(at('second/assets'))).map((name) => `/assets/${name}`)).toContain(entry);
   });
 
-  withBrowser('does not circle where the new release lacks the chunk as well', async () => {
+  withBrowser('does not loop if the new release lacks the chunk as well', async () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
     await goOut('second');
@@ -101,7 +101,7 @@ describe('a page that is open while a release goes out', () => {
     expect(documents).toHaveLength(2);
   });
 
-  withBrowser('stays where only the network failed: the release is the same', async () => {
+  withBrowser('stays open if only the network failed and the release is the same', async () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
     await context.route('**/assets/paying-*.js', (route) => route.abort());
@@ -114,12 +114,12 @@ describe('a page that is open while a release goes out', () => {
     expect(documents).toHaveLength(1);
   });
 
-  withBrowser('a document whose own script is gone loads itself anew too', async () => {
+  withBrowser('also reloads if the document’s own script is gone', async () => {
     const { page, context, sessionId } = borrower();
     let served = 0;
     await context.route('**/repayment?*', async (route) => {
       served += 1;
-      // A cache on the way still has the old document, once.
+      // A cache in between still has the old document, once.
       if (served > 1) return route.continue();
       const response = await route.fetch();
       await goOut('second');
@@ -129,7 +129,7 @@ describe('a page that is open while a release goes out', () => {
     await page.goto(`${address}/repayment?${query}`);
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
-    // The page, the look, the page again.
+    // The page, the check for a new release, the page again.
     expect(served).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 
-/** The most resident memory that a renderer has had so far, MB; undefined where the system does not tell (not Linux). */
+/** The peak resident memory of a renderer, MB; undefined if the system does not tell (not Linux). */
 export async function rendererPeak(context: BrowserContext): Promise<number | undefined> {
   const session = await context.browser()?.newBrowserCDPSession();
   const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };

@@ -8,7 +8,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 
-/** Each state of the page: the scenario, and what a borrower sees of it. */
+/** Each state of the page: the scenario, and what a borrower sees. */
 const STATES = [
   {
     orderId: 'due-extendable',
@@ -50,7 +50,7 @@ describe('extending an order', () => {
     { orderId: 'write-slow', ends: /repaymentOfCode\?/ },
     { orderId: 'write-refused', ends: /loanDetail\?/ },
   ]) {
-    withBrowser(`${orderId}: two taps ask for one code`, async () => {
+    withBrowser(`${orderId}: two taps request one code`, async () => {
       const { page, open, calls } = borrower();
       await open('repayDelay', orderId);
       await page.getByRole('button', { name: 'Payment Method' }).click();
@@ -64,17 +64,20 @@ describe('extending an order', () => {
     });
   }
 
-  withBrowser('a lost answer is looked into and never sent again by itself', async () => {
-    const { page, open, calls } = borrower();
-    await open('repayDelay', 'write-dropped');
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(/We do not know whether your request/).waitFor();
-    expect(await calls('/generate-vcode')).toHaveLength(1);
-    expect(await calls('/orbital/fail')).toHaveLength(2);
-  });
+  withBrowser(
+    'a request whose reply was lost is checked, and never repeated by itself',
+    async () => {
+      const { page, open, calls } = borrower();
+      await open('repayDelay', 'write-dropped');
+      await page.getByRole('button', { name: 'Payment Method' }).click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText(/We do not know whether your request/).waitFor();
+      expect(await calls('/generate-vcode')).toHaveLength(1);
+      expect(await calls('/orbital/fail')).toHaveLength(2);
+    },
+  );
 
-  withBrowser('goes from the order to an extended due date', async () => {
+  withBrowser('works from the order to an extended due date', async () => {
     proves('1-05', '2.2-25');
     const { page, context, open, sessionId, problems } = borrower();
     await open('loanDetail', 'due-extendable');

@@ -29,7 +29,7 @@ describe('the routes of the built site', () => {
     '/complainDetails': 'Complaint details',
   };
 
-  withBrowser('all answer with their own document, and no other does', async () => {
+  withBrowser('all return their own document, and no other route does', async () => {
     proves('2.1-03', '2.1-04', '2.1-05', '2.1-06', '2.1-07', '2.1-08', '2.1-09', '2.1-10');
     proves('2.1-11', '2.1-12', '2.1-13', '2.1-14', '2.1-15', '2.1-16', '2.1-17', '2.1-19');
     proves('2.1-20', '2.1-21', '2.1-22', '2.1-23', '2.1-24', '2.1-25');
@@ -43,10 +43,10 @@ describe('the routes of the built site', () => {
   });
 });
 
-describe('what only a layout can tell', () => {
+describe('layout', () => {
   const borrower = useBorrower();
 
-  withBrowser('five short tabs are a page of them', async () => {
+  withBrowser('five short tabs fit on one page of tabs', async () => {
     proves('9-37');
     const { page, open } = borrower();
     const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
@@ -63,7 +63,7 @@ describe('what only a layout can tell', () => {
     expect(inView).toBe(5);
   });
 
-  withBrowser('pictures stand in four columns', async () => {
+  withBrowser('pictures are in four columns', async () => {
     proves('9-42');
     const { page, open } = borrower();
     const images = Array.from({ length: 9 }, (_, index) => `/esita/sandbox/qr/${index}.png`);

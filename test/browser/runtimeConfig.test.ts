@@ -8,7 +8,7 @@ import { portOf } from '../freePort.ts';
 import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
 import { buildSite } from './buildSite.ts';
 
-/** The lender's server of the second brand: on a host of its own, as the sandbox answers. */
+/** The second brand's server, on its own host, answered by the sandbox. */
 function otherServer(): Promise<{ server: Server; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
@@ -89,7 +89,7 @@ describe('one build, two brands, two markets', () => {
       .page.getByRole('button', { name, exact: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-  withBrowser('each is its own: name, colours, contact, server', async () => {
+  withBrowser('each has its own name, colours, contact and server', async () => {
     const { page, problems } = borrower();
     await page.goto(`${alpha}/loanDetail${query()}`);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
@@ -105,7 +105,7 @@ describe('one build, two brands, two markets', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('the public pages name who they are, first state and React alike', async () => {
+  withBrowser('the public pages name the operator, prerendered and with React', async () => {
     const { page, problems } = borrower();
     for (const [place, brand, stranger] of [
       [alpha, ALPHA, BETA],
@@ -129,7 +129,7 @@ describe('one build, two brands, two markets', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('what only one operator has said stands only there', async () => {
+  withBrowser('a setting of one operator appears only on that site', async () => {
     const { page } = borrower();
     await page.goto(`${alpha}/privacyPolicy`);
     await page.getByText('CS-ALPHA-1').waitFor();
@@ -143,7 +143,7 @@ describe('one build, two brands, two markets', () => {
     expect(await page.locator('.legal-brand img').getAttribute('src')).toBe('/favicon.svg');
   });
 
-  withBrowser('each market has its money, its phone numbers, its paths', async () => {
+  withBrowser('each market has its own currency, phone numbers and paths', async () => {
     const { page } = borrower();
     const code = { showType: '1', payCode: '801234567890', repayAmount: '123456789' };
     await page.goto(`${alpha}/repaymentOfCode${query(code)}`);
@@ -159,7 +159,7 @@ describe('one build, two brands, two markets', () => {
       .toContainEqual(expect.stringMatching(/^\/esita\/api\/v1\/in\//));
   });
 
-  withBrowser('a second visit has its brand before the file is there', async () => {
+  withBrowser('a second visit shows the brand before the file is loaded', async () => {
     const { page, context } = borrower();
     await page.goto(`${beta}/landing`);
     await page.getByText('Beta Loans').first().waitFor();
@@ -188,7 +188,7 @@ describe('one build, two brands, two markets', () => {
     await page.getByText('Beta Loans').first().waitFor();
   });
 
-  withBrowser('a file that never comes leaves the build’s own settings', async () => {
+  withBrowser('if the file never loads, the build’s own settings apply', async () => {
     const { page, context } = borrower();
     await context.route('**/site.json', () => undefined);
     await page.goto(`${beta}/loanDetail${query()}`);
@@ -202,16 +202,16 @@ describe('one build, two brands, two markets', () => {
       '{"buttonColour":"blueish","brandName":"Gamma"}',
       'buttonColour',
     ],
-    ['colours that nobody can read', '{"textColour":"#0A6BD0","brandName":"Gamma"}', 'textColour'],
-    ['a key that is none', '{"bandName":"x","brandName":"Gamma"}', 'bandName'],
+    ['unreadable colours', '{"textColour":"#0A6BD0","brandName":"Gamma"}', 'textColour'],
+    ['an unknown key', '{"bandName":"x","brandName":"Gamma"}', 'bandName'],
     [
       'a server that the build does not permit',
       '{"apiHost":"https://evil.example","brandName":"Gamma"}',
       'apiHost',
     ],
-    ['what is no JSON', '<html>', 'expected a JSON object'],
+    ['invalid JSON', '<html>', 'expected a JSON object'],
   ] as const) {
-    withBrowser(`a file with ${what} is named, and the page opens`, async () => {
+    withBrowser(`a file with ${what} is reported, and the page opens`, async () => {
       const { page, context } = borrower();
       const said: string[] = [];
       page.on('console', (message) => said.push(message.text()));

@@ -1,124 +1,56 @@
-/** A screen that stands on one read, as the tables of the browser tests walk it. */
+import { pages } from '../../pages/pages.ts';
+import type { Page } from '../../shared/document/page.ts';
+import { screenFacts } from '../screens/facts.ts';
+
+/** A screen with one read, for tests that run on every such screen. */
 export interface DataScreen {
   route: string;
-  /** How the path of its first call ends. */
+  /** The path of its first call. */
   call: string;
   /** Title of its error state. */
   failed: string;
-  /** A text that only the ready screen shows. */
+  /** A text that only the loaded screen shows. */
   ready: string;
-  /** What its address says besides the order. */
+  /** Parameters of its address besides the order. */
   query?: Record<string, string>;
-  /** Whether an address without an order makes no call; true if absent. */
-  needsOrder?: false;
-  /** How many calls it makes until it is idle, all sent before React is there; 1 if absent. */
-  calls?: number;
+  /** Whether an address that says nothing makes no call. */
+  needsOrder: boolean;
+  /** How many calls it makes until it is idle, all sent before React has loaded. */
+  calls: number;
 }
 
-/** Every data screen: failures, bytes, shift and early call are tried on each. */
-export const DATA_SCREENS: readonly DataScreen[] = [
-  {
-    route: 'loanDetail',
-    call: '/loan-details/loan-details',
-    failed: 'We could not load your order',
-    ready: 'Repayment due',
-  },
-  {
-    route: 'repayment',
-    call: '/loan-play-detail',
-    failed: 'We could not load your repayment',
-    ready: 'Amount to repay',
-  },
-  {
-    route: 'repayDelay',
-    call: '/orbital/fail',
-    failed: 'We could not load your extension',
-    ready: 'Next payment date',
-  },
-  {
-    route: 'newLoanConfirm',
-    call: '/loan-detail-confirm',
-    failed: 'We could not load your loan offer',
-    ready: 'Processing fee',
-    calls: 2,
-  },
-  {
-    route: 'loanConfirm',
-    call: '/gopia/lumen/detail',
-    failed: 'We could not load your loan offer',
-    ready: 'Processing fee',
-    calls: 2,
-  },
-  {
-    route: 'bindBank',
-    call: '/card-init',
-    failed: 'We could not load the account form',
-    ready: 'Account holder',
-  },
-  {
-    route: 'complaint',
-    call: '/problem-init',
-    failed: 'We could not load the complaint form',
-    ready: 'What is it about?',
-    needsOrder: false,
-  },
-  {
-    route: 'complainPageNext',
-    call: '/problem-init',
-    failed: 'We could not load the complaint form',
-    ready: 'Photos as evidence',
-    query: { problemType: '2', orderNo: 'due-extendable' },
-    needsOrder: false,
-  },
-  {
-    route: 'complaintList',
-    call: '/problem-list',
-    failed: 'We could not load your complaints',
-    ready: 'New complaint',
-    needsOrder: false,
-  },
-  {
-    route: 'complainDetails',
-    call: '/problem-detail',
-    failed: 'We could not load your complaint',
-    ready: 'My complaints',
-    query: { problemId: '3' },
-  },
-  {
-    route: 'customerService',
-    call: '/contact-kf-info',
-    failed: 'We could not load our contact details',
-    ready: 'Call us',
-    needsOrder: false,
-  },
-  {
-    route: 'jointLoginFail',
-    call: '/orbital/recommend',
-    failed: 'We could not load this page',
-    ready: 'Offers from other lenders',
-  },
-  {
-    route: 'cardRepayment',
-    call: '/repayment-way',
-    failed: 'failed to query card list',
-    ready: 'BDO Unibank',
-    query: { amount: '345000' },
-  },
-  {
-    route: 'repaymentOfCode2',
-    call: '/loan-play-detail',
-    failed: 'We could not load your repayment code',
-    ready: 'Contract number',
-    // Whether there is anything to pay is the order's to say.
-    calls: 2,
-  },
-];
+function screenOf({ name, reads = [] }: Page): DataScreen[] {
+  const [first] = reads;
+  const { failed = '', ready = '', query, standsAlone } = screenFacts[name] ?? {};
+  if (!first || standsAlone) return [];
+  const sources = [...Object.values(first.parameters), ...(first.requires ?? [])];
+  const needsOrder = sources.some(({ from, ...source }) => {
+    return from !== 'constant' && !('optional' in source && source.optional);
+  });
+  return [
+    {
+      route: name,
+      call: first.call.path.split('}').pop() ?? '',
+      failed,
+      ready,
+      ...(query && { query }),
+      needsOrder,
+      calls: reads.length,
+    },
+  ];
+}
 
-/** Screens without a first call. */
-export const OTHER_ROUTES: readonly string[] = [
-  'repaymentOfCode',
-  'paymentInstructions',
-  'landing',
-  'errorPage',
-  'officialSite',
-];
+/** Every screen with data: failures, size, layout shift and first call are tested on each. */
+export const DATA_SCREENS: readonly DataScreen[] = pages.flatMap(screenOf);
+
+const isDataScreen = ({ name }: Page) => DATA_SCREENS.some(({ route }) => route === name);
+
+/** Screens that stand without a read. */
+export const OTHER_ROUTES: readonly string[] = pages
+  .filter((page) => page.kind !== 'tool' && page.script !== false && !isDataScreen(page))
+  .map(({ name }) => name);
+
+/** Texts, which ship no script. */
+export const TEXT_ROUTES: readonly string[] = pages
+  .filter(({ script }) => script === false)
+  .map(({ name }) => name);

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { withBrowser } from './borrower.ts';
 import { buildSite } from './buildSite.ts';
 
-/** What only the testers' page, the simulated shell and the sandbox have, each with where it would be found. */
+/** Text found only in the testers' page, the simulated shell and the sandbox. */
 const FOR_TESTERS = [
   ['the testers’ page', 'testPreview'],
   ['its heading', 'Test preview'],
   ['the simulated shell', '__lendSimulator'],
   ['the framed phone', 'Framed phone'],
   ['the sandbox', 'x-sandbox-session'],
-  ['leave to ask for the place', 'geolocation=(self)'],
+  ['permission to ask for the location', 'geolocation=(self)'],
 ] as const;
 
-/** Every file of a build that is text, by its path below the folder. */
+/** Every text file of a build, by its path below the folder. */
 async function textsOf(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -45,7 +45,7 @@ describe('a build that does not ask for the testers’ page', () => {
   });
 
   for (const [what, mark] of FOR_TESTERS) {
-    withBrowser(`is without ${what}, in every file`, () => {
+    withBrowser(`contains no ${what}, in every file`, () => {
       expect(filesWith(forTesters, mark)).not.toEqual([]);
       expect(shipped.size).toBeGreaterThan(80);
       expect(filesWith(shipped, mark)).toEqual([]);

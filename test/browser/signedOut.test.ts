@@ -11,7 +11,7 @@ import { DATA_SCREENS } from './screens.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
-describe('when the session has ended', () => {
+describe('after the session has ended', () => {
   const borrower = useBorrower();
   const block = () =>
     borrower()
@@ -20,7 +20,7 @@ describe('when the session has ended', () => {
   const signIn = () => block().getByRole('button', { name: 'Sign in' });
 
   for (const { route, query } of DATA_SCREENS) {
-    withBrowser(`${route}: says so, and Sign in asks the shell`, async () => {
+    withBrowser(`${route}: shows it, and Sign in asks the shell`, async () => {
       const { page, context, open, problems } = borrower();
       await putShell(context);
       await open(route, 'signed-out', query);
@@ -37,7 +37,7 @@ describe('when the session has ended', () => {
     });
   }
 
-  withBrowser('an address without a session says that it is missing', async () => {
+  withBrowser('an address without a session is reported to the shell as missing', async () => {
     const { page, context, sessionId } = borrower();
     await putShell(context);
     await context.setExtraHTTPHeaders({ 'x-sandbox-session': sessionId });
@@ -50,7 +50,7 @@ describe('when the session has ended', () => {
       );
   });
 
-  withBrowser('a plain browser says where to sign in', async () => {
+  withBrowser('a plain browser tells where to sign in', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'signed-out');
     await signIn().waitFor();
@@ -61,7 +61,7 @@ describe('when the session has ended', () => {
     await page.getByText('Please open the app and sign in').waitFor();
   });
 
-  withBrowser('a tap that finds it ended says so, and the page with it', async () => {
+  withBrowser('after a tap that finds it ended, the message and the page say so', async () => {
     const { page, open, calls } = borrower();
     await open('repayment', 'write-signed-out');
     await page.getByRole('button', { name: 'Payment Method' }).click();
@@ -70,11 +70,11 @@ describe('when the session has ended', () => {
     await signIn().waitFor();
     expect(await calls('/generate-vcode')).toHaveLength(1);
     await page.waitForTimeout(700);
-    // The page asks once more, not for ever.
+    // The page reads once more, not endlessly.
     expect(await calls('/loan-play-detail')).toHaveLength(2);
   });
 
-  withBrowser('signed in again, the page that was left open reads by itself', async () => {
+  withBrowser('after signing in, a page left open reads again by itself', async () => {
     const { page, context, open } = borrower();
     await context.route('**/loan-details/loan-details*', (call) =>
       call.fulfill({ status: 401, body: '' }),
@@ -86,7 +86,7 @@ describe('when the session has ended', () => {
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
   });
 
-  withBrowser('what was typed is there when the form comes back', async () => {
+  withBrowser('the input is kept when the form comes back', async () => {
     const { page, open, sessionId } = borrower();
     await open('complainPageNext', 'write-signed-out', { problemType: '2', orderNo: '1' });
     await page.getByRole('textbox').first().fill('They call at night');

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { site } from './borrower.ts';
 
-/** Choices of the phone view by the labels of its selects. */
+/** Settings of the phone view by the labels of its selects. */
 export interface PhoneChoices {
   Page?: string;
   Phone?: string;
@@ -17,15 +17,15 @@ export const SHELLS = {
   none: 'No shell (plain browser)',
 } as const;
 
-/** The framed phone of the testers' page, as a tester works it. */
+/** The framed phone of the testers' page, as a tester uses it. */
 export interface SimulatedPhone {
   frame: FrameLocator;
   log: Locator;
-  /** Sets what is given and opens the page with it. */
+  /** Changes the given settings and opens the page with them. */
   open(choices: PhoneChoices): Promise<void>;
   /** What the app shows on top of the page. */
   native(action: string): Locator;
-  /** The lines of the log that name something. */
+  /** The lines of the log that contain a text. */
   lines(name: string): Locator;
   /** Presses one of the phone's buttons. */
   press(name: string): Promise<void>;

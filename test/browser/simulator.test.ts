@@ -4,7 +4,7 @@ import type { ActionName } from '../../shared/bridge/protocol.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { openPhone, SHELLS } from './simulated.ts';
 
-/** What each action comes to: in a shell, and what a borrower sees where there is none. */
+/** The result of each action in a shell, and what a borrower sees without one. */
 const ACTIONS: Record<
   ActionName,
   { shell: string; shown: boolean; browser: string; see?: string }
@@ -39,7 +39,7 @@ const send = (frame: FrameLocator, action: string) =>
 describe.each(['ios', 'android', 'androidOld'] as const)('every action through %s', (transport) => {
   const borrower = useBorrower();
 
-  withBrowser('reaches the shell in a real frame and is answered', async () => {
+  withBrowser('reaches the shell in a real frame and gets a reply', async () => {
     const { page, sessionId, problems } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Shell check', Shell: SHELLS[transport] });
@@ -64,7 +64,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
     expect(problems).toEqual([]);
   });
 
-  withBrowser('is done the browser’s way where the shell has not learnt it', async () => {
+  withBrowser('runs its browser fallback if the shell does not support it', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await page.getByText('Actions that the shell supports').click();
@@ -97,7 +97,7 @@ describe('every action in a plain browser', () => {
       if (see) await phone.frame.getByText(see).first().waitFor();
     }
     expect(await phone.lines('"action"').count()).toBe(0);
-    // 'Return to login' forgets the borrower, not what the tester has set.
+    // 'Return to login' deletes the borrower's data, not the tester's settings.
     await page.reload();
     await page.getByRole('link', { name: 'Launch', exact: true }).click();
     expect(await page.getByLabel('Session id', { exact: true }).inputValue()).toBe(sessionId);
@@ -107,7 +107,7 @@ describe('every action in a plain browser', () => {
 describe('a shell that is late, slow or silent', () => {
   const borrower = useBorrower();
 
-  withBrowser('gets every message of a page that was there before it', async () => {
+  withBrowser('gets every message of a page that loaded before it', async () => {
     const { page, sessionId } = borrower();
     for (const transport of ['ios', 'android', 'androidOld'] as const) {
       const phone = await openPhone(page, sessionId);
@@ -127,7 +127,7 @@ describe('a shell that is late, slow or silent', () => {
     }
   });
 
-  withBrowser('goes on in the browser’s way when it never answers', async () => {
+  withBrowser('leads to the browser fallback if it never replies', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({
@@ -141,7 +141,7 @@ describe('a shell that is late, slow or silent', () => {
     await phone.frame.getByText('outcome callPhone: browser').waitFor();
   });
 
-  withBrowser('is waited for while it answers after two seconds', async () => {
+  withBrowser('is waited for if it replies after two seconds', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({
@@ -155,10 +155,10 @@ describe('a shell that is late, slow or silent', () => {
   });
 });
 
-describe('what a tester does to the phone', () => {
+describe('the tester’s controls of the phone', () => {
   const borrower = useBorrower();
 
-  withBrowser('resumes a page, which reads its order anew', async () => {
+  withBrowser('resume a page, which reads its order again', async () => {
     const { page, sessionId, calls } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
@@ -171,7 +171,7 @@ describe('what a tester does to the phone', () => {
     await phone.lines('resume (the page keeps it)').waitFor();
   });
 
-  withBrowser('presses Back: a guarding page keeps it twice, the third leaves', async () => {
+  withBrowser('press Back: a page with a guard stays twice, the third press leaves', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Shell check', Shell: SHELLS.android });
@@ -186,7 +186,7 @@ describe('what a tester does to the phone', () => {
     await phone.native('closeWebView').waitFor({ state: 'detached' });
   });
 
-  withBrowser('goes back within the web view, page by page', async () => {
+  withBrowser('go back within the web view, page by page', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
@@ -199,7 +199,7 @@ describe('what a tester does to the phone', () => {
     await phone.lines('/repayment').first().waitFor();
   });
 
-  withBrowser('sends odd messages by hand and sees why they are dropped', async () => {
+  withBrowser('send malformed messages and show why they are dropped', async () => {
     const { page, sessionId, problems } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Shell check', Shell: SHELLS.ios });
@@ -213,7 +213,7 @@ describe('what a tester does to the phone', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('records a session, saves it, and has it done again', async () => {
+  withBrowser('record a session, save it and replay it', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Loan detail', Shell: SHELLS.android });
@@ -241,7 +241,7 @@ describe('what a tester does to the phone', () => {
     expect(await phone.frame.getByRole('radio', { name: '7-Eleven' }).isChecked()).toBe(true);
   });
 
-  withBrowser('is told of a file that is no session', async () => {
+  withBrowser('report a file that is not a session', async () => {
     const { page, sessionId } = borrower();
     await openPhone(page, sessionId);
     const buffer = Buffer.from('{"format":"other"}');
@@ -250,7 +250,7 @@ describe('what a tester does to the phone', () => {
     await page.getByText('This file is not a session.').waitFor();
   });
 
-  withBrowser('has a page for every finger and screen reader, on phone and desktop', async () => {
+  withBrowser('are accessible and easy to tap, on phone and desktop', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Error page', Phone: 'iPhone 13 and 14' });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 
-/** Holds a file back until the test lets it go. */
+/** Holds a file back until the test releases it. */
 async function hold(context: import('playwright-core').BrowserContext, files: string) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ describe('how a page starts', () => {
   const borrower = useBorrower();
 
   withBrowser(
-    'shows the amount and rows before React, then takes over without a second call',
+    'shows the amount and rows before React has loaded, then continues without a second call',
     async () => {
       const { page, context, open, calls } = borrower();
       const release = await hold(context, '**/assets/react-*.js');
@@ -34,7 +34,7 @@ describe('how a page starts', () => {
     },
   );
 
-  withBrowser('shows amount and code of an address before React', async () => {
+  withBrowser('shows amount and code of an address before React has loaded', async () => {
     const { page, context, open } = borrower();
     const release = await hold(context, '**/assets/react-*.js');
     const shown = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
@@ -46,7 +46,7 @@ describe('how a page starts', () => {
     await page.getByRole('button', { name: 'Copy code' }).waitFor();
   });
 
-  describe('a complaint can be written before React', () => {
+  describe('a complaint can be written before React has loaded', () => {
     const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
     const words = () => borrower().page.getByLabel('Tell us what happened');
     const openHeld = async (orderId: string) => {
@@ -61,7 +61,7 @@ describe('how a page starts', () => {
       };
     };
 
-    withBrowser('words and caret stay, through every step of the start', async () => {
+    withBrowser('text and caret are kept, at every step of the start', async () => {
       const { page, problems } = borrower();
       const start = await openHeld('slow');
       await start();
@@ -76,7 +76,7 @@ describe('how a page starts', () => {
       expect(problems).toEqual([]);
     });
 
-    withBrowser('nothing is lost where the page then cannot be shown', async () => {
+    withBrowser('no input is lost if the page then cannot be shown', async () => {
       const { page } = borrower();
       const start = await openHeld('server-error-once');
       await start();
@@ -85,7 +85,7 @@ describe('how a page starts', () => {
       expect(await words().inputValue()).toBe('They call a');
     });
 
-    withBrowser('after a reload what was typed before it comes first', async () => {
+    withBrowser('after a reload the earlier text comes first', async () => {
       const { page, open, problems } = borrower();
       await open('complainPageNext', 'due-extendable', SUBJECT);
       await words().fill('First.');
@@ -98,21 +98,21 @@ describe('how a page starts', () => {
     });
   });
 
-  withBrowser('shows nothing of a forged address before React', async () => {
+  withBrowser('shows nothing of a forged address before React has loaded', async () => {
     const { page, context, open } = borrower();
     const release = await hold(context, '**/assets/react-*.js');
     const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };
     const opened = open('repaymentOfCode', 'status-174', forged);
     await page.getByText('Amount to pay').waitFor();
     await page.getByText('8012 3456 7890').waitFor();
-    // The code needs no amount; the forged amount is not shown.
+    // The code is valid without an amount; the forged amount is not shown.
     expect(await page.getByText(/1e9/).count()).toBe(0);
     release();
     await opened;
     await page.getByText(/Check in the app how much to pay/).waitFor();
   });
 
-  withBrowser('keeps a tap on a picture that came before React', async () => {
+  withBrowser('replays a tap on a picture made before React has loaded', async () => {
     const { page, context, open } = borrower();
     const release = await hold(context, '**/assets/react-*.js');
     const opened = open('paymentInstructions', 'status-174');
@@ -122,7 +122,7 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
   });
 
-  withBrowser('keeps a tap that came before React', async () => {
+  withBrowser('replays a tap made before React has loaded', async () => {
     const { page, context, open } = borrower();
     const release = await hold(context, '**/assets/react-*.js');
     const opened = open('repayment', 'due-extendable');
@@ -133,7 +133,7 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
   });
 
-  withBrowser('keeps a tap that came between React and the reply', async () => {
+  withBrowser('replays a tap made between React and the reply', async () => {
     const { page, open } = borrower();
     await open('repayment', 'slow');
     await page.waitForFunction(() => 'started' in document.documentElement.dataset);
@@ -142,7 +142,7 @@ describe('how a page starts', () => {
   });
 
   for (const orderId of ['loose-types', 'null-lists', 'empty-lists']) {
-    withBrowser(`fills and takes over ${orderId}`, async () => {
+    withBrowser(`fills the skeleton for ${orderId}, then renders the same`, async () => {
       const { page, open, problems } = borrower();
       for (const route of ['loanDetail', 'repayment', 'repayDelay']) {
         await open(route, orderId);
@@ -168,7 +168,7 @@ describe('how a page starts', () => {
     });
   }
 
-  withBrowser('runs under its own policy: nothing inline but what is hashed', async () => {
+  withBrowser('runs under its own policy: only hashed inline scripts', async () => {
     const { page, open, problems } = borrower();
     await open('loanDetail', 'status-174');
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
@@ -181,7 +181,7 @@ describe('how a page starts', () => {
       try {
         document.body.append(script);
       } catch {
-        // Trusted Types refuse it before the policy does.
+        // Trusted Types refuse it before the content security policy does.
       }
       return 'injected' in window;
     });
@@ -189,7 +189,7 @@ describe('how a page starts', () => {
     expect(problems.every((text) => /Content Security Policy|TrustedScript/.test(text))).toBe(true);
   });
 
-  withBrowser('asks robots to stay away, and sends no address on', async () => {
+  withBrowser('is hidden from search engines, and sends no referrer', async () => {
     const { page, open } = borrower();
     for (const route of ['loanDetail', 'repayment', 'repaymentOfCode', 'errorPage']) {
       await open(route, 'status-174');
@@ -217,7 +217,7 @@ describe('how a page starts', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('answers an unknown address with the error page and status 404', async () => {
+  withBrowser('returns the error page with status 404 for an unknown address', async () => {
     const { page } = borrower();
     const reply = await page.goto(`${site}/no/such/page`);
     expect(reply?.status()).toBe(404);
@@ -241,7 +241,7 @@ describe('how a page starts', () => {
     expect(texts.join(' ')).not.toContain('1234');
   });
 
-  withBrowser('tells the owner of an old web view what to do', async () => {
+  withBrowser('tells a borrower with an old web view what to do', async () => {
     const { page, context, open } = borrower();
     await context.route('**/assets/pages-loanDetail-*.js', (call) =>
       call.fulfill({ contentType: 'text/javascript', body: 'let a = ;' }),

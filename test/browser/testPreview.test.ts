@@ -23,7 +23,7 @@ describe('the testers’ page', () => {
   const borrower = useBorrower();
   const open = () => borrower().page.goto(`${site}/testPreview`);
 
-  withBrowser('keeps every field between visits and puts them into each link', async () => {
+  withBrowser('keeps every field between visits and puts it into each link', async () => {
     const { page, context, problems } = borrower();
     await open();
     for (const [index, name] of FIELDS.entries()) {
@@ -47,7 +47,7 @@ describe('the testers’ page', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('has the sandbox answer its session in a dialect, and remembers which', async () => {
+  withBrowser('lets the sandbox reply in a dialect, and remembers which', async () => {
     const { page, context, sessionId } = borrower();
     await open();
     await page.getByLabel('Session id').fill(sessionId);
@@ -62,7 +62,7 @@ describe('the testers’ page', () => {
     await expect.poll(() => field.inputValue()).toBe('7');
   });
 
-  withBrowser('takes a device, a market and an order scenario at once', async () => {
+  withBrowser('accepts a device, a market and an order scenario together', async () => {
     const { page } = borrower();
     await open();
     await page
@@ -82,7 +82,7 @@ describe('the testers’ page', () => {
     expect(await page.getByLabel('Session id').inputValue()).toMatch(/^qa-\w+$/);
   });
 
-  withBrowser('opens pages in the language that was chosen', async () => {
+  withBrowser('opens pages in the chosen language', async () => {
     const { page } = borrower();
     await open();
     const language = page.getByRole('combobox', { name: 'Language' });
@@ -93,28 +93,31 @@ describe('the testers’ page', () => {
     expect(await language.inputValue()).toBe('fil');
   });
 
-  withBrowser('shows and copies the whole address, and draws it for a real phone', async () => {
-    const { page, context } = borrower();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open();
-    await page.getByRole('button', { name: 'Address of Customer service' }).click();
-    await page.getByRole('button', { name: 'Copy address' }).click();
-    await page.getByText('copy success').waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(`${site}/customerService?`);
-    expect(await page.getByText(copied, { exact: true }).isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'QR code' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Customer service on a real phone' });
-    await dialog.getByText('A phone cannot reach this computer').waitFor();
-    const first = await dialog.locator('svg path').getAttribute('d');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByLabel('Address of this site for a phone').fill('http://192.168.1.7:4173');
-    await page.getByRole('button', { name: 'QR code' }).click();
-    await dialog.getByText('http://192.168.1.7:4173/customerService?').waitFor();
-    expect(await dialog.getByText('A phone cannot reach').count()).toBe(0);
-    expect(await dialog.locator('svg path').getAttribute('d')).not.toBe(first);
-  });
+  withBrowser(
+    'shows and copies the complete address, and draws it as a QR code for a real phone',
+    async () => {
+      const { page, context } = borrower();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open();
+      await page.getByRole('button', { name: 'Address of Customer service' }).click();
+      await page.getByRole('button', { name: 'Copy address' }).click();
+      await page.getByText('copy success').waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(`${site}/customerService?`);
+      expect(await page.getByText(copied, { exact: true }).isVisible()).toBe(true);
+      await page.getByRole('button', { name: 'QR code' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Customer service on a real phone' });
+      await dialog.getByText('A phone cannot reach this computer').waitFor();
+      const first = await dialog.locator('svg path').getAttribute('d');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await page.getByLabel('Address of this site for a phone').fill('http://192.168.1.7:4173');
+      await page.getByRole('button', { name: 'QR code' }).click();
+      await dialog.getByText('http://192.168.1.7:4173/customerService?').waitFor();
+      expect(await dialog.getByText('A phone cannot reach').count()).toBe(0);
+      expect(await dialog.locator('svg path').getAttribute('d')).not.toBe(first);
+    },
+  );
 
   withBrowser('opens a page in the framed phone', async () => {
     const { page } = borrower();
@@ -139,7 +142,7 @@ describe('the testers’ page', () => {
       .toBe(40);
   });
 
-  withBrowser('tells the coordinates, or that they were refused', async () => {
+  withBrowser('shows the coordinates, or that they were refused', async () => {
     const { page, context } = borrower();
     await open();
     await page.getByRole('button', { name: 'Get location' }).click();
@@ -150,7 +153,7 @@ describe('the testers’ page', () => {
     await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
   });
 
-  withBrowser('can be used by every finger and screen reader', async () => {
+  withBrowser('is accessible and easy to tap', async () => {
     const { page } = borrower();
     for (const view of ['launch', 'shell']) {
       await page.goto(`${site}/testPreview#/${view}`);

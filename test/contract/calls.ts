@@ -1,19 +1,7 @@
 import type { GenericSchema } from 'valibot';
-import * as bindCard from '../../shared/api/bindCard.ts';
 import type { RequestSpec } from '../../shared/api/call.ts';
-import * as cardRepayment from '../../shared/api/cardRepayment.ts';
-import * as complaintRecords from '../../shared/api/complaintRecords.ts';
-import * as complaints from '../../shared/api/complaints.ts';
-import * as contact from '../../shared/api/contact.ts';
-import * as jointLogin from '../../shared/api/jointLogin.ts';
-import * as landing from '../../shared/api/landing.ts';
-import * as legacyConfirm from '../../shared/api/loanConfirm.legacy.ts';
-import * as loanConfirm from '../../shared/api/loanConfirm.ts';
-import * as loanDetails from '../../shared/api/loanDetails.ts';
-import * as registration from '../../shared/api/registration.ts';
-import * as repayment from '../../shared/api/repayment.ts';
 
-/** A declared call with what it is known by. */
+/** A declared call with its name. */
 export interface NamedCall {
   /** Stable name of the operation. */
   id: string;
@@ -22,20 +10,24 @@ export interface NamedCall {
   call: RequestSpec & { reply: GenericSchema };
 }
 
-const DOMAINS: Readonly<Record<string, object>> = {
-  'Order details': loanDetails,
-  Repayment: repayment,
-  'Older repayment': cardRepayment,
-  'Loan confirmation': loanConfirm,
-  'Loan confirmation (legacy)': legacyConfirm,
-  'Payment account': bindCard,
-  Complaints: complaints,
-  'Complaint records': complaintRecords,
-  Contact: contact,
-  'Joint login failure': jointLogin,
-  'Landing page': landing,
-  Registration: registration,
-};
+/** Every module of the api but those that speak to the server themselves: they need a browser. */
+const modules = import.meta.glob<object>(
+  [
+    '../../shared/api/*.ts',
+    '!../../shared/api/client.ts',
+    '!../../shared/api/send.ts',
+    '!../../shared/api/requestAddress.ts',
+  ],
+  { eager: true },
+);
+
+/** `loanConfirm.legacy` to `Loan confirm (legacy)`. */
+function domainOf(file: string): string {
+  const [name = '', variant] = (file.split('/').pop() ?? '').replace(/\.ts$/, '').split('.');
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const plain = words.charAt(0).toUpperCase() + words.slice(1);
+  return variant ? `${plain} (${variant})` : plain;
+}
 
 function isCall(value: unknown): value is NamedCall['call'] {
   const { path, method, reply } = Object(value) as Record<string, unknown>;
@@ -51,12 +43,13 @@ function callsIn(tag: string, name: string, value: unknown): NamedCall[] {
   );
 }
 
-/** A module's exports in the order of their names, whatever runs it. */
+/** A module's exports, sorted by name. */
 function exportsOf(domain: object): [string, unknown][] {
   return Object.entries(domain).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** Every call that the client declares, under the name of its constant. */
-export const declaredCalls: readonly NamedCall[] = Object.entries(DOMAINS).flatMap(
-  ([tag, domain]) => exportsOf(domain).flatMap(([name, value]) => callsIn(tag, name, value)),
+export const declaredCalls: readonly NamedCall[] = Object.entries(modules).flatMap(
+  ([file, domain]) =>
+    exportsOf(domain).flatMap(([name, value]) => callsIn(domainOf(file), name, value)),
 );

@@ -7,7 +7,7 @@ import { ownParametersOf } from '../sandbox/answers.ts';
 import { common } from '../sandbox/checks.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { declaredCalls, type NamedCall } from './calls.ts';
-import { type Components, type JsonSchema, jsonSchemaOf, LOOSE_KINDS } from './jsonSchema.ts';
+import { type Components, type JsonSchema, jsonSchemaOf, LENIENT_TYPES } from './jsonSchema.ts';
 
 const BASE = '/esita';
 
@@ -42,21 +42,21 @@ const outcome = (description: string, ways: Record<string, JsonSchema>[]): JsonS
   })),
 });
 
-/** What a reply says of the request, beside its data. */
+/** How a reply reports its outcome, besides its data. */
 const OUTCOMES: Readonly<Record<string, JsonSchema>> = {
-  Succeeded: outcome(
-    'Success: a `success` that says yes, or, where there is none, a code of zero.',
-    [{ success: YES }, { success: ABSENT, code: ZERO }],
-  ),
-  Refused: outcome('Refusal: a `success` that says no, or, where there is none, another code.', [
+  Succeeded: outcome('Success: `success` is yes, or, if absent, the code is zero.', [
+    { success: YES },
+    { success: ABSENT, code: ZERO },
+  ]),
+  Refused: outcome('Refusal: `success` is no, or, if absent, the code is not zero.', [
     { success: NO },
     { success: ABSENT, code: OTHER },
   ]),
-  StatusSucceeded: outcome(
-    'Success: a `status` of zero, or, where there is none, a code of zero.',
-    [{ status: ZERO }, { status: ABSENT, code: ZERO }],
-  ),
-  StatusRefused: outcome('Refusal: another `status`, or, where there is none, another code.', [
+  StatusSucceeded: outcome('Success: `status` is zero, or, if absent, the code is zero.', [
+    { status: ZERO },
+    { status: ABSENT, code: ZERO },
+  ]),
+  StatusRefused: outcome('Refusal: `status` is not zero, or, if absent, the code is not zero.', [
     { status: OTHER },
     { status: ABSENT, code: OTHER },
   ]),
@@ -119,7 +119,7 @@ const TEXT = { $ref: '#/components/schemas/Text' };
 const CODE_LIST: JsonSchema = {
   type: ['array', 'null'],
   description:
-    'The open codes of this order for this payment, if the server tells them: they prove that a code was made although its answer was lost.',
+    'The open codes of this order for this payment, if the server lists them. They prove that a code was made even if the reply was lost.',
   items: {
     type: 'object',
     properties: {
@@ -131,7 +131,7 @@ const CODE_LIST: JsonSchema = {
   },
 };
 
-/** What a server may tell besides, as a proof of what has happened; nothing depends on it. */
+/** Optional fields by which a server can prove what has happened. */
 const PROOFS: Record<string, Record<string, JsonSchema>> = {
   repayment: { codeList: CODE_LIST },
   extension: { codeList: CODE_LIST },
@@ -181,12 +181,12 @@ const KEY = { $ref: '#/components/parameters/Idempotency-Key' };
 const KINDS = {
   read: 'A read: the client repeats it at most twice after a network failure.',
   write:
-    'A write: the client never repeats it by itself. After an answer that was lost it reads the state.',
+    'A write: the client never repeats it by itself. After a lost reply it reads the state instead.',
 } as const;
 
-/** Its body may say `message`, which is shown; it needs none. */
+/** A `message` in the body is shown; the body may be empty. */
 const SIGNED_OUT = {
-  description: 'The session has ended: the page offers to sign in, through the shell.',
+  description: 'The session has ended. The page offers to sign in through the shell.',
 };
 
 function operationOf(named: NamedCall, own: object, schemas: Components['schemas']) {
@@ -215,7 +215,7 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
       },
       ...(!call.anonymous && { [SIGNED_OUT_STATUS]: SIGNED_OUT }),
       default: {
-        description: 'Anything else, also HTML: shown as trouble of the service, with Retry.',
+        description: 'Anything else, including HTML: shown as a service failure, with Retry.',
       },
     },
   };
@@ -238,7 +238,7 @@ function captcha() {
       parameters: [
         ...segmentsOf(CAPTCHA_PATH),
         query('sid', 'What getSid answered.'),
-        query('a', 'A number that changes with each picture, so that none is kept.'),
+        query('a', 'A number that changes with each picture, so that none is cached.'),
       ],
       responses: { 200: { description: 'A picture.', content: { 'image/*': {} } } },
     },
@@ -263,21 +263,21 @@ function componentsOf(schemas: Components['schemas']) {
         in: 'header',
         required: false,
         description:
-          'One for all attempts at the same thing. A server that honours it does it once, answers a repetition with the first reply, and refuses the key with other parameters.',
+          'The same for all attempts at one write. A server that honours it carries the write out once, answers a repetition with the first reply, and refuses the key with other parameters.',
         schema: { type: 'string', minLength: 1 },
       },
     },
   };
 }
 
-const ABOUT = `What the borrower's pages send and what they can read, made from the client's declarations and the sandbox's checks.
-Common parameters go in the query of every call; \`productId\` and \`product_id\` are always alike. A query parameter of a page that is named like one of the permitted \`x-\` headers (\`x-app-version\`, \`x-device-id\`, \`x-market\` and others; \`VITE_HEADER_NAMES\`) becomes that request header.
+const ABOUT = `What the borrower's pages send and can read, generated from the client's declarations and the sandbox's checks.
+Common parameters go in the query of every call; \`productId\` and \`product_id\` are always equal. A query parameter of a page whose name is one of the permitted \`x-\` headers (\`x-app-version\`, \`x-device-id\`, \`x-market\` and others; \`VITE_HEADER_NAMES\`) becomes that request header.
 Texts may be numbers, lists may be null, flags may be 1, "1", true or "true" and their opposites. Codes are whole digits, number or text alike.
-Words for the borrower may stand in \`message\`, \`msg\` or \`data.message\`. Fields that are not listed are let be.`;
+A message for the borrower may be in \`message\`, \`msg\` or \`data.message\`. Fields that are not listed are ignored.`;
 
 /** The contract as an OpenAPI 3.1 document. @throws Error naming a call that the sandbox does not declare. */
 export function contract() {
-  const schemas: Components['schemas'] = { ...LOOSE_KINDS, ...OUTCOMES };
+  const schemas: Components['schemas'] = { ...LENIENT_TYPES, ...OUTCOMES };
   const paths: Record<string, Record<string, unknown>> = { [CAPTCHA_PATH]: captcha() };
   const known = sandboxParameters();
   for (const named of declaredCalls) {

@@ -2,7 +2,7 @@ import { requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** What the client's schemas look like at run time, as far as the contract reads them. */
+/** The parts of the client's schemas that the contract is made from. */
 interface Shape {
   type: string;
   entries?: Record<string, Shape>;
@@ -11,35 +11,35 @@ interface Shape {
   pipe?: readonly Shape[];
   /** Entries of a list that may be null. */
   item?: Shape | (() => Shape);
-  /** A flag, whatever it means where it is absent. */
+  /** A flag, whatever its absence means. */
   isFlag?: boolean;
   literal?: unknown;
   options?: readonly unknown[];
   requirement?: unknown;
-  /** What the client takes instead of anything that does not fit. */
+  /** The client's substitute for a value that does not match. */
   fallback?: unknown;
 }
 
-/** Values that the client takes for yes, no or nothing. */
+/** Values that the client reads as yes, no or nothing. */
 export const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
 
-/** The client's lenient kinds, by the name they have in the document. */
-export const LOOSE_KINDS: Readonly<Record<string, JsonSchema>> = {
-  Text: { type: ['string', 'number', 'null'], description: 'Text, shown as it comes.' },
-  RequiredText: { type: ['string', 'number'], minLength: 1, description: 'Must be there.' },
+/** The client's lenient types, by their name in the document. */
+export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
+  Text: { type: ['string', 'number', 'null'], description: 'Text, shown as sent.' },
+  RequiredText: { type: ['string', 'number'], minLength: 1, description: 'Required, not empty.' },
   Flag: {
     enum: FLAGS,
     description: 'A flag: 1, "1", true and "true" are yes, their opposites no.',
   },
   RequiredFlag: {
     enum: FLAGS.filter((value) => value !== null && value !== ''),
-    description: 'A flag that must be there and be one.',
+    description: 'A required flag: yes or no.',
   },
 };
 
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-const LOOSE = new Map<unknown, JsonSchema>([
+const LENIENT = new Map<unknown, JsonSchema>([
   [text, refTo('Text')],
   [requiredText, refTo('RequiredText')],
   [requiredFlag, refTo('RequiredFlag')],
@@ -51,10 +51,10 @@ const CHECKS: Record<string, (requirement: unknown) => JsonSchema> = {
   regex: (pattern) => ({ pattern: (pattern as RegExp).source }),
 };
 
-/** Schemas that contain themselves stand among the components, by name. */
+/** Recursive schemas, which the document lists as components by name. */
 export interface Components {
   schemas: Record<string, JsonSchema>;
-  /** Name of a schema that contains itself. */
+  /** Name of a recursive schema. */
   name: string;
 }
 
@@ -77,8 +77,8 @@ function objectOf(schema: Shape, inner: (one: Shape) => JsonSchema): JsonSchema 
 
 function piped([first, ...rest]: readonly Shape[], inner: (one: Shape) => JsonSchema): JsonSchema {
   if (!first) return {};
-  const loose = rest.find((one) => one.item ?? LOOSE.has(one));
-  if (loose && first.type === 'unknown') return inner(loose);
+  const lenient = rest.find((one) => one.item ?? LENIENT.has(one));
+  if (lenient && first.type === 'unknown') return inner(lenient);
   const checks = rest.filter(({ type }) => CHECKS[type]);
   return Object.assign(
     inner(first),
@@ -87,8 +87,8 @@ function piped([first, ...rest]: readonly Shape[], inner: (one: Shape) => JsonSc
 }
 
 /**
- * What may go into a schema of the client or the sandbox, as JSON Schema 2020-12.
- * @param schema of valibot. @param components takes the schemas that contain themselves. @throws Error for a kind it does not know.
+ * The values that a schema of the client or the sandbox accepts, as JSON Schema 2020-12.
+ * @param schema of valibot. @param components receives recursive schemas. @throws Error for an unknown type.
  */
 export function jsonSchemaOf(schema: object, components: Components): JsonSchema {
   const open = new Set<Shape>();
@@ -96,8 +96,8 @@ export function jsonSchemaOf(schema: object, components: Components): JsonSchema
   const ref = refTo(components.name);
 
   const convert = (given: Shape): JsonSchema => {
-    const loose = LOOSE.get(given);
-    if (loose) return loose;
+    const lenient = LENIENT.get(given);
+    if (lenient) return lenient;
     if (given.isFlag) return refTo('Flag');
     if (given.item) {
       const items = inner(typeof given.item === 'function' ? given.item() : given.item);
@@ -111,7 +111,7 @@ export function jsonSchemaOf(schema: object, components: Components): JsonSchema
     if (given.type === 'picklist') return { enum: given.options };
     if (given.type === 'instance') return { type: 'string', format: 'binary' };
     if (given.type === 'unknown') return {};
-    throw new Error(`The contract knows no ${given.type}`);
+    throw new Error(`The contract does not support the schema type ${given.type}`);
   };
 
   function inner(given: Shape): JsonSchema {

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Data, listOf, textOf } from './reading.ts';
 
-/** More fields than this are as those before them, and take minutes to fill in. */
+/** Further fields look the same and take minutes to fill in. */
 const MOST_FIELDS = 20;
 const NUMBER = '09171234567';
 const DAY = '2019-05-31';
 const AMOUNT = '5';
 
-/** The first way down a list of choices, as the values that are sent. */
+/** The first choice at each level of a list, as the values that are sent. */
 function firstPath(options: unknown): string[] {
   const [first] = listOf(options).filter(({ name, type }) => textOf(name) && textOf(type));
   return first ? [textOf(first.type), ...firstPath(first.children)] : [];
 }
 
-/** Takes the first choice of each list that opens, or types an amount. @returns the value of the field. */
+/** Picks the first choice of each list that opens, or types an amount. @returns the value of the field. */
 async function fillSheet(page: Page, options: unknown): Promise<string> {
   const sheet = page.getByRole('dialog');
   const confirm = sheet.getByRole('button', { name: 'Confirm', exact: true });
@@ -41,8 +41,8 @@ async function fillField(page: Page, field: Locator, options: unknown): Promise<
 }
 
 /**
- * Fills in every field of the account form, whatever its kind.
- * @returns what must be sent, by code; undefined where nothing or too much is asked for.
+ * Fills in every field of the account form, of any kind.
+ * @returns what must be sent, by code; undefined if the form asks for nothing or too much.
  */
 export async function fillAccount(
   page: Page,

@@ -1,12 +1,12 @@
-/** Data of a reply, as it came. */
+/** Data of a reply, not decoded. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** Text as the client reads it: a number becomes its digits. */
+/** Text as the client reads it: a number becomes digits. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
-/** The entries of a list that are objects; none where it is no list. */
+/** The entries of a list that are objects; none if it is not a list. */
 export function listOf(value: unknown): Data[] {
   return Array.isArray(value) ? value.filter((one) => one && typeof one === 'object') : [];
 }

@@ -1,6 +1,8 @@
+import { pages } from '../../pages/pages.ts';
 import type { Borrower } from '../browser/borrower.ts';
 import { PHONE, visitOf } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
+import { declaredCalls } from '../contract/calls.ts';
 
 /** A read, the page that makes it, and what the page shows when it fails and when it succeeds. */
 export interface ReadCase {
@@ -18,25 +20,14 @@ export interface ReadCase {
   optional?: true;
 }
 
-/** Calls of the contract by the page that makes them first. */
-const FIRST: Readonly<Record<string, string>> = {
-  loanDetail: 'loanDetails',
-  repayment: 'repayment',
-  repayDelay: 'extension',
-  newLoanConfirm: 'v3ConfirmOffer',
-  loanConfirm: 'legacyConfirmOffer',
-  bindBank: 'cardInit',
-  complaint: 'problemInit',
-  complainPageNext: 'problemInitGet',
-  complaintList: 'problemList',
-  complainDetails: 'problemDetail',
-  customerService: 'contact',
-  jointLoginFail: 'recommend',
-  cardRepayment: 'repaymentWay',
-};
+/** The name in the contract of the call that a page's first read makes. */
+function firstCallOf(route: string): string | undefined {
+  const [first] = pages.find(({ name }) => name === route)?.reads ?? [];
+  return declaredCalls.find(({ call }) => call === first?.call)?.id;
+}
 
 const screens = DATA_SCREENS.flatMap(({ route, call, failed, ready, query }): ReadCase[] => {
-  const id = FIRST[route];
+  const id = firstCallOf(route);
   const open = (borrower: Borrower) => borrower.open(route, 'due-extendable', query);
   return id ? [{ id, path: call, open, failed, ready, retry: 'Retry' }] : [];
 });

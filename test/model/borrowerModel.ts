@@ -78,11 +78,19 @@ export class BorrowerModel {
     return (await (await this.context.request.get(address)).json()).data;
   }
 
-  private async effects(): Promise<number> {
+  /** What our pages caused, in order. */
+  private async caused(): Promise<Entry[]> {
     const { effect } = this.screen;
-    return (await this.ledger()).filter(({ kind, elsewhere }) => kind === effect && !elsewhere)
-      .length;
+    return (await this.ledger()).filter(({ kind, elsewhere }) => kind === effect && !elsewhere);
   }
+
+  private async effects(): Promise<number> {
+    return (await this.caused()).length;
+  }
+
+  /** Every request but the write itself, such as the reading of a check. */
+  private readonly isReading = ({ pathname }: URL): boolean =>
+    /^\/esita\/(?!sandbox\/)/.test(pathname) && !pathname.endsWith(this.screen.call);
 
   private button(name: string) {
     return this.page.getByRole('button', { name, exact: true });
@@ -218,7 +226,7 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** A second tab with the same screen sends as well. */
+  /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
   async secondTab(): Promise<void> {
     const first = this.page;
     this.page = await this.context.newPage();
@@ -229,6 +237,56 @@ export class BorrowerModel {
     await first.bringToFront();
     if (this.onScreen()) await this.comeBack();
     await this.rest();
+  }
+
+  /** Two tabs send in one moment: the second one while the first still prepares its request. */
+  async bothTabs(): Promise<void> {
+    if (!(await this.offered()) || (await this.effects()) > this.before) return;
+    const first = this.page;
+    const second = await this.context.newPage();
+    this.page = second;
+    await this.open();
+    await this.type();
+    let release = () => {};
+    const bothSent = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.context.route(this.isReading, async (route) => {
+      await bothSent;
+      await route.continue().catch(() => undefined);
+    });
+    await Promise.all([first, second].map((page) => this.screen.send(page).catch(() => undefined)));
+    release();
+    await this.context.unroute(this.isReading);
+    await this.rest();
+    await second.close();
+    this.page = first;
+    await this.rest();
+    if (this.onScreen()) await this.comeBack();
+    await this.rest();
+  }
+
+  /** An answer is lost and no check can read; later the borrower sends again, which must be the same attempt. */
+  async repeatUnproven(): Promise<void> {
+    if (!(await this.offered()) || (await this.effects()) > this.before) return;
+    await this.fault('lost-after');
+    await this.context.route(this.isReading, (route) => route.abort());
+    await this.tap(false);
+    await this.page.clock.fastForward('24:00:00');
+    await this.page.clock.resume();
+    const again = this.button('Send again anyway');
+    if (await again.count()) {
+      const first = (await this.caused()).pop();
+      this.begin(await this.effects());
+      await again.click();
+      await this.screen.send(this.page).catch(() => undefined);
+      await this.rest();
+      const second = (await this.caused()).pop();
+      const same = first?.idempotencyKey === second?.idempotencyKey;
+      hold('a repetition is the same attempt', same, [first, second]);
+    }
+    await this.context.unroute(this.isReading);
+    await this.check();
   }
 
   /** Tells the page that it is shown, as a phone does and a headless browser does not. */

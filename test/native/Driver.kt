@@ -7,8 +7,8 @@ import com.example.lend.Target
 import org.json.JSONArray
 import org.json.JSONObject
 
-/** Writes down what a page made the app do; the app "cannot" do what is listed. */
-private class WrittenDown(private val cannot: Set<String>) : ShellScreen {
+/** Records what a page made the app do; the actions in `cannot` fail. */
+private class RecordingScreen(private val cannot: Set<String>) : ShellScreen {
   val done = mutableListOf<String>()
 
   private fun note(what: String): Boolean {
@@ -34,7 +34,7 @@ private fun answer(question: JSONObject): Any = when (val kind = question.getStr
   "address" -> addresses.resolve(question.getString("text")).run { JSONArray(listOf(destination.name, address)) }
   "message" -> {
     val cannot = question.optJSONArray("cannot") ?: JSONArray()
-    val screen = WrittenDown((0 until cannot.length()).map(cannot::getString).toSet())
+    val screen = RecordingScreen((0 until cannot.length()).map(cannot::getString).toSet())
     val replies = JSONArray()
     Shell(addresses, screen).handle(question.getString("text")) { replies.put(it) }
     JSONObject().put("replies", replies).put("done", JSONArray(screen.done))
@@ -49,7 +49,7 @@ private fun answer(question: JSONObject): Any = when (val kind = question.getStr
   else -> error("unknown: $kind")
 }
 
-/** Answers each line of questions (JSON) with a line of its own. */
+/** Answers each line of requests (JSON) with one line of results. */
 fun main() {
   generateSequence(::readlnOrNull).forEach { line ->
     println(JSONArray(listOf(answer(JSONObject(line)))).toString())

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 const COMPILER = resolve('node_modules/kotlin-compiler/lib');
 const GRAMMAR = resolve('node_modules/@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm');
 const PARSER = resolve('node_modules/web-tree-sitter/web-tree-sitter.js');
-/** Android's own org.json, as Debian packs it. */
+/** Android's org.json, as packaged by Debian. */
 const JSON_JAR = '/usr/share/java/com.android.json.jar';
 
 const HELP =
@@ -19,13 +19,13 @@ function isReady(what: string, isThere: boolean): boolean {
   return false;
 }
 
-/** Whether Kotlin can be compiled and run; says so loudly where it cannot. @throws Error in CI. */
+/** Whether Kotlin can be compiled and run; warns if not. @throws Error in CI. */
 export function hasKotlin(): boolean {
   const hasJava = spawnSync('java', ['-version']).status === 0;
   return isReady('The Android sample', hasJava && existsSync(COMPILER) && existsSync(JSON_JAR));
 }
 
-/** Compiles Kotlin, warnings being errors, with Java sources to compile against. @returns what the compiler says; '' when all is well. */
+/** Compiles Kotlin, with warnings as errors, together with Java sources. @returns the compiler's output; '' if there is none. */
 export function compileKotlin(sources: readonly string[], output: string): string {
   const main = 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler';
   const options = ['-no-reflect', '-Werror', '-cp', JSON_JAR, '-d', output];
@@ -35,7 +35,7 @@ export function compileKotlin(sources: readonly string[], output: string): strin
   return run.status === 0 ? '' : run.stderr || `java ended with ${run.status}`;
 }
 
-/** Runs the main function of a compiled file. @returns what it printed. */
+/** Runs the main function of a compiled file. @returns its output. */
 export function runKotlin(output: string, main: string, input: string): string {
   const path = [output, `${COMPILER}/kotlin-stdlib.jar`, JSON_JAR].join(':');
   const run = spawnSync('java', ['-cp', path, main], {
@@ -48,12 +48,12 @@ export function runKotlin(output: string, main: string, input: string): string {
   return run.stdout;
 }
 
-/** Whether Swift can be parsed; says so loudly where it cannot. @throws Error in CI. */
+/** Whether Swift can be parsed; warns if not. @throws Error in CI. */
 export function hasSwiftParser(): boolean {
   return isReady('The iOS sample', existsSync(GRAMMAR) && existsSync(PARSER));
 }
 
-/** A part of a source's syntax. */
+/** A node of a syntax tree. */
 export interface SyntaxNode {
   type: string;
   text: string;
@@ -63,7 +63,7 @@ export interface SyntaxNode {
   children: readonly SyntaxNode[];
 }
 
-/** Makes a parser of Swift: the syntax tree of a source. */
+/** Creates a Swift parser, which returns the syntax tree of a source. */
 export async function swiftParser(): Promise<(source: string) => SyntaxNode> {
   const { Parser, Language } = await import(PARSER);
   await Parser.init();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BindBank } from '../../pages/bindBank/BindBank.tsx';
-import { bindItems } from '../../pages/bindBank/bindBank.model.ts';
+import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
@@ -61,11 +61,11 @@ async function open(query = '', items: unknown = ITEMS) {
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-/** The labels of the fields, as they stand. */
+/** The current labels of the fields. */
 const labels = () =>
   ITEMS.map(({ title }) => title).filter((title) => screen.queryAllByLabelText(title).length);
 
-/** Picks an option of a choice. */
+/** Picks an option in a picker. */
 async function pick(choice: RegExp, ...options: string[]) {
   await press(choice);
   for (const option of options) {
@@ -106,7 +106,7 @@ describe('the bank form', () => {
     expect(labels()).toEqual(['Holder', 'Account number', 'City', 'Opened on', 'Income']);
   });
 
-  it('a channel picked under card type 1 changes the items; its values come along', async () => {
+  it('a channel picked under card type 1 changes the items; the values are kept', async () => {
     proves('2.3-03', '2.3-08', '3-05', '3-08', '3-09', '3-12', '4-03', '4-04');
     await open();
     await pick(/Wallet/, 'Maya');
@@ -123,7 +123,7 @@ describe('the bank form', () => {
     expect(labels()).toEqual(['Wallet', 'Holder', 'GCash number']);
   });
 
-  it('takes each kind of field for what it is', async () => {
+  it('shows each kind of field as such', async () => {
     proves('3-02', '3-03', '3-04', '3-10');
     await open();
     await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
@@ -183,7 +183,7 @@ describe('the bank form', () => {
     await press('Next');
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   }
-  // The success stands for 1.5 s before the page goes on.
+  // The success message stays for 1.5 s before the page continues.
   const SHOWN = { timeout: 10_000 };
   const PAYLOAD = {
     channel: '90006',
@@ -211,7 +211,7 @@ describe('the bank form', () => {
     expect(visited).toEqual([]);
   });
 
-  it('from loan detail it saves over another path and goes to the order', async () => {
+  it('from loan detail it is saved under another path and goes to the order', async () => {
     proves('4-06', '7.2-05');
     const usual = stubReply('/v3/bind-card/bind-card-new', success(null));
     const other = stubReply('/v3/bind-card/bind-card-loan-detail', success(null));
@@ -224,7 +224,7 @@ describe('the bank form', () => {
     expect(told().map(({ action }) => action)).not.toContain('closeWebView');
   });
 
-  it('goes nowhere where the reply does not say success, and shows its words', async () => {
+  it('stays on the page if the reply is not a success, and shows its message', async () => {
     proves('7.2-04', '8-02');
     stubReply('/v3/bind-card/bind-card-new', { code: 0, success: false, message: 'Not this one' });
     await open();

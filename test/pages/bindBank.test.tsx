@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BindBank } from '../../pages/bindBank/BindBank.tsx';
-import { bindItems } from '../../pages/bindBank/bindBank.model.ts';
+import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
 describe('the payment account', () => {
@@ -16,7 +16,7 @@ describe('the payment account', () => {
     await userEvent.paste(text);
   };
 
-  it('is saved without what the server marks as optional', async () => {
+  it('is saved without optional items', async () => {
     await open('bind-optional');
     await userEvent.type(field('Account holder'), 'Ana Reyes');
     await userEvent.type(field('Bank'), 'BDO');
@@ -30,7 +30,7 @@ describe('the payment account', () => {
     ]);
   });
 
-  it('says which fields are optional, and lets a choice be taken back', async () => {
+  it('marks optional fields, and lets a choice be cleared', async () => {
     await open('bind-optional');
     expect(field('Nickname (optional)')).toBeTruthy();
     await press(/Branch \(optional\)/);
@@ -55,7 +55,7 @@ describe('the payment account', () => {
   );
 
   it.each(['+1 212 555 0100', '+63 917 123 45678'])(
-    'refuses the pasted number %s in words and cuts nothing off it',
+    'refuses the pasted number %s with a message and cuts nothing off it',
     async (pasted) => {
       await open('status-151');
       await userEvent.type(field('GCash number'), '0917');
@@ -67,14 +67,14 @@ describe('the payment account', () => {
     },
   );
 
-  it('does not take a twelfth digit, and drops none for it', async () => {
+  it('refuses a twelfth digit, and drops none instead', async () => {
     await open('status-151');
     await userEvent.type(field('GCash number'), '091712345678');
     expect(field('GCash number').value).toBe('091 7123 4567');
     expect(screen.queryByText(/This phone number is not valid/)).toBeNull();
   });
 
-  it('marks only the kind of account that was looked at', async () => {
+  it('marks errors only in the kind of account that was checked', async () => {
     await open('status-151');
     await press('Next');
     expect(screen.getAllByText(/^Please fill in:/)).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('the payment account', () => {
   });
 
   it.each(['empty-lists', 'bind-empty-kind'])(
-    'names a contact where there is nothing to fill in: %s',
+    'shows a contact if there is nothing to fill in: %s',
     async (orderId) => {
       await open(orderId);
       expect(screen.getByRole('heading', { name: 'Nothing to fill in here' })).toBeTruthy();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BindBank } from '../../pages/bindBank/BindBank.tsx';
-import { bindItems } from '../../pages/bindBank/bindBank.model.ts';
+import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
@@ -39,7 +39,7 @@ describe('saving the payment account', () => {
 
   const saved = () => screen.findByRole('heading', { name: 'Your account is saved' });
 
-  it('turns the wheel on Save only, and closes nothing while it is being sent', async () => {
+  it('shows only Save as busy, and stays open while it is being sent', async () => {
     await open();
     await fillIn();
     fault('hold');
@@ -55,7 +55,7 @@ describe('saving the payment account', () => {
     await saved();
   });
 
-  it('leaves a refusal in place beside the toast, and nothing typed is lost', async () => {
+  it('shows a refusal on the page as well as in a toast, and keeps the input', async () => {
     await open();
     await fillIn();
     fault('refused');
@@ -71,7 +71,7 @@ describe('saving the payment account', () => {
     await saved();
   });
 
-  it('finds a save whose answer was lost in what the server carries', async () => {
+  it('finds a save whose reply was lost in the server’s data', async () => {
     await open();
     await fillIn();
     fault('lost-after');
@@ -81,7 +81,7 @@ describe('saving the payment account', () => {
     expect(sessionStorage.getItem('text')).toBeNull();
   });
 
-  it('opens again when the server carries what it did before', async () => {
+  it('can be sent again if the server still has the old account', async () => {
     await open();
     await fillIn();
     fault('lost-before');
@@ -93,7 +93,7 @@ describe('saving the payment account', () => {
     expect(accounts()).toHaveLength(1);
   });
 
-  it('offers no second save while nobody knows what became of the first', async () => {
+  it('offers no second save while the outcome of the first is unknown', async () => {
     await open();
     await fillIn();
     fault('lost-after');
@@ -107,7 +107,7 @@ describe('saving the payment account', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('finds it again after a reload, with nothing of the account in local storage', async () => {
+  it('finds it again after a reload, with nothing about the account in local storage', async () => {
     await open();
     await fillIn();
     fault('stalled');
@@ -122,7 +122,7 @@ describe('saving the payment account', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('shows nothing that another session has typed, with an order or without', async () => {
+  it('shows no input of another session, with an order or without', async () => {
     for (const key of ['productId=7&orderId=status-151', 'productId=7']) {
       await open(`${key}&sessionId=s`);
       await userEvent.type(await holder(), 'Ana Reyes');

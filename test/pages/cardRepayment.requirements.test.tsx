@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
-import { ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { pageData as ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply, success } from './stubServer.ts';
@@ -46,18 +46,18 @@ const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent
 const codeField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
-/** Goes on to the SMS step. */
+/** Continues to the SMS step. */
 async function commit() {
   await choose(/Second Bank/);
   await press('Repay');
   await codeField();
 }
 
-describe('the older repayment', () => {
+describe('the card repayment', () => {
   useSandbox();
   afterEach(() => void vi.useRealTimers());
 
-  it('asks for the ways, with the session in the query, and shows the cards and the amount', async () => {
+  it('reads the ways to pay, with the session in the query, and shows the cards and the amount', async () => {
     proves('2.17-01', '2.17-02', '7.4-01', '7.4-02', '7.4-03', '3-42', '3-47', '1-11');
     const sent = await open();
     expect(sent('repayment-way')).toMatchObject([
@@ -120,7 +120,7 @@ describe('the older repayment', () => {
     });
   });
 
-  it.each([0, '0', false])('needs no code where needValid is %j', async (needValid) => {
+  it.each([0, '0', false])('needs no code if needValid is %j', async (needValid) => {
     proves('3-46', '7.4-13', '8-18');
     await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
     await choose(/Second Bank/);
@@ -182,7 +182,7 @@ describe('the older repayment', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('opens Alipay at the address of the server', async () => {
+  it('opens Alipay at the address from the server', async () => {
     proves('3-43', '7.4-03');
     await open();
     await press('Alipay');
@@ -208,13 +208,13 @@ describe('the older repayment', () => {
     });
   });
 
-  it('says when the cards cannot be listed', async () => {
+  it('reports that the cards cannot be listed', async () => {
     proves('8-15');
     await open({ 'repayment-way': refused(7) });
     expect(screen.getByText('failed to query card list')).toBeTruthy();
   });
 
-  it('a wrong code says so', async () => {
+  it('a wrong code is reported', async () => {
     proves('8-13');
     await open({ 'repayment-confirm': refused(800006) });
     await commit();
@@ -224,7 +224,7 @@ describe('the older repayment', () => {
     expect(visited).toEqual([]);
   });
 
-  it('a repeated payment says so', async () => {
+  it('a repeated payment is reported', async () => {
     proves('8-14');
     await open({ 'repayment-commit': refused(800005) });
     await choose(/Second Bank/);
@@ -232,7 +232,7 @@ describe('the older repayment', () => {
     await screen.findAllByText('do not submit the payment request repeatedly');
   });
 
-  it('a lost connection says error', async () => {
+  it('a lost connection shows error', async () => {
     proves('8-16');
     await open({ 'repayment-commit': lost });
     await choose(/Second Bank/);
@@ -241,7 +241,7 @@ describe('the older repayment', () => {
     expect(visited).toEqual([]);
   });
 
-  it('a connection that is lost while the cards are read says error, until Retry reads them', async () => {
+  it('a connection lost while reading the cards shows error, until Retry reads them', async () => {
     proves('8-15', '8-16');
     let connected = false;
     await open({ 'repayment-way': () => (connected ? success(WAYS) : lost()) });

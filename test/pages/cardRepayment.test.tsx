@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
-import { lastFour, otherWays, ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import {
+  lastFour,
+  otherWays,
+  pageData as ways,
+} from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
   CODE_STEP_TTL_MS,
   keepCodeStep,
@@ -23,8 +27,8 @@ import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
 
-describe('what the address of the older repayment asks', () => {
-  it('is a positive amount for an order, in whole minor units, or nothing', () => {
+describe('the address of the card repayment', () => {
+  it('needs an order and a positive amount, read in whole minor units', () => {
     expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3,450.00' });
     expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3,450.00');
     for (const amount of ['', '0', '-1', '12.5', '1e3', ' 1', '٣', '1'.repeat(16), 'NaN']) {
@@ -39,7 +43,7 @@ describe('what the address of the older repayment asks', () => {
     expect(paymentOf({ orderId: 'o1' }, OWN)).toBeUndefined();
   });
 
-  it('is in the document before React', () => {
+  it('is shown in the document before React has loaded', () => {
     const query = (text: string) => firstData(new URLSearchParams(text), {});
     expect(query('product_id=7&orderId=o1&amount=12345')).toEqual({
       amountText: '₱123.45',
@@ -53,11 +57,11 @@ describe('what the address of the older repayment asks', () => {
   });
 });
 
-describe('what the older repayment decides', () => {
+describe('the model of the card repayment', () => {
   const word = fc.string({ minLength: 1 });
   const card = fc.record({ id: word, bankName: word, cardNo: word, bankCode: word });
 
-  it('commits exactly what the card and the address say (spec 7.4)', () => {
+  it('commits exactly the values of the card and the address', () => {
     fc.assert(
       fc.property(
         card,
@@ -94,20 +98,20 @@ describe('what the older repayment decides', () => {
     expect(lastFour({ cardNo: '5234 5678 1234 1234' })).toBe('1234');
   });
 
-  it('learns nothing from a code without the record it belongs to', () => {
+  it('ignores a code without its record', () => {
     expect(cardCommit.isConclusive?.({ needValid: true, repayRecordId: '' })).toBe(false);
     expect(cardCommit.isConclusive?.({ needValid: true, repayRecordId: '9' })).toBe(true);
     expect(cardCommit.isConclusive?.({ needValid: false, repayRecordId: '' })).toBe(true);
   });
 
-  it('says a failure without an answer simply as error', () => {
+  it('shows error for a failure without a reply', () => {
     for (const failure of ['network', 'timeout', 'offline', 'server', 'malformed'] as const) {
       expect(failureTitle(failed(failure))).toBe('error');
     }
     expect(failureTitle(failed('refused', 'Too late', '7'))).toBe('Too late');
   });
 
-  it('takes a code of at least 6 characters, without the spaces it was pasted with (spec 5)', () => {
+  it('accepts a code of at least 6 characters, without pasted spaces', () => {
     expect(verifyCodeOf('123 456')).toBe('123456');
     expect(verifyCodeOf(' 1234 5678 ')).toBe('12345678');
     for (const short of ['', '12345', '1 2 3 4 5', '      ', 'null']) {
@@ -126,7 +130,7 @@ describe('what the older repayment decides', () => {
   });
 });
 
-describe('the code step that a reload finds again', () => {
+describe('the code step after a reload', () => {
   useSandbox();
   const step = {
     orderId: 'o1',
@@ -136,7 +140,7 @@ describe('the code step that a reload finds again', () => {
     sentAt: 1e12,
   };
 
-  it('is that of this order and amount, for ten minutes', () => {
+  it('is restored for this order and amount, for ten minutes', () => {
     keepCodeStep(step);
     expect(keptCodeStep(step, 1e12 + 1000)).toMatchObject(step);
     expect(keptCodeStep(step, 1e12 - 1000)).toMatchObject(step);
@@ -145,13 +149,13 @@ describe('the code step that a reload finds again', () => {
     expect(keptCodeStep({ ...step, amount: '1' }, 1e12)).toBeUndefined();
   });
 
-  it.each(['', '{', 'null', '{"orderId":"o1"}'])('is none where the device keeps %j', (kept) => {
+  it.each(['', '{', 'null', '{"orderId":"o1"}'])('is not restored if storage holds %j', (kept) => {
     sessionStorage.setItem('codeStep', kept);
     expect(keptCodeStep(step, 1e12)).toBeUndefined();
   });
 });
 
-describe('the older repayment screen', () => {
+describe('the card repayment screen', () => {
   useSandbox();
   const open = (orderId: string, more = '') =>
     openScreen(
@@ -199,7 +203,7 @@ describe('the older repayment screen', () => {
     expect(sandbox.world('s').orders.get('status-174')?.status).toBe('200');
   });
 
-  it('goes to the order at once where no code is needed', async () => {
+  it('goes to the order at once if no code is needed', async () => {
     await open('due-two');
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
     await press('Repay');
@@ -216,7 +220,7 @@ describe('the older repayment screen', () => {
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
   });
 
-  it('reads what loose servers send', async () => {
+  it('accepts numbers as text and flags in any form', async () => {
     await open('loose-types');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await open('null-lists');
@@ -233,18 +237,18 @@ describe('the older repayment screen', () => {
     ]);
   });
 
-  it('opens Alipay at the address of the server, and refuses a forged one', async () => {
+  it('opens Alipay at the address from the server, and refuses a forged one', async () => {
     await open('alipay');
     await press('Alipay');
     expect(visited[0]).toMatch(/partner\?way=alipay/);
     await open('write-unsafe', '&userId=u1');
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
-    // What was asked for is there: never back to the button.
+    // The address was requested successfully, so the button is not offered again.
     expect(visited.slice(1)).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 
-  it('proves that nothing was debited before it offers to pay again', async () => {
+  it('offers to pay again only after proving that nothing was debited', async () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
@@ -253,7 +257,7 @@ describe('the older repayment screen', () => {
     expect(sent('repayment-commit')).toHaveLength(1);
   });
 
-  it('keeps the code step when the server no longer lists its card', async () => {
+  it('keeps the code step if the server no longer lists its card', async () => {
     const { orderId, amount } = { orderId: 'empty-lists', amount: '345000' };
     const now = Date.now();
     history.replaceState(null, '', `/cardRepayment?productId=7&orderId=${orderId}&sessionId=s`);

@@ -2,17 +2,17 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
-import { ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { pageData as ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
-import { contactInfo } from '../../pages/customerService/customerService.model.ts';
+import { pageData as contactInfo } from '../../pages/customerService/customerService.model.ts';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
-import { order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
 import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { extension } from '../../pages/repayDelay/repayDelay.model.ts';
+import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const AWAY_MS = 31_000;
@@ -25,14 +25,14 @@ function turn(state: 'hidden' | 'visible'): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** The borrower is in another app for a while. */
+/** The borrower uses another app for a while. */
 function goAway(ms: number): void {
   turn('hidden');
   now += ms;
   turn('visible');
 }
 
-describe('coming back after a while', () => {
+describe('returning after a while', () => {
   useSandbox();
   let lost = false;
   beforeEach(() => {
@@ -78,7 +78,7 @@ describe('coming back after a while', () => {
       'Repay',
       () => openScreen(`/cardRepayment?${query}&amount=345000`, <CardRepayment />, ways),
     ],
-  ])('%s: %s waits until the page knows anew', async (_, name, open) => {
+  ])('%s: %s waits for fresh data', async (_, name, open) => {
     await open();
     await expect.poll(() => isBlocked(name)).toBe(false);
     goAway(AWAY_MS);
@@ -99,7 +99,7 @@ describe('coming back after a while', () => {
     expect(isBlocked('REPAY')).toBe(false);
   });
 
-  it('without a network they stay shut, and the page says why and asks again', async () => {
+  it('without a network they stay blocked, and the page says why and offers Retry', async () => {
     await openOrder();
     lost = true;
     goAway(AWAY_MS);
@@ -111,7 +111,7 @@ describe('coming back after a while', () => {
     expect(screen.queryByText(/could not check/)).toBeNull();
   });
 
-  it('a page without money actions goes on as it was', async () => {
+  it('a page without money actions stays as it was', async () => {
     await openScreen(`/customerService?${query}`, <CustomerService />, contactInfo);
     goAway(AWAY_MS);
     expect(isBlocked('Copy')).toBe(false);

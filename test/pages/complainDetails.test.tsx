@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
-import { complaint } from '../../pages/complainDetails/complainDetails.model.ts';
+import { pageData as complaint } from '../../pages/complainDetails/complainDetails.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
@@ -33,7 +33,7 @@ describe('rating the answer to a complaint', () => {
     return opened;
   }
 
-  it('turns the wheel on Send only, and Cancel closes nothing while it is being sent', async () => {
+  it('shows only Send as busy, and Cancel does nothing while it is being sent', async () => {
     await open();
     fault('hold');
     const opened = await rate();
@@ -49,7 +49,7 @@ describe('rating the answer to a complaint', () => {
     await waitFor(() => expect(rateButton()).toBeNull());
   });
 
-  it('finds a rating whose answer was lost: the complaint asks for none any more', async () => {
+  it('finds a rating whose reply was lost: the complaint asks for none any more', async () => {
     await open();
     fault('lost-after');
     await rate();
@@ -58,7 +58,7 @@ describe('rating the answer to a complaint', () => {
     expect(scores()).toHaveLength(1);
   });
 
-  it('can be sent again when the complaint still asks for it', async () => {
+  it('can be sent again if the complaint still asks for it', async () => {
     await open();
     fault('lost-before');
     const opened = await rate();
@@ -69,7 +69,7 @@ describe('rating the answer to a complaint', () => {
     expect(ratings()).toHaveLength(1);
   });
 
-  it('says what is not known when it is opened anew, and offers no second one', async () => {
+  it('reports an unknown outcome after a reload, and offers no second rating', async () => {
     await open();
     fault('lost-after');
     sandbox.world('s').faults.push({ path: '/problem-detail', fault: 'http-500', times: 2 });
@@ -80,7 +80,7 @@ describe('rating the answer to a complaint', () => {
     expect(scores()).toHaveLength(1);
   });
 
-  it('is not offered again after success, even where the new reading fails', async () => {
+  it('is not offered again after success, even if reading again fails', async () => {
     await open();
     fault('http-500', '/problem-detail');
     await rate();
@@ -88,7 +88,7 @@ describe('rating the answer to a complaint', () => {
     expect(rateButton()).toBeNull();
   });
 
-  it('leaves a refusal in the dialog beside the toast', async () => {
+  it('shows a refusal in the dialog as well as in a toast', async () => {
     await open();
     fault('refused');
     const opened = await rate();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
@@ -30,7 +30,7 @@ describe('sending a complaint', () => {
     await userEvent.click(send());
   }
 
-  it('is over with success: not even the keyboard sends it again', async () => {
+  it('ends with success: not even the keyboard sends it again', async () => {
     await open();
     await write();
     await sent();
@@ -43,7 +43,7 @@ describe('sending a complaint', () => {
     await waitFor(() => expect(visited[0]).toMatch(/^replace \/complaint\?/));
   });
 
-  it('finds one whose answer was lost in the list', async () => {
+  it('finds one whose reply was lost in the list', async () => {
     await open();
     fault('lost-after');
     await write();
@@ -51,7 +51,7 @@ describe('sending a complaint', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('never takes an older complaint with the same words for it', async () => {
+  it('never mistakes an older complaint with the same text for it', async () => {
     const other = {
       type: '1',
       sonType: '11',
@@ -72,7 +72,7 @@ describe('sending a complaint', () => {
     expect(complaints()).toHaveLength(1);
   });
 
-  it('is found again when the same address is opened anew, and only there', async () => {
+  it('is found again if the same address is opened again, and only there', async () => {
     await open();
     fault('stalled');
     await write();
@@ -86,7 +86,7 @@ describe('sending a complaint', () => {
     expect(saves()).toHaveLength(1);
   });
 
-  it('says what is not known, with the list to look into, and keeps the words', async () => {
+  it('reports an unknown outcome, with a link to the list, and keeps the text', async () => {
     await open();
     fault('lost-after');
     await userEvent.type(words(), WORDS);
@@ -98,7 +98,7 @@ describe('sending a complaint', () => {
     expect(words().value).toBe(WORDS);
   });
 
-  it('leaves a refusal in place beside the toast', async () => {
+  it('shows a refusal on the page as well as in a toast', async () => {
     await open();
     fault('refused');
     await write();
@@ -108,7 +108,7 @@ describe('sending a complaint', () => {
     expect(words().value).toBe(WORDS);
   });
 
-  it('shows nobody the words of another session', async () => {
+  it('shows nobody the text of another session', async () => {
     await open();
     await userEvent.type(words(), WORDS);
     cleanup();

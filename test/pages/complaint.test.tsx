@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
 import { Complaint } from '../../pages/complaint/Complaint.tsx';
-import { complaintInit } from '../../pages/complaint/complaint.model.ts';
+import { pageData as complaintInit } from '../../pages/complaint/complaint.model.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('a complaint without an order in the address', () => {
@@ -12,7 +12,7 @@ describe('a complaint without an order in the address', () => {
   const calls = (path: string) =>
     sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
-  it('offers all orders, and goes on with the chosen one', async () => {
+  it('offers all orders, and continues with the chosen one', async () => {
     await openScreen('/complaint?sessionId=s', <Complaint />, complaintInit);
     await userEvent.click(screen.getByRole('button', { name: 'Choose another order' }));
     const [first, second] = await screen.findAllByRole('radio');
@@ -26,7 +26,7 @@ describe('a complaint without an order in the address', () => {
     expect(calls('/problem-init').map(({ body }) => body)).toEqual([{}]);
   });
 
-  it('opens its second page and sends the order that was chosen', async () => {
+  it('opens its second page and sends the chosen order', async () => {
     await openScreen(
       '/complainPageNext?sessionId=s&problemType=2&orderNo=status-200',
       <ComplainPageNext />,
@@ -42,7 +42,7 @@ describe('a complaint without an order in the address', () => {
       ]);
   });
 
-  it('still asks for the order of the address where it has one', async () => {
+  it('still requests the order of the address if there is one', async () => {
     await openScreen('/complaint?sessionId=s&orderId=due-two', <Complaint />, complaintInit);
     expect(screen.getByText('due-two')).toBeTruthy();
     expect(calls('/problem-init').map(({ body }) => body)).toEqual([{ orderId: 'due-two' }]);

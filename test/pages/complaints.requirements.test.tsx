@@ -2,15 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
-import { complaint as complainDetail } from '../../pages/complainDetails/complainDetails.model.ts';
+import { pageData as complainDetail } from '../../pages/complainDetails/complainDetails.model.ts';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
 import { Complaint } from '../../pages/complaint/Complaint.tsx';
-import { complaintInit } from '../../pages/complaint/complaint.model.ts';
+import { pageData as complaintInit } from '../../pages/complaint/complaint.model.ts';
 import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
-import { complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
+import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
-import { contactInfo } from '../../pages/customerService/customerService.model.ts';
+import { pageData as contactInfo } from '../../pages/customerService/customerService.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -40,7 +40,7 @@ const INIT = {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
-/** The one address the page went to: how, where, and with which own parameters. */
+/** The only address that the page opened: how, where, and with which own parameters. */
 function went() {
   expect(visited).toHaveLength(1);
   const [how, address = ''] = `${visited[0]}`.split(' ');
@@ -87,7 +87,7 @@ describe('the start of a complaint', () => {
     expect(went()).not.toHaveProperty('problemSonType');
   });
 
-  it('type 1 shows its sub-types and waits; one of them goes on', async () => {
+  it('type 1 shows its sub-types and waits; choosing one continues', async () => {
     proves('2.4-02', '2.4-05', '3-16', '4-07', '9-43');
     await open();
     vi.useFakeTimers();
@@ -113,7 +113,7 @@ describe('the start of a complaint', () => {
     }
   });
 
-  it('type 1 is refused in Spanish for an order that does not take it', async () => {
+  it('type 1 is refused in Spanish for an order that does not allow it', async () => {
     proves('3-21', '5-16', '8-21', '1-26');
     await open({ orderDetail: order('B-2', 0) });
     await press('Collection');
@@ -131,7 +131,7 @@ describe('the start of a complaint', () => {
   });
 });
 
-describe('the words of a complaint', () => {
+describe('the text of a complaint', () => {
   useSandbox();
   afterEach(() => void vi.useRealTimers());
   async function open(subject = 'problemType=1&problemSonType=12&orderNo=A-1') {
@@ -141,7 +141,7 @@ describe('the words of a complaint', () => {
   }
   const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-  it('stand under the type tags; the types are read by GET', async () => {
+  it('has the type tags above it; the types are read by GET', async () => {
     proves('2.4-07', '7.3-02');
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'GET', query: { orderId: 'A-1' } }]);
@@ -150,7 +150,7 @@ describe('the words of a complaint', () => {
     expect(screen.queryByText('Repayment')).toBeNull();
   });
 
-  it('are counted, and what is longer than 200 is ignored', async () => {
+  it('is counted, and anything beyond 200 is ignored', async () => {
     proves('2.4-08', '5-13', '9-05');
     await open();
     expect(screen.getByText('0/200')).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the words of a complaint', () => {
     expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
   });
 
-  it.each(['', '   '])('are needed: %j is not sent', async (typed) => {
+  it.each(['', '   '])('is required: %j is not sent', async (typed) => {
     proves('2.4-10', '5-14');
     const sent = stubReply('/user-problem/problem-save', success(null));
     await open();
@@ -178,7 +178,7 @@ describe('the words of a complaint', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are sent with what they are about; the success stands for 1.5 s, then the start page', async () => {
+  it('is sent with its subject; the success message stays for 1.5 s, then the start page opens', async () => {
     proves('3-24', '3-25', '3-26', '3-27', '3-28', '4-09', '4-10', '7.3-04', '9-08', '1-07');
     const sent = stubReply('/user-problem/problem-save', success(null));
     await open();
@@ -266,7 +266,7 @@ describe('a complaint', () => {
     expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
   });
 
-  it('shows the reply of customer service, in words and pictures', async () => {
+  it('shows the reply of customer service, with text and pictures', async () => {
     proves('2.4-20', '2.4-21', '3-36', '3-37');
     await open();
     const result = screen.getByRole('heading', { name: 'Process Result' })
@@ -282,21 +282,18 @@ describe('a complaint', () => {
     expect(screen.queryByText('Process Result')).toBeNull();
   });
 
-  it.each([1, '1', '2'])(
-    'asks for a rating 3 s after load where isNeedScore is %j',
-    async (flag) => {
-      proves('2.4-23', '3-38', '4-11', '9-07');
-      await import('../../pages/complainDetails/RatingDialog.tsx');
-      vi.useFakeTimers();
-      await open({ isNeedScore: flag });
-      await act(() => vi.advanceTimersByTimeAsync(2990));
-      expect(rating()).toBeNull();
-      await act(() => vi.advanceTimersByTimeAsync(10));
-      await vi.waitFor(() => expect(rating()).toBeTruthy());
-    },
-  );
+  it.each([1, '1', '2'])('asks for a rating 3 s after load if isNeedScore is %j', async (flag) => {
+    proves('2.4-23', '3-38', '4-11', '9-07');
+    await import('../../pages/complainDetails/RatingDialog.tsx');
+    vi.useFakeTimers();
+    await open({ isNeedScore: flag });
+    await act(() => vi.advanceTimersByTimeAsync(2990));
+    expect(rating()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    await vi.waitFor(() => expect(rating()).toBeTruthy());
+  });
 
-  it.each([0, '0'])('asks for none where isNeedScore is %j', async (flag) => {
+  it.each([0, '0'])('asks for none if isNeedScore is %j', async (flag) => {
     proves('3-38', '4-12');
     vi.useFakeTimers();
     await open({ isNeedScore: flag });
@@ -335,7 +332,7 @@ describe('a complaint', () => {
     expect(toasts()).toContain('Successful demonstration！');
   });
 
-  it('a score that is not taken shows the words of the server, and no success', async () => {
+  it('a refused score shows the server’s message, and no success', async () => {
     proves('7.3-10', '8-03');
     stubReply('/user-problem/save-score', { code: '07', message: 'Too late' });
     await open({ isNeedScore: 1 });

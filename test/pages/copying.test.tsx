@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
-import { contactInfo } from '../../pages/customerService/customerService.model.ts';
+import { pageData as contactInfo } from '../../pages/customerService/customerService.model.ts';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
 const QUERY = 'productId=7&orderId=due-extendable&sessionId=s';

@@ -6,7 +6,7 @@ import { openScreen, useSandbox } from './screen.tsx';
 describe('the error page', () => {
   useSandbox();
 
-  it('names a contact', async () => {
+  it('shows a contact', async () => {
     await openScreen('/errorPage', <ErrorPage />);
     expect(screen.getByRole('link', { name: /\+63/ }).getAttribute('href')).toMatch(/^tel:/);
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
-import { order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
@@ -12,7 +12,7 @@ describe('the order page in Filipino', () => {
   const open = (orderId: string) =>
     openScreen(`/loanDetail?sessionId=fil&productId=7&orderId=${orderId}`, <LoanDetail />, order);
 
-  it('says its own texts in Filipino and fixed wording in English', async () => {
+  it('shows its own texts in Filipino and fixed texts in English', async () => {
     await open('due-extendable');
     expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'REPAY' })).toBeTruthy();
@@ -20,7 +20,7 @@ describe('the order page in Filipino', () => {
     expect(screen.queryByText(/Call customer service/)).toBeNull();
   });
 
-  it('says texts that come with a later part of the page in Filipino too', async () => {
+  it('also shows texts of parts loaded later in Filipino', async () => {
     await open('status-110');
     expect(await screen.findByRole('heading', { name: 'Iba pang alok para sa iyo' })).toBeTruthy();
     expect(screen.getByText('Click to view more products')).toBeTruthy();

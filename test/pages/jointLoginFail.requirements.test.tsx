@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
@@ -43,7 +43,7 @@ describe('the joint login failure page', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('says what happened and recommends other products', async () => {
+  it('tells what happened and recommends other products', async () => {
     proves('2.16-01', '2.16-02', '7.8-01');
     const sent = await open([product('Alpha', 1), product('Beta', 1)]);
     expect(sent.list).toMatchObject([{ method: 'POST' }]);
@@ -53,7 +53,7 @@ describe('the joint login failure page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows everything of a product; tags on the first two only', async () => {
+  it('shows all fields of a product; tags on the first two only', async () => {
     proves('3-74', '3-75', '3-77', '3-78', '3-79', '3-80');
     const names = ['Alpha', 'Beta', 'Gamma'];
     await open(names.map((name) => product(name, 1)));
@@ -79,7 +79,7 @@ describe('the joint login failure page', () => {
     expect(told()).toEqual([]);
   });
 
-  it('hands any other address to the shell', async () => {
+  it('opens any other address through the shell', async () => {
     proves('7.8-05');
     const url = 'lendapp://productDetail?productId=8';
     await open([product('Alpha', 1)], ok({ url }));
@@ -88,7 +88,7 @@ describe('the joint login failure page', () => {
     expect(visited).toEqual([]);
   });
 
-  it.each([0, '0'])('ignores a tap where the flag is %j', async (enabled) => {
+  it.each([0, '0'])('ignores a tap if the flag is %j', async (enabled) => {
     proves('3-76', '4-65');
     const sent = await open([product('Alpha', enabled), product('Beta', 1)]);
     await userEvent.click(card('Alpha'));
@@ -97,7 +97,7 @@ describe('the joint login failure page', () => {
     expect(sent.jump.map(({ body }) => body.position)).toEqual(['2']);
   });
 
-  it('shows the words of the server where the answer is not 00', async () => {
+  it('shows the server’s message if the reply is not 00', async () => {
     proves('8-26', '8-03');
     await open([product('Alpha', 1)], {
       status: '07',

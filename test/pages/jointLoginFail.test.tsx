@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { alternativesOf, recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import {
+  alternativesOf,
+  pageData as recommendation,
+} from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
-describe('the joint login failure screen (spec 2.16, 7.8)', () => {
+describe('the joint login failure screen', () => {
   useSandbox();
   const open = (orderId: string) =>
     openScreen(
@@ -34,7 +37,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(within(third as HTMLElement).queryByText('Never shown')).toBeNull();
   });
 
-  it('counts a tap and opens a web address; one tap, one jump', async () => {
+  it('counts a tap and opens a web address, once per tap', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Bayan Credit/ });
     card.click();
@@ -46,7 +49,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(sent('/orbital/track').map(({ body }) => body)).toEqual([tap]);
   });
 
-  it('keeps an offer busy until its page is there, and the others open', async () => {
+  it('shows an offer as busy until its page opens, and leaves the others enabled', async () => {
     await open('status-174');
     arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'hold', times: 1 });
     const card = screen.getByRole('button', { name: /Bayan Credit/ });
@@ -60,7 +63,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^assign /)]);
   });
 
-  it('says below an offer that no answer came', async () => {
+  it('reports a missing reply below the offer', async () => {
     await open('status-174');
     arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'lost-after', times: 1 });
     await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
@@ -77,7 +80,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(sent('/orbital/jump')).toEqual([]);
   });
 
-  it('shows the words of the server when an offer has ended, below it as well', async () => {
+  it('shows the server’s message if an offer has ended, also below the offer', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Agad Cash/ });
     await userEvent.click(card);
@@ -88,7 +91,7 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(visited).toEqual([]);
   });
 
-  it('goes on when the count fails', async () => {
+  it('continues if counting the tap fails', async () => {
     await open('track-error');
     await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
     await expect.poll(() => visited.length).toBe(1);
@@ -104,13 +107,16 @@ describe('the joint login failure screen (spec 2.16, 7.8)', () => {
     expect(visited).toEqual([]);
   });
 
-  it.each(['empty-lists', 'null-lists'])('says that there is nothing else: %s', async (orderId) => {
-    await open(orderId);
-    expect(screen.getByRole('heading', { name: 'No other offers right now' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeTruthy();
-  });
+  it.each(['empty-lists', 'null-lists'])(
+    'reports that there are no other offers: %s',
+    async (orderId) => {
+      await open(orderId);
+      expect(screen.getByRole('heading', { name: 'No other offers right now' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Click to view more products' })).toBeTruthy();
+    },
+  );
 
-  it('keeps the place of a product behind a broken entry', () => {
+  it('keeps the place of a product after a broken entry', () => {
     const product = {
       logo: '',
       name: 'A',

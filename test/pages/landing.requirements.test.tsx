@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Landing } from '../../pages/landing/Landing.tsx';
-import { template } from '../../pages/landing/landing.model.ts';
+import { pageData as template } from '../../pages/landing/landing.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply } from './stubServer.ts';
@@ -27,7 +27,7 @@ const TEMPLATE = {
 const ok = (data: unknown = null) => ({ code: '0', message: 'success', data });
 const lost = () => Promise.reject(new TypeError('lost'));
 
-/** Opens the page on a server that says yes to everything but `replies`, by the end of their paths. */
+/** Opens the page with a server that accepts everything except `replies`, by the end of their paths. */
 async function open(replies: Record<string, unknown> = {}, given: Record<string, string> = GIVEN) {
   const all: Record<string, unknown> = {
     'channel-template': { code: '00', message: '', data: TEMPLATE },
@@ -69,10 +69,10 @@ async function fillIn({ phone = PHONE, characters = 'AB3D', sms = '123456' } = {
   if (sms) await userEvent.type(code(), sms);
 }
 
-describe('the landing page: what it reads and sends', () => {
+describe('the landing page: calls', () => {
   useSandbox();
 
-  it('asks for the template of its id, and shows it', async () => {
+  it('reads the template of its id, and shows it', async () => {
     proves('2.8-01', '3-81', '7.5-01', '7.5-02', '7.5-03');
     const sent = await open();
     expect(sent('channel-template')).toMatchObject([
@@ -95,7 +95,7 @@ describe('the landing page: what it reads and sends', () => {
     expect(screen.queryByRole('heading', { name: 'Ours' })).toBeNull();
   });
 
-  it('draws the captcha under an id of the server, at this moment', async () => {
+  it('loads the captcha with the server’s id and a timestamp', async () => {
     proves('7.5-05', '7.5-06', '3-83', '2.8-09');
     const sent = await open();
     const before = Date.now();
@@ -109,7 +109,7 @@ describe('the landing page: what it reads and sends', () => {
     expect(drawnAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('asks for a code with everything that the server needs', async () => {
+  it('requests a code with all parameters', async () => {
     proves('3-83', '7.5-01', '7.5-07', '7.5-08', '7.5-09', '7.5-10', '8-11', '1-08');
     const sent = await open();
     await fillIn({ sms: '' });
@@ -130,7 +130,7 @@ describe('the landing page: what it reads and sends', () => {
     });
   });
 
-  it('registers with everything that the server needs, counts the tap, and goes to the download', async () => {
+  it('registers with all parameters, counts the tap, and opens the download view', async () => {
     proves('2.8-02', '2.8-03', '2.8-04', '2.8-07', '2.8-08', '2.8-09', '2.8-11', '2.8-13');
     proves('7.5-13', '7.5-14', '7.5-15', '7.5-16', '7.5-17', '7.5-18', '7.5-19', '7.5-20');
     proves('1-08', '1-09', '1-26', '2.1-26', '3-83', '6-02', '8-12');
@@ -178,7 +178,7 @@ describe('the landing page: what it reads and sends', () => {
     [{ down_id: '1' }, true],
     [{ links_id: '1' }, true],
     [{ down_id: '1', links_id: '2' }, false],
-  ])('with %j the routes are taken: %s', async (more, taken) => {
+  ])('with %j hash routes are used: %s', async (more, taken) => {
     proves('2.8-05', '2.8-06', '2.8-10', '2.8-14', '2.8-15', '2.1-26', '2.1-27');
     await open({}, { ...GIVEN, ...more });
     await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
@@ -192,7 +192,7 @@ describe('the landing page: what it reads and sends', () => {
   });
 });
 
-describe('the landing page: what it answers', () => {
+describe('the landing page: replies', () => {
   useSandbox();
   const refused = (code: string | number, message: string) => ({ code, message, data: null });
 
@@ -204,7 +204,7 @@ describe('the landing page: what it answers', () => {
     await open({ [path]: refused(answer, 'Wrong characters') });
     await fillIn();
     const before = (await picture()).getAttribute('src');
-    // The next picture bears another moment.
+    // The next picture has a later timestamp.
     await expect.poll(() => Date.now() > Number(before?.split('a=')[1])).toBe(true);
     await userEvent.click(button());
     await expect.poll(toasts).toEqual(['Wrong characters']);
@@ -216,7 +216,7 @@ describe('the landing page: what it answers', () => {
   it.each([
     ['get-sms', getSms],
     ['register', submit],
-  ])('%s 11: registered already, and on to the download', async (path, button) => {
+  ])('%s 11: already registered, opens the download view', async (path, button) => {
     proves('2.8-12', '4-55', '7.5-12', '7.5-21', '8-08', '8-09');
     await open({ [path]: refused('11', 'server words') });
     await fillIn();
@@ -238,11 +238,11 @@ describe('the landing page: what it answers', () => {
   });
 });
 
-describe('the landing page: what may be typed', () => {
+describe('the landing page: input', () => {
   useSandbox();
 
   it.each(['', '1381234567', '23812345678', '12812345678', '10812345678'])(
-    '%j is no mobile number',
+    '%j is not a mobile number',
     async (phone) => {
       proves('5-21', '5-22', '5-23');
       const sent = await open();
@@ -253,15 +253,18 @@ describe('the landing page: what may be typed', () => {
     },
   );
 
-  it.each(['13', '14', '15', '16', '17', '18', '19'])('%s may begin one', async (start) => {
-    proves('5-22');
-    const sent = await open();
-    await fillIn({ phone: `${start}012345678` });
-    await userEvent.click(submit());
-    await expect.poll(() => sent('register').length).toBe(1);
-  });
+  it.each(['13', '14', '15', '16', '17', '18', '19'])(
+    'a mobile number may begin with %s',
+    async (start) => {
+      proves('5-22');
+      const sent = await open();
+      await fillIn({ phone: `${start}012345678` });
+      await userEvent.click(submit());
+      await expect.poll(() => sent('register').length).toBe(1);
+    },
+  );
 
-  it('takes at most 11 digits and 4 characters', async () => {
+  it('accepts at most 11 digits and 4 characters', async () => {
     proves('5-24', '5-26', '9-17', '9-18');
     await open();
     await userEvent.type(mobile(), `${PHONE}99`);
@@ -282,7 +285,7 @@ describe('the landing page: what may be typed', () => {
     await expect.poll(() => sent('register').map(({ body }) => body.smsCode)).toEqual(['123456']);
   });
 
-  it('needs the characters of the picture and the code', async () => {
+  it('requires the characters of the picture and the code', async () => {
     proves('5-25', '5-27');
     const sent = await open();
     await fillIn({ characters: '', sms: '' });
@@ -293,7 +296,7 @@ describe('the landing page: what may be typed', () => {
     expect(sent('register')).toEqual([]);
   });
 
-  it('refreshes the picture for a mobile number only', async () => {
+  it('refreshes the picture only with a mobile number', async () => {
     proves('5-29');
     const sent = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh picture' }));

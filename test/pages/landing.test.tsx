@@ -2,14 +2,14 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Landing } from '../../pages/landing/Landing.tsx';
-import { template } from '../../pages/landing/landing.model.ts';
+import { pageData as template } from '../../pages/landing/landing.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const PHONE = '13812345678';
 const CHINESE = (text: string) => screen.findByText(text, { selector: '[lang=zh]' });
 
-describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
+describe('the landing screen', () => {
   useSandbox();
   const open = (more = '', id = 'default') =>
     openScreen(
@@ -26,7 +26,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
   const getSms = () => screen.getByRole('button', { name: 'get verification code' });
   const submit = () => screen.getByRole('button', { name: 'Register and get the app' });
 
-  /** What a browser does by itself: loads the picture. @returns its characters. */
+  /** Loads the picture, as a browser does by itself. @returns its characters. */
   async function drawn(): Promise<string> {
     const image = await screen.findByRole('img', { name: 'Type the 4 characters in the image' });
     const src = `${image.getAttribute('src')}`;
@@ -87,7 +87,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(JSON.stringify(sandbox.world('s').calls)).not.toContain('secret');
   });
 
-  it('says in Chinese, at each field, what is missing, and sends nothing', async () => {
+  it('reports each missing field in Chinese, and sends nothing', async () => {
     await open();
     await userEvent.click(submit());
     await CHINESE('请正确输入手机号！');
@@ -111,13 +111,13 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(sent('/get-sid')).toHaveLength(1);
   });
 
-  it('takes 11 digits and nothing else', async () => {
+  it('accepts 11 digits and nothing else', async () => {
     await open();
     await userEvent.type(mobile(), 'a138-1234 56789');
     expect(mobile().value).toBe(PHONE);
   });
 
-  it('takes a pasted number with its country code, and refuses any other in words', async () => {
+  it('accepts a pasted number with its country code, and refuses others with a message', async () => {
     await open();
     await userEvent.click(mobile());
     await userEvent.paste('+86 138 1234 5678');
@@ -130,7 +130,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(screen.queryByText('请正确输入手机号！')).toBeNull();
   });
 
-  it('a tap while the countdown runs is told so, and nothing is sent', async () => {
+  it('a tap while the countdown runs shows a message, and sends nothing', async () => {
     await open();
     await sendCode();
     await waitFor(() => expect(getSms().getAttribute('aria-disabled')).toBe('true'));
@@ -161,7 +161,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
   const fault = (path: string, name: NetworkFault) =>
     arm(sandbox.world('s'), { path, fault: name, times: 1 });
 
-  it('each button is busy for itself', async () => {
+  it('only the tapped button is busy', async () => {
     await open();
     await userEvent.type(code(), '123456');
     await fillIn();
@@ -180,7 +180,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     await CHINESE('验证码已发送，请在手机上查看！');
   });
 
-  it('counts down after a lost answer too, and then asks for a new code', async () => {
+  it('also counts down after a lost reply, and then asks for a new code', async () => {
     await open();
     await fillIn();
     fault('/get-sms', 'lost-after');
@@ -197,7 +197,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('counts down where the page went away before the answer came', async () => {
+  it('counts down if the page was left before the reply came', async () => {
     await open();
     await fillIn();
     fault('/get-sms', 'stalled');
@@ -210,7 +210,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('repeats a registration without an answer under the same key, also after a reload', async () => {
+  it('repeats a registration without a reply with the same key, even after a reload', async () => {
     await open();
     const sms = await sendCode();
     await userEvent.type(code(), sms);
@@ -241,7 +241,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(localStorage.getItem(name)).toBeNull();
   });
 
-  it('a wrong captcha is drawn anew; only its characters are lost', async () => {
+  it('a wrong captcha is replaced; only its characters are lost', async () => {
     await open();
     await userEvent.type(mobile(), PHONE);
     const first = await drawn();
@@ -261,7 +261,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(location.hash).toContain('#/downloadTemplate?');
   });
 
-  it('shows the agreement of the template, and the form is as it was on the way back', async () => {
+  it('shows the agreement of the template, and the form is unchanged afterwards', async () => {
     await open('', 'agreement');
     await userEvent.type(mobile(), PHONE);
     await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
@@ -274,7 +274,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(document.activeElement?.textContent).toBe('registration agreement');
   });
 
-  it('without its own text the agreement names our documents', async () => {
+  it('without its own text the agreement links our documents', async () => {
     await open();
     await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
     const link = await screen.findByRole('link', { name: 'loan terms and conditions' });
@@ -283,7 +283,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(privacy.getAttribute('href')).toBe('/privacyPolicy');
   });
 
-  it('with down_id and links_id the address takes no route: views stand in place', async () => {
+  it('with down_id and links_id no hash routes are used: the views replace each other', async () => {
     await open('&down_id=1&links_id=2#/downloadTemplate');
     expect(mobile()).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
@@ -296,12 +296,12 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     expect(location.hash).toBe('#/downloadTemplate');
   });
 
-  it('one of the two alone leaves the routes taken', async () => {
+  it('with only one of the two, hash routes are used', async () => {
     await open('&down_id=1#/downloadTemplate');
     expect(await screen.findByRole('button', { name: 'Download PesoBridge' })).toBeTruthy();
   });
 
-  it('takes title, banner, button and name from the template', async () => {
+  it('uses title, banner, button and name of the template', async () => {
     await open('', 'banner');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
       'A fair loan starts with a clear price',
@@ -330,7 +330,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
   it.each([
     ['nowhere', 'This promotion has ended'],
     ['drops', 'error'],
-  ])('a template that fails (%s) says "%s", and the form works all the same', async (id, words) => {
+  ])('if the template fails (%s) it shows "%s", and the form still works', async (id, words) => {
     await open('', id);
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText(words)).toBeTruthy();
@@ -340,7 +340,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     await sendCode();
   });
 
-  it('without a template there is nothing to download: it says so and reads again', async () => {
+  it('without a template there is nothing to download: it says so and offers Retry', async () => {
     await open('#/downloadTemplate', 'nowhere');
     expect(await screen.findByText(/The download link is not available right now/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help@lend.example' })).toBeTruthy();
@@ -348,7 +348,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
     await waitFor(() => expect(sent('/channel-template')).toHaveLength(2));
   });
 
-  it('without an id it asks for no template', async () => {
+  it('without an id it requests no template', async () => {
     await openScreen('/landing?x-sandbox-session=s', <Landing />, template);
     expect(sent('/channel-template')).toEqual([]);
     expect(submit()).toBeTruthy();
@@ -357,7 +357,7 @@ describe('the landing screen (spec 2.8, 4, 5, 7.5, 8)', () => {
   it.each([
     ['12', 'The code is not right', '000000'],
     ['13', 'The code is too old', ''],
-  ])('answer %s of the server stands beside the button', async (_, words, wrong) => {
+  ])('the message for code %s is shown beside the button', async (_, words, wrong) => {
     await open();
     const right = await sendCode(wrong ? PHONE : '13812340013');
     await userEvent.type(code(), wrong === right ? '000001' : wrong || right);

@@ -67,7 +67,7 @@ const VARIANTS = {
       push: ['POST', '/gopia/lumen/push'],
     },
     ok: (data: unknown) => ({ status: '00', msg: 'success', data }),
-    // The status decides, whatever else the reply says.
+    // The status decides, whatever the rest of the reply says.
     no: (msg: string) => ({ status: '07', code: 0, success: true, msg }),
     offer: ({ isPopType, popTitle, popContent, popAgreementUrl }: Popups) => ({
       qvarn: LOGO,
@@ -97,7 +97,7 @@ async function openOffer(name: keyof typeof VARIANTS, popups: Popups = {}, more:
   return sent;
 }
 
-// A frame's page is not fetched: nothing here may leave the machine.
+// The frame's page is not loaded, so that nothing leaves the machine.
 beforeEach(() => {
   Object(window).happyDOM.settings.disableIframePageLoading = true;
 });
@@ -111,7 +111,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
   const next = () => screen.getByRole('button', { name: 'Next' });
   const methods = (sent: readonly { method: string }[]) => sent.map(({ method }) => method);
 
-  it('asks for the offer of the product', async () => {
+  it('requests the offer of the product', async () => {
     proves('2.15-01', '7.7-01', '7.7-07');
     const { offer } = await open();
     expect(methods(offer)).toEqual([variant.calls.offer[0]]);
@@ -153,7 +153,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('an agreement opens where the server says, asked for by its place', async () => {
+  it('an agreement is requested by its place and opens at the server’s address', async () => {
     proves('7.7-03', '7.7-04', '7.7-09', '2.15-01');
     const [method, path] = variant.calls.jump;
     const jumps = stubReply(path, variant.ok({ contract_url: 'https://docs.example/2' }));
@@ -169,7 +169,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     });
   });
 
-  it('Next sends the terms and goes where the server says, with from=confirm', async () => {
+  it('Next sends the terms and opens the server’s address, with from=confirm', async () => {
     proves('2.15-10', '2.15-01', '7.7-05', '7.7-06', '7.7-10', '7.7-11', '1-22');
     const [method, path] = variant.calls.push;
     const pushes = stubReply(path, variant.ok({ lendDetailsUrl: 'https://lend.example/d?a=1' }));
@@ -207,7 +207,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => pushes.length).toBe(1);
   });
 
-  it('the words of the server show as a toast when it refuses', async () => {
+  it('a refusal shows the server’s message as a toast', async () => {
     proves('7.7-11', '8-01', '8-25');
     stubReply(variant.calls.push[1], variant.no('Not today'));
     await open();
@@ -239,7 +239,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(told).toEqual([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
   });
 
-  it('Back asks to stay: the words of the server, Agree stays, Cancel closes', async () => {
+  it('Back asks to stay with the server’s text: Agree stays, Cancel closes', async () => {
     proves('3-109', '3-110', '4-62', '4-63', '4-64');
     await open({ isPopType: 1, popTitle: 'Wait', popContent: 'Your offer is kept.' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -255,7 +255,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => told().map(({ action }) => action)).toContain('closeWebView');
   });
 
-  it.each([0, '0', null])('Back is left alone where isPopType is %j', async (isPopType) => {
+  it.each([0, '0', null])('Back is not guarded if isPopType is %j', async (isPopType) => {
     proves('3-109', '4-62');
     await open({ isPopType, popTitle: 'Wait', popContent: 'Your offer is kept.' });
     goBackInShell();
@@ -265,7 +265,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
   });
 });
 
-describe('what only one variant of the confirmation has', () => {
+describe('fields of only one variant of the confirmation', () => {
   useSandbox();
 
   it('V3: the rate and the first period', async () => {

@@ -26,7 +26,7 @@ const VARIANTS = [
   },
 ] as const;
 
-describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (variant) => {
+describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
   useSandbox();
   const open = (orderId: string) =>
     openScreen(
@@ -64,7 +64,7 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     });
   });
 
-  it('goes on only with the box ticked, and says why not', async () => {
+  it('continues only with the box ticked, and says why', async () => {
     await open('status-110');
     const box = await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(box);
@@ -78,7 +78,7 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     expect(button.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('pushes the terms once and goes on with from=confirm', async () => {
+  it('sends the terms once and continues with from=confirm', async () => {
     await open('status-110');
     await screen.findByRole('checkbox', { checked: true });
     const button = await next();
@@ -92,7 +92,7 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     expect(sandbox.world('s').confirmed).toHaveLength(1);
   });
 
-  it('leads to the order when the confirmation is already there', async () => {
+  it('opens the order if the loan is already confirmed', async () => {
     await open('write-refused');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
@@ -101,30 +101,30 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
     expect(visited[0]).not.toContain('from=confirm');
   });
 
-  it('shows the words of the server and gives the button back', async () => {
+  it('shows the server’s message and enables the button again', async () => {
     await open('write-error');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
-    // As a toast, and in place for whoever looks later.
+    // As a toast, and on the page for later.
     expect(await screen.findAllByText('This service is under maintenance')).toHaveLength(2);
     await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
     expect(visited).toEqual([]);
   });
 
-  it('invents no sum', async () => {
+  it('shows no sum that cannot be computed', async () => {
     await open('confirm-unclear');
     expect(screen.getByText('to be told')).toBeTruthy();
     expect(screen.queryByText('Total to repay')).toBeNull();
   });
 
-  it.each(['empty-lists', 'null-lists'])('stands on %s', async (orderId) => {
+  it.each(['empty-lists', 'null-lists'])('works with %s', async (orderId) => {
     await open(orderId);
     expect(screen.getByText('₱5,000.00')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
     expect(await screen.findByRole('checkbox', { name: /I agree to take this loan/ })).toBeTruthy();
   });
 
-  it('loads the agreements anew before it goes on', async () => {
+  it('loads the agreements again before it continues', async () => {
     await open('confirm-agreements-fail');
     const retry = await screen.findByRole('button', { name: 'Retry' });
     const button = await next();
@@ -137,10 +137,10 @@ describe.each(VARIANTS)('the loan confirmation, $name (spec 2.15, 7.7)', (varian
   });
 });
 
-describe('what the legacy variant has besides', () => {
+describe('fields of the legacy variant', () => {
   useSandbox();
 
-  it('opens its promo popup with its own button', async () => {
+  it('opens its promo popup with its own button text', async () => {
     await openScreen(
       '/loanConfirm?productId=7&orderId=confirm-promo&sessionId=s',
       <LoanConfirm />,

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
-import { order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
@@ -33,7 +33,7 @@ const ORDER = {
 const read = (data: object) =>
   stubReply('/v3/loan-details/loan-details', success({ ...ORDER, ...data }));
 
-/** Opens an order of which the server says `data` besides the plain one. */
+/** Opens an order with `data` in addition to the plain reply. */
 async function open(data: object = {}) {
   const sent = read(data);
   await openScreen(
@@ -53,7 +53,7 @@ const buttons = () =>
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-describe('order details: what they show', () => {
+describe('order details: contents', () => {
   useSandbox();
 
   it('reads the order of the address when it opens', async () => {
@@ -84,14 +84,14 @@ describe('order details: what they show', () => {
     expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
   });
 
-  it('no list of rows where there are none', async () => {
+  it('no list without rows', async () => {
     proves('2.2-14');
     await open({ userOrderDetail: { detail: [] } });
     expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
     expect(document.querySelector('dl')).toBeNull();
   });
 
-  it('nothing of the order where success is not true', async () => {
+  it('nothing of the order unless success is true', async () => {
     proves('3-48', '8-02');
     stubReply('/loan-details/loan-details', {
       code: 0,
@@ -105,7 +105,7 @@ describe('order details: what they show', () => {
     expect(toast?.textContent).toBe('Not now');
   });
 
-  it('an icon of its own for each status, the one of 200 for any other', async () => {
+  it('a separate icon for each status, the one of 200 for any other', async () => {
     proves('2.2-03', '2.2-04', '2.2-05', '2.2-06', '2.2-07', '2.2-08', '2.2-09', '3-49');
     const icons: (string | null | undefined)[] = [];
     for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
@@ -130,7 +130,7 @@ describe('order details: what they show', () => {
   });
 });
 
-describe('order details: what can be done', () => {
+describe('order details: actions', () => {
   useSandbox();
 
   it.each([
@@ -150,7 +150,7 @@ describe('order details: what can be done', () => {
     expect(buttons()).toEqual(names);
   });
 
-  it('the way to extend has its caption', async () => {
+  it('the extension button has its caption', async () => {
     proves('4-26');
     await open({ isDelay: 1 });
     const bar = button('Rollover Repayment').parentElement as HTMLElement;
@@ -185,7 +185,7 @@ describe('order details: what can be done', () => {
   });
 
   it.each([110, 151, 170, 174, 180, 200, 999])(
-    'leaves at once for the address of the server with status %s',
+    'redirects at once to the server’s address with status %s',
     async (orderStatus) => {
       proves('2.2-28', '3-61', '4-22', '4-23');
       await open({ orderStatus, playeduL: '/withdraw?step=2' });
@@ -204,7 +204,7 @@ describe('order details: what can be done', () => {
     },
   );
 
-  it('does not leave by itself with status 21, nor without an address', async () => {
+  it('does not redirect with status 21, nor without an address', async () => {
     proves('4-22');
     await open({ orderStatus: 21, playeduL: '/withdraw' });
     await open({ orderStatus: 110, playeduL: '' });
@@ -225,13 +225,13 @@ describe('order details: the offers', () => {
   it.each([170, 174, 180, 200])('are hidden with status %s', async (orderStatus) => {
     proves('4-32', '4-33', '4-34', '4-35');
     await open({ orderStatus, recProducts: [OFFER] });
-    // As long as a shown list would need.
+    // As long as it takes for a list to appear.
     await act(() => import('../../pages/loanDetail/RecommendedProducts.tsx').then(() => undefined));
     expect(screen.queryByText('Bayan Credit')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
   });
 
-  it('say everything that the server says of a product', async () => {
+  it('show all fields of a product', async () => {
     proves('3-67', '3-68', '3-69', '3-70', '3-71');
     await open({ orderStatus: 110, recProducts: [OFFER] });
     const card = await screen.findByRole('button', { name: /Bayan Credit/ });
@@ -265,7 +265,7 @@ describe('order details: the offers', () => {
     expect(events[0]?.body).toEqual({ productId: '7', positionId: '2' });
   });
 
-  it('open a web address here and leave any other to the app', async () => {
+  it('open a web address here and any other in the app', async () => {
     proves('7.9-07', '7.9-08', '7.9-09', '1-14');
     const addresses = ['https://partner.example/a', 'lendapp://productDetail?productId=8'];
     stubReply('/gopia/goya/define', (nth: number) => ({
@@ -277,7 +277,7 @@ describe('order details: the offers', () => {
     await userEvent.click(card);
     await expect.poll(() => visited).toEqual(['assign https://partner.example/a']);
     expect(told()).toEqual([]);
-    // A tapped offer opens again when the borrower comes back.
+    // A tapped offer is enabled again when the borrower returns.
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.poll(() => card.getAttribute('aria-busy')).toBeNull();
     await userEvent.click(card);
@@ -290,7 +290,7 @@ describe('order details: the offers', () => {
   it.each([
     { code: '01', message: 'This offer has ended', data: { url: 'https://x.example/' } },
     { code: '01', message: 'This offer has ended', data: null },
-  ])('show the words of the server when one fails: %j', async (reply) => {
+  ])('show the server’s message if one fails: %j', async (reply) => {
     proves('7.9-07', '8-23', '8-03');
     stubReply('/gopia/goya/define', reply);
     await open({ orderStatus: 110, recProducts: [OFFER] });
@@ -299,7 +299,7 @@ describe('order details: the offers', () => {
     expect(visited).toEqual([]);
   });
 
-  it.each([0, 2, null])('ignore a tap where globally is %j', async (globally) => {
+  it.each([0, 2, null])('ignore a tap if globally is %j', async (globally) => {
     proves('3-72', '7.9-10');
     const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
     await open({
@@ -330,7 +330,7 @@ describe('order details: Borrow Again', () => {
     expect(events[0]?.body).toEqual({ productId: '7', moduleId: '30', positionId: '1' });
   });
 
-  it('shows nothing when the event fails', async () => {
+  it('shows nothing if the event fails', async () => {
     proves('8-24');
     const events = stubReply('/service/event/save', { code: 5, message: 'Events are down' });
     await open({ orderStatus: 200 });
@@ -347,7 +347,7 @@ describe('order details: the dialogs', () => {
   const TIPS = { KindTipsMsg: 'Repay in time.' };
   const CARD = { cardNeedPop: 1, cardPopTitle: 'Add your card', cardPopMsg: 'For the money.' };
 
-  it('kind tips: the words of the server, and Confirm closes', async () => {
+  it('kind tips: the server’s text, and Confirm closes', async () => {
     proves('2.2-18', '3-63', '4-42', '4-45');
     await open(TIPS);
     const tips = await dialog('Kind tips');
@@ -357,14 +357,14 @@ describe('order details: the dialogs', () => {
     expect(sessionStorage.getItem('showBankTip')).toBeNull();
   });
 
-  it('kind tips: not without words', async () => {
+  it('kind tips: not without a text', async () => {
     proves('4-42');
     await open({ ...CARD, KindTipsMsg: '' });
     await dialog('Add your card');
     expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
-  it('kind tips: Repayment sets the session flag, which keeps them away', async () => {
+  it('kind tips: Repayment sets the session flag, which hides them', async () => {
     proves('4-43', '4-44', '9-25', '2.1-33');
     await open(TIPS);
     await userEvent.click(
@@ -378,7 +378,7 @@ describe('order details: the dialogs', () => {
     expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
-  it('bank card: title and words of the server, closed by its icon for good', async () => {
+  it('bank card: the server’s title and text, closed for good by its icon', async () => {
     proves('2.2-21', '3-64', '3-65', '3-66', '4-46', '4-47', '4-48');
     await open(CARD);
     const card = await dialog('Add your card');
@@ -400,7 +400,7 @@ describe('order details: the dialogs', () => {
     await noDialog();
   });
 
-  it.each([0, '0', null, 2])('bank card: not where cardNeedPop is %j', async (cardNeedPop) => {
+  it.each([0, '0', null, 2])('bank card: not if cardNeedPop is %j', async (cardNeedPop) => {
     proves('4-46', '3-64');
     await open({ ...CARD, cardNeedPop, ...TIPS });
     await userEvent.click(
@@ -409,7 +409,7 @@ describe('order details: the dialogs', () => {
     await noDialog();
   });
 
-  it('withdraw: the words of the server, and on to its address', async () => {
+  it('withdraw: the server’s text, and a button to its address', async () => {
     proves('2.2-19', '2.2-28', '3-62', '3-61');
     await open({ orderStatus: 21, reyMsg: 'Your money waits.', playeduL: '/withdraw' });
     const prompt = await dialog('Withdraw your loan');
@@ -420,14 +420,14 @@ describe('order details: the dialogs', () => {
     expect(visited[0]).toMatch(/^assign .*\/withdraw\?/);
   });
 
-  it.each(['1', 1])('rating: opens where isScore is %j', async (isScore) => {
+  it.each(['1', 1])('rating: opens if isScore is %j', async (isScore) => {
     proves('2.2-20', '3-60', '4-36', '9-10');
     await open({ orderStatus: 200, isScore });
     const rating = await dialog('How was your experience?');
     expect(within(rating).getAllByRole('radio')).toHaveLength(5);
   });
 
-  it.each(['0', 0, '', null])('rating: not where isScore is %j', async (isScore) => {
+  it.each(['0', 0, '', null])('rating: not if isScore is %j', async (isScore) => {
     proves('4-36');
     await open({ ...TIPS, orderStatus: 200, isScore });
     await userEvent.click(
@@ -448,7 +448,7 @@ describe('order details: the dialogs', () => {
     expect(filled()).toEqual([true, false, false, false, false]);
   });
 
-  it('rating: none chosen is said, and nothing is sent', async () => {
+  it('rating: choosing none shows a message, and sends nothing', async () => {
     proves('1-26', '4-38', '5-32', '8-22');
     const scores = stubReply('/google-score', success(null));
     await open({ isScore: '1' });
@@ -459,7 +459,7 @@ describe('order details: the dialogs', () => {
     expect(screen.getByRole('dialog', { name: 'How was your experience?' })).toBeTruthy();
   });
 
-  it.each([1, 2, 3])('rating: %s stars thank in a dialog of their own', async (stars) => {
+  it.each([1, 2, 3])('rating: %s stars show a thank-you dialog', async (stars) => {
     proves('4-39', '4-41', '7.9-02', '9-11');
     const scores = stubReply('/google-score', success(null));
     await open({ isScore: '1' });
@@ -486,7 +486,7 @@ describe('order details: the dialogs', () => {
     expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
   });
 
-  it('rating: by the success flag, not by the code', async () => {
+  it('rating: judged by the success flag, not by the code', async () => {
     proves('7.9-03', '8-24');
     stubReply('/google-score', { code: 0, success: false, message: 'No' });
     await open({ isScore: '1' });

@@ -9,7 +9,7 @@ import {
   iconStatus,
   mayRedirect,
   openDialog,
-  order,
+  pageData as order,
   orderButtons,
   ratingOutcome,
   redirectOf,
@@ -40,7 +40,7 @@ const plain: LoanDetails = {
   cardPopMsg: '',
 };
 
-describe('what the order model decides (spec 4)', () => {
+describe('the order model', () => {
   it.each([
     ['21', '21'],
     ['110', '110'],
@@ -50,7 +50,7 @@ describe('what the order model decides (spec 4)', () => {
     ['180', '180'],
     ['200', '200'],
     ['999', '200'],
-  ])('status %s takes the icon of %s', (status, icon) => expect(iconStatus(status)).toBe(icon));
+  ])('status %s has the icon of %s', (status, icon) => expect(iconStatus(status)).toBe(icon));
 
   it.each([
     ['174', true, ['repay', 'rollover']],
@@ -67,7 +67,7 @@ describe('what the order model decides (spec 4)', () => {
     expect(orderButtons({ orderStatus, isDelay }).map(({ action }) => action)).toEqual(actions),
   );
 
-  it('shows offers only where no debt is open', () => {
+  it('shows offers only if no debt is open', () => {
     const offer = {
       logo: '',
       name: 'A',
@@ -86,7 +86,7 @@ describe('what the order model decides (spec 4)', () => {
     expect(showsProducts({ ...plain, orderStatus: '110' })).toBe(false);
   });
 
-  it('leaves for playeduL unless the order is under review', () => {
+  it('redirects to playeduL unless the order is under review', () => {
     expect(redirectOf({ ...plain, playeduL: '/a' })).toBe('/a');
     expect(redirectOf({ ...plain, orderStatus: '21', playeduL: '/a' })).toBe('');
   });
@@ -99,7 +99,7 @@ describe('what the order model decides (spec 4)', () => {
     expect(mayRedirect('/a b', '9000 /a b', 5000)).toBe(true);
   });
 
-  it('repays outside only when the address is set and not inside', () => {
+  it('repays at the external address only if it is set and inside is not 1', () => {
     expect(externalRepayment({ h5Url: 'https://x.example', inside: false })).toBe(
       'https://x.example',
     );
@@ -107,7 +107,7 @@ describe('what the order model decides (spec 4)', () => {
     expect(externalRepayment({ h5Url: '', inside: false })).toBe('');
   });
 
-  it('never opens two dialogs, and opens each wanted one once in order', () => {
+  it('never opens two dialogs, and opens each one once in order', () => {
     const any = fc.record({
       tips: fc.boolean(),
       card: fc.boolean(),
@@ -139,7 +139,7 @@ describe('what the order model decides (spec 4)', () => {
     );
   });
 
-  it('asks, thanks or opens the store by the stars', () => {
+  it('asks, thanks or opens the store depending on the stars', () => {
     expect([0, 1, 2, 3, 4, 5].map((stars) => ratingOutcome(stars, 4))).toEqual([
       'choose',
       'result',
@@ -164,7 +164,7 @@ describe('the order screen', () => {
     expect(screen.getByText('Loan amount').parentElement?.textContent).toBe('Loan amount₱3,000.00');
   });
 
-  it('goes to our repayment page with identity and nothing else', async () => {
+  it('goes to our repayment page with the identity and nothing else', async () => {
     await openScreen(
       '/loanDetail?productId=7&orderId=due-extendable&sessionId=s&stray=1&source=x',
       <LoanDetail />,
@@ -181,7 +181,7 @@ describe('the order screen', () => {
   it.each([
     ['redirect-app', 'an app link'],
     ['redirect-screen', 'a path of the app'],
-  ])('%s: shows the order and a way to open it again where playeduL is %s', async (orderId) => {
+  ])('%s: shows the order and a way to open it again if playeduL is %s', async (orderId) => {
     await open(orderId);
     expect(screen.getByText('On its way')).toBeTruthy();
     expect(screen.getByText(/Your order continues in the app/)).toBeTruthy();
@@ -195,7 +195,7 @@ describe('the order screen', () => {
     expect(visited).toEqual([]);
   });
 
-  it('comes back where the app took the redirect away from its web view', async () => {
+  it('is shown again if the app opens the redirect outside its web view', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await open('redirect');
     expect(visited).toHaveLength(1);
@@ -206,13 +206,13 @@ describe('the order screen', () => {
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
   });
 
-  it('refused: shows the order, without a button that would only be refused again', async () => {
+  it('refused: shows the order, without a button for the refused address', async () => {
     await open('redirect-unsafe');
     expect(screen.getByText('On its way')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('hides the rows card when there is nothing in it', async () => {
+  it('hides the rows card if it is empty', async () => {
     await open('empty-lists');
     expect(screen.queryByText('Loan amount')).toBeNull();
     expect(screen.getByText('Getting ready')).toBeTruthy();
@@ -228,7 +228,7 @@ describe('the order screen', () => {
     expect(sandbox.world('s').events).toEqual([{ productId: '7', positionId: '1' }]);
   });
 
-  it.each(['Agad Cash', 'Ulap Cash'])('says why the offer of %s opens nothing', async (name) => {
+  it.each(['Agad Cash', 'Ulap Cash'])('reports why the offer of %s opens nothing', async (name) => {
     await open('status-110');
     await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
     await screen.findByText('This offer has ended');
@@ -247,7 +247,7 @@ describe('the order screen', () => {
   const calls = (path: string) =>
     sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
 
-  it('shows that a tapped offer is being opened; two taps are one, counted once', async () => {
+  it('shows a tapped offer as busy; two taps count once', async () => {
     await open('status-110');
     fault('/gopia/goya/define', 'hold');
     const card = await screen.findByRole('button', { name: /Bayan Credit/ });
@@ -260,7 +260,7 @@ describe('the order screen', () => {
     expect(card.querySelector('.button-spinner')).toBeTruthy();
     await userEvent.click(card);
     release(sandbox.world('s'));
-    // Order details stay behind: a borrower who compares offers comes back to them.
+    // A borrower who compares offers returns to order details.
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^assign .*offer=partner/)]);
     expect(calls('/gopia/goya/define')).toHaveLength(1);
     expect(sandbox.world('s').events).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('the order screen', () => {
     ['refused', 'This service is under maintenance'],
     ['lost-after', 'We received no answer. You can try again.'],
   ] as const)(
-    'says below the offer what went wrong, and opens it again: %s',
+    'reports the problem below the offer, and enables it again: %s',
     async (name, words) => {
       await open('status-110');
       fault('/gopia/goya/define', name);
@@ -292,7 +292,7 @@ describe('the order screen', () => {
   };
 
   it.each(['refused', 'lost-before', 'http-500', 'signed-out'] as const)(
-    'closes the rating without a word when it fails: %s',
+    'closes the rating without a message if it fails: %s',
     async (name) => {
       await open('rating');
       fault('/google-score', name);
@@ -304,7 +304,7 @@ describe('the order screen', () => {
     },
   );
 
-  it('thanks for a rating whose answer was lost, once the order asks for none any more', async () => {
+  it('thanks for a rating whose reply was lost, once the order asks for none any more', async () => {
     await open('rating');
     fault('/google-score', 'lost-after');
     await rate('2 stars');

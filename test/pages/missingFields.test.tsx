@@ -1,22 +1,22 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
-import { complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
+import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=status-174&sessionId=s';
 
-describe('what the server leaves out', () => {
+describe('missing fields', () => {
   useSandbox();
 
-  it('an offer without words for its button has a label', async () => {
+  it('an offer without a button text has a label', async () => {
     const offer = { name: 'Bayan Credit', btnText: null, enabled: 1, amount: '₱2,000' };
     stubReply('/orbital/recommend', { status: '00', data: { list: [offer] } });
     await openScreen(`/jointLoginFail?${QUERY}`, <JointLoginFail />, recommendation);
@@ -48,7 +48,7 @@ describe('what the server leaves out', () => {
     expect(names.filter((name) => !name?.trim())).toEqual([]);
   });
 
-  it('a complaint without type, time and words is a link with a name', async () => {
+  it('a complaint without type, time and text is a link with a name', async () => {
     const tabs = [{ title: 'Open', list: [{ id: 'c-1', type: null }] }];
     stubReply('/problem-list', success({ tabs }));
     await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);

@@ -6,7 +6,7 @@ export interface ShellMessage {
   payload: Record<string, unknown>;
 }
 
-/** Puts a native shell under each test of a file, one that does whatever it is told. @returns what the page told it. */
+/** Gives each test of a file a native shell that carries out every action. @returns the messages it received. */
 export function useNativeShell(): () => ShellMessage[] {
   let told: ShellMessage[] = [];
   const postMessage = (message: string) => {
@@ -22,7 +22,7 @@ export function useNativeShell(): () => ShellMessage[] {
   return () => told;
 }
 
-/** The shell's back gesture reaches the page. */
+/** Sends the page the shell's back event. */
 export function goBackInShell(): void {
   Object(window).__lendShellReceive(JSON.stringify({ v: 1, type: 'event', name: 'back' }));
 }

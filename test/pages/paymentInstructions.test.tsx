@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
 import { firstData } from '../../pages/paymentInstructions/paymentInstructions.early.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
 describe('the payment instructions', () => {
@@ -17,7 +17,7 @@ describe('the payment instructions', () => {
     expect(screen.queryByRole('link', { name: 'Open the repayment page' })).toBeNull();
   });
 
-  it('show the reference number that the way here carried, first and to copy', async () => {
+  it('show the reference number from the address, first and with a copy button', async () => {
     await openScreen('/paymentInstructions?payCode=801234567890', <PaymentInstructions />);
     const number = screen.getByText('8012 3456 7890');
     const steps = screen.getByRole('heading', { name: 'At a store' });
@@ -40,7 +40,7 @@ describe('the payment instructions', () => {
   );
 
   it.each(['due-extendable', 'loose-types'])(
-    'are reached with the number of %s',
+    'are linked with the number of %s',
     async (orderId) => {
       const address = `/repayment?productId=7&orderId=${orderId}&sessionId=s`;
       await openScreen(address, <Repayment />, repayment);

@@ -67,7 +67,7 @@ describe('the loan terms and conditions', () => {
   useSandbox();
   const open = () => render(<LoanAgreement />);
 
-  it('are titled as the specification says', () => {
+  it('have the specified title', () => {
     proves('2.6-18', '1-06');
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loan terms and conditions');
@@ -100,7 +100,7 @@ describe('the loan terms and conditions', () => {
     );
   });
 
-  it('state what lateness costs', () => {
+  it('state what late repayment costs', () => {
     proves('9-50', '9-51', '9-52', '9-53');
     open();
     expect(section(/^Late payment/)).toMatch(
@@ -140,7 +140,7 @@ describe('the official site', () => {
       </OfficialSiteSurround>,
     );
 
-  it('has four tabs that lead where they say', () => {
+  it('has four tabs, each leading to its section', () => {
     proves('2.7-01', '2.7-02', '2.7-03', '2.7-04', '1-10');
     open();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
@@ -194,7 +194,7 @@ describe('the official site', () => {
   it.each([
     ['about', 0],
     ['contact', 1],
-  ])('the form under %s asks for all four fields and sends nothing', async (id, index) => {
+  ])('the form under %s requires all four fields and sends nothing', async (id, index) => {
     proves('2.7-11', '2.7-12', '2.7-13', '2.7-14', '5-17');
     open();
     const calls = vi.spyOn(globalThis, 'fetch');

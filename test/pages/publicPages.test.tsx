@@ -13,7 +13,7 @@ describe('the public pages', () => {
     ['About us', <AboutUs key="about" />],
     ['Privacy policy', <PrivacyPolicy key="privacy" />],
     ['Loan terms and conditions', <LoanAgreement key="terms" />],
-  ])('%s leads home', (title, text) => {
+  ])('%s links to the home page', (title, text) => {
     render(text);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     const documents = screen.getByRole('navigation', { name: 'Documents' });

@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { extension, planRows } from '../../pages/repayDelay/repayDelay.model.ts';
+import { pageData as extension, planRows } from '../../pages/repayDelay/repayDelay.model.ts';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { pageData as payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
-describe('the extension screen (spec 2.14)', () => {
+describe('the extension screen', () => {
   useSandbox();
   const open = (orderId: string) =>
     openScreen(`/repayDelay?productId=7&orderId=${orderId}&sessionId=s`, <RepayDelay />, extension);
@@ -18,7 +18,7 @@ describe('the extension screen (spec 2.14)', () => {
     expect(planRows({ repayPlan })).toEqual([{ text: 'T', note: 'R', value: 'A', valueNote: 'D' }]);
   });
 
-  it('says what it costs, what then comes and when, before the button', async () => {
+  it('shows the cost, the next payment and its date before the button', async () => {
     await open('due-extendable');
     expect(screen.getByText('Extension fee')).toBeTruthy();
     expect(screen.getByText('₱450.00')).toBeTruthy();
@@ -30,7 +30,7 @@ describe('the extension screen (spec 2.14)', () => {
     expect(screen.getByText('Instalment 3')).toBeTruthy();
   });
 
-  it('asks for a code with isDelay 1 and the delay amount', async () => {
+  it('requests a code with isDelay 1 and the delay amount', async () => {
     await open('due-extendable');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -48,7 +48,7 @@ describe('the extension screen (spec 2.14)', () => {
     ]);
   });
 
-  it('hands the delay amount to page 2', async () => {
+  it('passes the delay amount to page 2', async () => {
     await open('due-extendable');
     const link = screen.getByRole('link', { name: 'See how to pay with this code' });
     expect(link.getAttribute('href')).toContain('isDelay=1');
@@ -59,7 +59,7 @@ describe('the extension screen (spec 2.14)', () => {
     });
   });
 
-  it('page 2 asks for the extension when the device kept the instalment', async () => {
+  it('page 2 reads the extension if the device has stored the instalment', async () => {
     await openScreen(
       '/repaymentOfCode2?productId=7&orderId=due-extendable&sessionId=s&isDelay=1',
       <RepaymentOfCode2 />,
@@ -70,7 +70,7 @@ describe('the extension screen (spec 2.14)', () => {
     expect(paths.sort()).toEqual(['/esita/orbital/fail', '/esita/v3/loan-details/loan-details']);
   });
 
-  it('stands without a plan', async () => {
+  it('works without a plan', async () => {
     for (const orderId of ['empty-lists', 'null-lists']) {
       await open(orderId);
       expect(

@@ -2,11 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { extension } from '../../pages/repayDelay/repayDelay.model.ts';
+import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { pageData as payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -92,7 +92,7 @@ const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) 
 describe('the instalment', () => {
   useSandbox();
 
-  it('is asked for by product and order, and only shown when the success flag is set', async () => {
+  it('is requested by product and order, and shown only if the success flag is set', async () => {
     proves('7.6-02', '7.6-07');
     const sent = await open('instalment');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
@@ -102,7 +102,7 @@ describe('the instalment', () => {
     expect(screen.queryByText('₱950.00')).toBeNull();
   });
 
-  it('stands at the head with its date and amount', async () => {
+  it('is shown at the top with its date and amount', async () => {
     proves('2.13-01', '2.13-02', '7.6-03', '3-84', '3-86', '9-30');
     await open('instalment');
     const head = screen.getByText('₱950.00').closest('header') as HTMLElement;
@@ -120,7 +120,7 @@ describe('the instalment', () => {
 describe('the extension', () => {
   useSandbox();
 
-  it('is asked for by product and order', async () => {
+  it('is requested by product and order', async () => {
     proves('7.6-01');
     const sent = await open('extension');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
@@ -142,7 +142,7 @@ describe('the extension', () => {
   });
 });
 
-describe.each(['instalment', 'extension'] as const)('what both pages do: %s', (kind) => {
+describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => {
   useSandbox();
   const page = PAGES[kind];
 
@@ -167,7 +167,7 @@ describe.each(['instalment', 'extension'] as const)('what both pages do: %s', (k
     expect(rows()).toEqual(page.rows.slice(0, 2));
   });
 
-  it.each([1, '1', 0])('the link to the instructions where isShowReyTop is %j', async (flag) => {
+  it.each([1, '1', 0])('the link to the instructions if isShowReyTop is %j', async (flag) => {
     proves('2.13-07', '2.14-07', '3-98', '7.6-06');
     await open(kind, { isShowReyTop: flag });
     const link = screen.queryByRole('link', { name: /How to pay with e-wallets/ });
@@ -207,7 +207,7 @@ describe.each(['instalment', 'extension'] as const)('what both pages do: %s', (k
     expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
   });
 
-  it('a channel asks for a code, and the page goes where it is paid', async () => {
+  it('a channel requests a code, and the page opens the payment address', async () => {
     proves('7.6-08', '7.6-09', '7.6-10', '3-90');
     const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
     await open(kind);
@@ -225,7 +225,7 @@ describe.each(['instalment', 'extension'] as const)('what both pages do: %s', (k
     });
   });
 
-  it('page 2 shows what this page has kept on the device, the server being away', async () => {
+  it('page 2 shows what this page has stored on the device if the server cannot be reached', async () => {
     proves('2.12-01', '2.12-02', '2.12-03', '2.12-05', '2.12-06', '2.12-07', '2.12-08', '3-95');
     await open(kind);
     expect(localStorage.length).toBe(0);

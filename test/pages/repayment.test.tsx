@@ -2,14 +2,14 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { dueText, repayment } from '../../pages/repayment/repayment.model.ts';
+import { dueText, pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
-describe('what the repayment model decides', () => {
+describe('the repayment model', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
   it.each([
     ['2026-11-20', 'Due today'],
@@ -21,7 +21,7 @@ describe('what the repayment model decides', () => {
     ['', ''],
   ])('%s is %j', (date, words) => expect(dueText(date, noon, 'Asia/Manila')).toBe(words));
 
-  it('takes the first channel, or none', () => {
+  it('selects the first channel, or none', () => {
     const channel = (channel_number: string) => ({ channel_number, name: 'A', logo: '' });
     expect(defaultChannel([channel('1'), channel('2')])).toBe('1');
     expect(defaultChannel([])).toBe('');
@@ -29,7 +29,7 @@ describe('what the repayment model decides', () => {
     expect(offeredChannel([channel('1'), channel('2')], 'gone')).toBe('1');
   });
 
-  it('keeps the delay amount apart from the repayment’s', () => {
+  it('stores the delay amount separately from the repayment amount', () => {
     const code = { payCode: '1', logo: '', title: '', payNotice: [] };
     const request = { productId: '7', orderId: '1', amount: '₱9' };
     expect(repaymentInfoOf(code, { ...request, isDelay: true })).toMatchObject({
@@ -48,7 +48,7 @@ describe('the instalment screen', () => {
   const open = (orderId: string) =>
     openScreen(`/repayment?productId=7&orderId=${orderId}&sessionId=s`, <Repayment />, repayment);
 
-  it('asks for a code with what the spec names, and goes to pay', async () => {
+  it('requests a code with the specified parameters, and opens the payment address', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
@@ -61,7 +61,7 @@ describe('the instalment screen', () => {
     ]);
   });
 
-  it('keeps the old choice on Cancel', async () => {
+  it('keeps the previous choice on Cancel', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Maya' }));
@@ -82,7 +82,7 @@ describe('the instalment screen', () => {
     });
   });
 
-  it('shows no code box without a code, and says when there is no way to pay', async () => {
+  it('shows no code box without a code, and says so if there is no way to pay', async () => {
     await open('no-pay-code');
     expect(screen.queryByRole('link', { name: /See how to pay/ })).toBeNull();
     await open('empty-lists');
@@ -98,7 +98,7 @@ describe('the instalment screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   };
 
-  it('offers to check a request without an answer, not to send it again', async () => {
+  it('offers to check a request without a reply, not to send it again', async () => {
     await open('write-dropped');
     await askForCode();
     await screen.findByText(/We do not know whether your request for a repayment code/);
@@ -111,7 +111,7 @@ describe('the instalment screen', () => {
     expect(attempts()).toHaveLength(1);
   });
 
-  it('finds that request again after a reload, and asks nobody else about it', async () => {
+  it('finds that request again after a reload, and does not show it to another session', async () => {
     await open('write-dropped');
     await askForCode();
     await screen.findByText(/We do not know/);
@@ -130,7 +130,7 @@ describe('the instalment screen', () => {
     expect(codes()).toHaveLength(1);
   });
 
-  it('lets the borrower decide after ten minutes, with the risk, under the same key', async () => {
+  it('lets the borrower send again after ten minutes, with a warning and the same key', async () => {
     await open('write-dropped');
     await askForCode();
     await screen.findByText(/We do not know/);
@@ -147,7 +147,7 @@ describe('the instalment screen', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('says what was sent when the page is opened again soon after', async () => {
+  it('tells what was sent if the page is opened again soon afterwards', async () => {
     await open('status-174');
     await askForCode();
     await expect.poll(() => visited.length).toBe(1);
@@ -163,7 +163,7 @@ describe('the instalment screen', () => {
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
   });
 
-  it('leads to the order when the address to pay at is refused', async () => {
+  it('opens the order if the payment address is refused', async () => {
     await open('write-unsafe');
     await askForCode();
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);

@@ -26,7 +26,7 @@ describe('repayment by code', () => {
   });
 
   it.each(['2', '0', '', '11'])(
-    'shows a QR with how to scan it for showType %j',
+    'shows a QR with scan instructions for showType %j',
     async (showType) => {
       proves('2.11-02', '2.11-05');
       await open({ showType, payCodeImg: 'https://img.example/qr.png' });
@@ -40,7 +40,7 @@ describe('repayment by code', () => {
     },
   );
 
-  it('draws the QR of the code where no image came', async () => {
+  it('draws a QR of the code if there is no image', async () => {
     proves('2.11-01', '2.11-05');
     await open({ showType: '2' });
     expect(await screen.findByRole('img', { name: /^QR code to pay/ })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('repayment by code', () => {
 describe('the payment instructions', () => {
   useSandbox();
 
-  it('say how to pay by e-wallet and at a store, with the reference number', async () => {
+  it('explain how to pay by e-wallet and at a store, with the reference number', async () => {
     proves('2.10-01', '2.10-02', '2.10-03');
     await openScreen('/paymentInstructions?productId=7&orderId=A-1', <PaymentInstructions />);
     for (const name of ['With an e-wallet (bill payment)', 'At a store']) {

@@ -6,20 +6,20 @@ import { payCodeView } from '../../pages/repaymentOfCode/repaymentOfCode.model.t
 import { openScreen, useSandbox } from './screen.tsx';
 
 const query = { showType: '1', payCode: '8012', payCodeImg: '', repayAmount: '100', real: '0' };
-const gate = (address: string) => (address.startsWith('https:') ? address : undefined);
+const sanitize = (address: string) => (address.startsWith('https:') ? address : undefined);
 
-describe('what a pay-code address may show (spec 2.11, decisions 4)', () => {
-  it('is a code for showType 1, else a QR', () => {
-    expect(payCodeView(query, gate)).toEqual({ kind: 'code', code: '8012', amount: '₱1.00' });
-    expect(payCodeView({ ...query, showType: '' }, gate).kind).toBe('drawn');
+describe('the contents of a pay-code address', () => {
+  it('are a code for showType 1, otherwise a QR', () => {
+    expect(payCodeView(query, sanitize)).toEqual({ kind: 'code', code: '8012', amount: '₱1.00' });
+    expect(payCodeView({ ...query, showType: '' }, sanitize).kind).toBe('drawn');
     const image = 'https://img.example/q.png';
-    expect(payCodeView({ ...query, showType: '2', payCodeImg: image }, gate)).toMatchObject({
+    expect(payCodeView({ ...query, showType: '2', payCodeImg: image }, sanitize)).toMatchObject({
       kind: 'image',
       image,
     });
   });
 
-  it('is nothing when a part does not keep to its format', () => {
+  it('are nothing if any part has a wrong format', () => {
     const bad = [
       { payCode: '123' },
       { payCode: 'x'.repeat(65) },
@@ -27,12 +27,12 @@ describe('what a pay-code address may show (spec 2.11, decisions 4)', () => {
       { showType: '2', payCodeImg: 'javascript:alert(1)' },
       { showType: '2', payCode: '' },
     ];
-    for (const part of bad) expect(payCodeView({ ...query, ...part }, gate).kind).toBe('bad');
+    for (const part of bad) expect(payCodeView({ ...query, ...part }, sanitize).kind).toBe('bad');
   });
 
-  it('takes minor units, and major units by their two decimals', () => {
+  it('are read in minor units, or in major units if there are two decimals', () => {
     const amountOf = (repayAmount: string) => {
-      const view = payCodeView({ ...query, repayAmount }, gate);
+      const view = payCodeView({ ...query, repayAmount }, sanitize);
       return view.kind === 'bad' ? 'bad' : view.amount;
     };
     expect(amountOf('125000')).toBe('₱1,250.00');
@@ -42,10 +42,10 @@ describe('what a pay-code address may show (spec 2.11, decisions 4)', () => {
     }
   });
 
-  it('never shows a text that is outside the format, whatever is asked', () => {
+  it('never include a text with a wrong format', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (payCode, repayAmount, showType) => {
-        const view = payCodeView({ ...query, payCode, repayAmount, showType }, gate);
+        const view = payCodeView({ ...query, payCode, repayAmount, showType }, sanitize);
         if (view.kind === 'bad' || view.kind === 'image') return true;
         const amount = view.amount ?? '₱0.00';
         return /^[A-Za-z0-9 -]{4,64}$/.test(view.code) && /^₱[\d,]+\.\d\d$/.test(amount);
@@ -58,7 +58,7 @@ describe('the code page', () => {
   useSandbox();
 
   it.each(['', '12.5', 'abc'])(
-    'shows its code without the amount %j, and where to find it',
+    'shows its code without the amount %j, and tells where to find it',
     async (repayAmount) => {
       const address = new URLSearchParams({ ...query, repayAmount });
       await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
@@ -74,7 +74,7 @@ describe('the code page', () => {
     expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
   });
 
-  it('the code page keeps a borrower’s amount and warns to check it', async () => {
+  it('shows the amount and tells the borrower to check it', async () => {
     await openScreen(`/repaymentOfCode?${new URLSearchParams(query)}`, <RepaymentOfCode />);
     expect(screen.getByText('₱1.00')).toBeTruthy();
     expect(screen.getByText(/Check in the app/)).toBeTruthy();

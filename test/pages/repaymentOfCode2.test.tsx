@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { payCodePage, totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import {
+  pageData as payCodePage,
+  totalOf,
+} from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import {
   type RepaymentInfo,
   saveRepaymentInfo,
@@ -43,7 +46,7 @@ describe('page 2', () => {
     saveRepaymentInfo(kept, Date.now());
   };
 
-  it('reads on opening, whatever the device keeps', async () => {
+  it('reads from the server on opening, whatever the device has stored', async () => {
     keep({ ...info, isDelay: false });
     await open();
     expect(screen.getByText('₱3,450.00')).toBeTruthy();
@@ -51,7 +54,7 @@ describe('page 2', () => {
     expect(sandbox.world('s').calls.length).toBeGreaterThan(0);
   });
 
-  it('never takes the amount of an extension for the instalment', async () => {
+  it('never shows the amount of an extension for the instalment', async () => {
     keep(info);
     failing('s');
     await open();
@@ -61,7 +64,7 @@ describe('page 2', () => {
     expect(screen.queryByText('₱2.00')).toBeNull();
   });
 
-  it('shows what the device kept while nothing can be read, marked as not checked', async () => {
+  it('shows the stored data, marked as unchecked, while the server cannot be reached', async () => {
     keep(info, '&isDelay=1');
     failing('s');
     await open('&isDelay=1');
@@ -71,7 +74,7 @@ describe('page 2', () => {
     ).toBeTruthy();
   });
 
-  it('asks for nothing once the order is repaid', async () => {
+  it('asks for no payment once the order is repaid', async () => {
     keep({ ...info, isDelay: false });
     orderOf('s').status = '200';
     await open();
@@ -79,7 +82,7 @@ describe('page 2', () => {
     expect(screen.queryByText(/₱/)).toBeNull();
   });
 
-  it('shows nothing that another session kept', async () => {
+  it('shows nothing that another session stored', async () => {
     keep({ ...info, isDelay: false });
     failing('other');
     await openScreen(

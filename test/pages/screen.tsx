@@ -7,12 +7,12 @@ import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 
-// A busy machine is slow, not wrong.
+// A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** The sandbox of the running test; its requests are served in memory. */
+/** The sandbox of the running test; it answers requests in memory. */
 export let sandbox: Sandbox;
-/** Where the page wanted to go, in order. */
+/** The addresses that the page tried to open, in order. */
 export let visited: string[];
 
 async function throughSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -22,7 +22,7 @@ async function throughSandbox(input: RequestInfo | URL, init?: RequestInit): Pro
   return sandbox.app.request(request.url, { method, headers: Object.fromEntries(headers), body });
 }
 
-/** Gives each test of a file its own sandbox, and notes where the page wants to go. */
+/** Gives each test of a file its own sandbox, and records the addresses that the page opens. */
 export function useSandbox(): void {
   beforeEach(() => {
     sandbox = createSandbox();
@@ -45,7 +45,7 @@ export function useSandbox(): void {
   });
 }
 
-/** Opens a screen at an address, as its mount does, and reads its data. */
+/** Opens a screen at an address as its mount does, and reads its data. */
 export async function openScreen<Data>(
   address: string,
   view: ReactNode,

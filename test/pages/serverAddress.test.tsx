@@ -25,7 +25,7 @@ vi.mock('../../shared/runtime/callNative.ts', () => ({
 const IDENTITY = 'sessionId=s1';
 const ALL = 'sessionId=s1&productId=7&orderId=1&product_id=7';
 
-describe('an address that the server gives', () => {
+describe('an address from the server', () => {
   useSandbox();
   beforeEach(() => {
     settings.ownHosts = [];
@@ -40,7 +40,7 @@ describe('an address that the server gives', () => {
     expect(visited).toEqual(['assign https://pay.partner.example/x?a=1']);
   });
 
-  it('of our own site or host is given it, once', () => {
+  it('of our own site or host is opened with it, added once', () => {
     settings.ownHosts = ['own.example'];
     openServerAddress('/repayment?sessionId=s1');
     openServerAddress('https://own.example/x?sessionId=s1&b=2');
@@ -57,13 +57,13 @@ describe('an address that the server gives', () => {
     ['https://port.example/x', false],
     ['http://port.example:8443/x', false],
     ['https://pay.partner.example/x', false],
-  ])('of the redirect to %s is told who the borrower is: %s', (address, told) => {
+  ])('of the redirect to %s receives the identity: %s', (address, told) => {
     settings.ownHosts = ['own.example', 'https://port.example:8443'];
     openServerAddress(address, { target: 'jump', identity: true });
     expect(visited[0]?.includes(IDENTITY)).toBe(told);
   });
 
-  it('of the redirect is given it anywhere only where the operator has opened that by name, and over https', () => {
+  it('of the redirect receives it on any host only if the operator has switched that on, and over https', () => {
     openServerAddress('https://other.example/x', { identity: true });
     settings.identityToAnyHost = 'on';
     openServerAddress('https://other.example/x', { identity: true });
@@ -77,7 +77,7 @@ describe('an address that the server gives', () => {
     ]);
   });
 
-  it('that only looks like an own host gets nothing of it', () => {
+  it('that only resembles an own host does not receive it', () => {
     settings.ownHosts = ['own.example'];
     const host = fc.oneof(
       fc.domain(),
@@ -103,12 +103,12 @@ describe('an address that the server gives', () => {
     ['https://a.example/x?%66rom=1&b', 'from=confirm&b'],
     ['https://a.example/x', 'from=confirm'],
     ['https://a.example/x?#top', 'from=confirm#top'],
-  ])('%s keeps every byte beside its from', (address, query) => {
+  ])('%s keeps every byte except its from parameter', (address, query) => {
     openServerAddress(address, { parameters: { from: 'confirm' } });
     expect(visited).toEqual([`assign https://a.example/x?${query}`]);
   });
 
-  it('of our app keeps every byte beside its from, and goes to the shell', () => {
+  it('of our app keeps every byte except its from parameter, and goes to the shell', () => {
     const options = { parameters: { from: 'confirm' } };
     expect(openServerAddress('lendapp://order?from=x&note=a%20b', options)).toBe('app');
     openServerAddress('lendapp://order', options);
@@ -123,7 +123,7 @@ describe('an address that the server gives', () => {
     expect(visited).toEqual([]);
   });
 
-  it('into a wallet is handed over as it is, where a payment is meant', () => {
+  it('into a wallet is passed on unchanged, if it is for a payment', () => {
     const wallet = 'gcash://pay?to=1';
     const options = { target: 'payment', identity: true, parameters: { from: 'x' } } as const;
     expect(openServerAddress(wallet, options)).toBe('app');
@@ -132,7 +132,7 @@ describe('an address that the server gives', () => {
     expect(openServerAddress(wallet, { target: 'jump' })).toBe('refused');
   });
 
-  it('on the list of bad ones goes nowhere', () => {
+  it('on the list of bad ones is never opened', () => {
     settings.trustedHosts = ['m.lend.example', 'pay.partner.example', 'img.lend.example'];
     for (const address of bad) expect(openServerAddress(address), address).toBe('refused');
     expect([visited, handed]).toEqual([[], []]);

@@ -1,21 +1,21 @@
 import { vi } from 'vitest';
 
-/** A request as the server got it. */
+/** A request as the server received it. */
 export interface Sent {
   method: string;
   /** Without the query. */
   path: string;
   query: Record<string, string>;
   body: Record<string, string>;
-  /** The body as it was on the wire. */
+  /** The body as it was sent. */
   text: string;
   type: string;
 }
 
 /**
- * Answers every request whose path ends with `path`; the others go where they went before.
- * @param reply the JSON of the answer, or what gives it anew each time; a rejection is a lost connection.
- * @returns the requests it answered, as they come.
+ * Answers every request whose path ends with `path`; others are handled as before.
+ * @param reply the JSON of the reply, or a function that returns it; a rejection is a lost connection.
+ * @returns the requests that it answered, as they come.
  */
 export function stubReply(path: string, reply: unknown | ((nth: number) => unknown)): Sent[] {
   const sent: Sent[] = [];
@@ -38,7 +38,7 @@ export function stubReply(path: string, reply: unknown | ((nth: number) => unkno
   return sent;
 }
 
-/** A reply that says success in every way the specification knows. */
+/** A reply that reports success in every form that calls use. */
 export function success(data: unknown): object {
   return { code: 0, success: true, message: 'success', data };
 }

@@ -34,7 +34,7 @@ describe('the test preview', () => {
   afterEach(() => vi.unstubAllGlobals());
   const open = () => openScreen('/testPreview', <TestPreview />);
 
-  it('fills the device fields into every link', async () => {
+  it('puts the device fields into every link', async () => {
     proves('2.9-01', '2.9-02', '2.9-03', '2.9-04', '2.9-05', '2.9-06', '2.9-07', '2.9-08');
     proves('2.9-09', '2.9-10', '2.9-11', '2.9-12', '2.9-13', '2.9-14', '2.9-15', '2.9-16');
     proves('2.9-17', '2.9-18', '2.9-19', '2.1-21');
@@ -63,7 +63,7 @@ describe('the test preview', () => {
     expect(contact.value).toBe('0917 123 4567');
   });
 
-  it('tells the coordinates', async () => {
+  it('shows the coordinates', async () => {
     proves('2.9-22');
     const getCurrentPosition = (found: (position: object) => void) =>
       found({ coords: { latitude: 14.5, longitude: 121.25 } });

@@ -27,8 +27,8 @@ import {
 
 const tester = testerOf(undefined);
 
-describe('what a tester has set', () => {
-  it('is kept over the defaults; what cannot be read counts as absent', () => {
+describe('the tester’s settings', () => {
+  it('override the defaults; unreadable ones count as absent', () => {
     const kept = testerOf(
       '{"fields":{"orderId":"9","adId":7},"phone":{"pace":"x","transport":"ios"}}',
     );
@@ -39,7 +39,7 @@ describe('what a tester has set', () => {
     expect(testerOf(JSON.stringify({ ...tester, contact: '0917' })).contact).toBe('0917');
   });
 
-  it('takes a device and a market at once', () => {
+  it('include a device and a market', () => {
     expect(withDevice(tester.fields, deviceOf('iphone-13'))).toMatchObject({
       deviceName: 'iPhone14,5',
       clientType: 'ios',
@@ -51,7 +51,7 @@ describe('what a tester has set', () => {
     expect(withMarket({ ...rupee, orderId: 'mine' }, 'ph').orderId).toBe('mine');
   });
 
-  it('names a session of its own, and a shell without some actions', () => {
+  it('include a separate session, and a shell without some actions', () => {
     expect(freshSession(0.123456)).toMatch(/^qa-[a-z0-9]{1,6}$/);
     const without = toggled(toggled('', 'goHome'), 'openPage');
     expect(without).toBe('goHome,openPage');
@@ -62,15 +62,15 @@ describe('what a tester has set', () => {
     expect(replyMs).toBeUndefined();
   });
 
-  it('has phones that differ in size', () => {
+  it('include phones of different sizes', () => {
     expect(DEVICES.map(({ width }) => width)).toContain(320);
     expect(new Set(DEVICES.map(({ key }) => key)).size).toBe(DEVICES.length);
     expect(deviceOf('gone').width).toBe(360);
   });
 });
 
-describe('the dialect that was typed', () => {
-  it('is a whole number, and none where nothing was typed', () => {
+describe('the dialect field', () => {
+  it('accepts a whole number, or nothing', () => {
     expect(['7', '012', '', '1.5', '-1', 'x'].map(dialectOf)).toEqual([
       '7',
       '12',
@@ -91,7 +91,7 @@ describe('the links', () => {
     expect(links.length).toBeGreaterThan(20);
   });
 
-  it('carry the market and the order where a page wants them', () => {
+  it('contain the market and the order if a page uses them', () => {
     const routes = ['repaymentOfCode', 'complainPageNext', 'testPreview'];
     const links = previewLinks({ ...tester, market: 'in' }, routes, '/pay/');
     const address = (label: string) => links.find((link) => link.label === label)?.href ?? '';
@@ -100,7 +100,7 @@ describe('the links', () => {
     expect(address('Shell check')).toMatch(/#\/shell$/);
   });
 
-  it('carry a language only where one is named', () => {
+  it('contain a language only if one is chosen', () => {
     const [link] = previewLinks({ ...tester, language: 'fil' }, ['newLoanConfirm'], '/');
     expect(link?.href).toContain('lang=fil');
     expect(previewLinks(tester, ['newLoanConfirm'], '/')[0]?.href).not.toContain('lang');
@@ -108,7 +108,7 @@ describe('the links', () => {
     expect(testerOf('{"language":"xx"}').language).toBe('');
   });
 
-  it('become whole addresses under the host that a phone reaches', () => {
+  it('become complete addresses on the host that a phone can reach', () => {
     const origin = 'http://127.0.0.1:4173';
     expect(wholeAddress('/a?b', ' http://192.168.1.7:4173/x ', origin)).toBe(
       'http://192.168.1.7:4173/a?b',
@@ -133,7 +133,7 @@ describe('a recorded session', () => {
     sent('reportConfirm', { productId: '7', at: 1 }),
   ]);
 
-  it('is read back from its file; anything else is none', () => {
+  it('is read from its file; anything else is refused', () => {
     const file = writeRecording({ tester, lines });
     expect(readRecording(file)).toEqual({ tester, lines });
     for (const bad of ['', '{}', '[]', 'null', '{"format":"lend-shell-session/2","lines":[]}']) {
@@ -143,7 +143,7 @@ describe('a recorded session', () => {
     expect(readRecording(JSON.stringify(odd))?.lines).toEqual([lines[0]]);
   });
 
-  it('is compared by what the page said, not by ids, times and session', () => {
+  it('is compared by the page’s messages, not by ids, times and session', () => {
     const url = '/a?sessionId=one&b=2';
     const then = timed([sent('openPage', { url, at: 1 }, '1')]);
     const now = timed([sent('openPage', { url: '/a?sessionId=two&b=2', at: 2 }, '2')]);
@@ -154,11 +154,11 @@ describe('a recorded session', () => {
     ).toEqual(['not JSON x']);
   });
 
-  it('is done again: each step after what the page said before it', async () => {
+  it('is replayed: each step after the messages that preceded it', async () => {
     const now: Line[] = [];
     const done: string[] = [];
     const pause = async () => {
-      // The page says hello only after a while, and answers the tap.
+      // The page sends hello only after a while, and replies to the tap.
       if (now.length === 0 && done.length === 0) now.push(...lines.slice(0, 2));
     };
     const perform = (step: Line) => {
@@ -175,7 +175,7 @@ describe('a recorded session', () => {
     expect(done).toEqual(['button 1: REPAY']);
   });
 
-  it('says which step could not be done', async () => {
+  it('reports which step could not be replayed', async () => {
     const hands = { lines: () => lines, perform: () => false, pause: async () => undefined };
     expect(await replay(lines, hands)).toEqual({ same: false, missed: 'tap button 1: REPAY' });
   });

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
-// There is no canvas here: what happens to a picture before it is sent is tried in a real browser.
+// There is no canvas here; a browser test covers what happens to a picture before it is sent.
 vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
   createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
 }));
@@ -18,7 +18,7 @@ interface Upload {
   body: FormData;
 }
 
-/** Takes uploads; each gets an address of its own, or what `refusal` says. */
+/** Accepts uploads; each gets its own address, or the reply in `refusal`. */
 function stubUploads(refusal?: object): Upload[] {
   const sent: Upload[] = [];
   class StubRequest {
@@ -80,7 +80,7 @@ describe('the evidence of a complaint', () => {
     expect(saved[0]?.body.problemImage).toBe('https://img.example/1.jpg,https://img.example/2.jpg');
   });
 
-  it('says no success for a picture that is refused', async () => {
+  it('reports no success for a refused picture', async () => {
     proves('7.3-06', '8-19');
     stubUploads({ code: 7, message: 'Not this picture' });
     await open();
@@ -89,7 +89,7 @@ describe('the evidence of a complaint', () => {
     expect(toasts()).not.toContain('Upload succeeded!');
   });
 
-  it('is nine pictures at most; at nine none can be picked any more', async () => {
+  it('is limited to nine pictures; then no more can be picked', async () => {
     proves('2.4-09', '5-15', '9-06');
     const uploads = stubUploads();
     await open();

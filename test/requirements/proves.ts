@@ -3,14 +3,14 @@ import type { RequirementId } from './requirements.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The statements of the specification that this test proves. */
+    /** The requirements that this test proves. */
     proves?: string[];
   }
 }
 
 /**
- * Says which statements of the specification the running test proves.
- * In a `describe` or at the top of a file it speaks for each test there.
+ * Declares which requirements the running test proves.
+ * In a `describe` or at the top of a file it applies to every test there.
  */
 export function proves(...ids: RequirementId[]): void {
   const running = TestRunner.getCurrentTest<TestContext['task'] | undefined>();

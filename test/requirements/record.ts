@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import type { Proofs } from './verdict.ts';
 
-/** Where the proofs of the last runs are kept; never committed. */
+/** Where the proofs of the last runs are stored; never committed. */
 const FILE = 'node_modules/.cache/requirements.json';
 
-/** The proofs of the last run of each test file that is still there; none before the first run. */
+/** The proofs of the last run of each test file that still exists; none before the first run. */
 export function readProofs(): Proofs {
   try {
     const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Proofs;
@@ -15,7 +15,7 @@ export function readProofs(): Proofs {
   }
 }
 
-/** Keeps the proofs for the report: a new file each time, as copies of the project may share the old one by a hard link. */
+/** Stores the proofs for the report. Creates a new file each time, because copies of the project may share it by a hard link. */
 export function keepProofs(proofs: Proofs): void {
   mkdirSync(dirname(FILE), { recursive: true });
   const fresh = `${FILE}.${process.pid}`;

@@ -2,7 +2,7 @@ import type { State, Verdict } from './verdict.ts';
 
 const STATES: readonly State[] = ['proven', 'open', 'unproven', 'failed', 'untried'];
 
-/** The report for a reader: each statement with its state and tests, then the totals of each section. */
+/** The report: each requirement with its state and tests, then the totals of each section. */
 export function reportLines(found: readonly Verdict[]): string[] {
   const sections = [...new Set(found.map(sectionOf))];
   return [

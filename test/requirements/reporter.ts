@@ -6,7 +6,7 @@ import { REQUIREMENTS } from './requirements.ts';
 import { idsIn } from './sources.ts';
 import { type FileProofs, faults, type Proofs, verdicts } from './verdict.ts';
 
-/** Collects what the tests prove. A run of the whole suite fails when a statement has no proof. */
+/** Collects what the tests prove. A run of the whole suite fails if a requirement has no proof. */
 export default class RequirementsReporter implements Reporter {
   #vitest: Vitest | undefined;
   #whole = false;
@@ -29,14 +29,14 @@ export default class RequirementsReporter implements Reporter {
     if (this.#whole) judge(proofs);
   }
 
-  /** Whether every test file of every project is asked for. */
+  /** Whether every test file of every project is run. */
   async #isWhole(files: number): Promise<boolean> {
     const vitest = this.#vitest;
     if (!vitest || vitest.config.project.length > 0 || vitest.config.shard) return false;
     return (await vitest.globTestSpecifications()).length === files;
   }
 
-  /** Whether single tests were picked by their names. */
+  /** Whether single tests are selected by name. */
   #isNarrowed(): boolean {
     const { config } = this.#vitest ?? {};
     return Boolean(this.#vitest?.getGlobalTestNamePattern() ?? config?.tagsFilter?.length);
@@ -59,7 +59,9 @@ function proofsOf(module: TestModule): FileProofs {
 function judge(proofs: Proofs): void {
   const untried = verdicts(REQUIREMENTS, proofs).filter(({ state }) => state === 'untried');
   if (untried.length > 0) {
-    console.warn(`\n${untried.length} requirements were not tried: their tests were skipped`);
+    console.warn(
+      `\n${untried.length} requirements were not tested, because their tests were skipped`,
+    );
     if (process.env.CI === 'true') process.exitCode = 1;
   }
   const found = faults(REQUIREMENTS, proofs);

@@ -22,10 +22,10 @@ const TABLES = {
 } as const;
 
 type Tables = typeof TABLES;
-/** An id such as `2.2-07`, the section of the specification and a number in it, of a statement that is not open. */
+/** The id of a requirement that is not open, such as `2.2-07`: section and number. */
 export type RequirementId = {
   [Id in keyof Tables]: Tables[Id] extends string ? Id : never;
 }[keyof Tables];
 
-/** Every statement of the specification, by its id, in its order. */
+/** Every requirement by id, in order. */
 export const REQUIREMENTS: Readonly<Record<string, Statement>> = TABLES;

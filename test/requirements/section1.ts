@@ -28,11 +28,8 @@ export const section1 = {
   '1-22': 'The page can send the shell the action: report a confirm tracking event.',
   '1-23': 'The page can send the shell the action: start bank binding.',
   '1-24': 'The page can send the shell the action: end bank binding.',
-  '1-25': open(
-    'The payloads of the actions that a page sends to the shell.',
-    'not shown in the specification',
-  ),
+  '1-25': open('The payloads of the actions that a page sends to the shell.', 'not specified'),
   '1-26':
     'Interface texts are mostly English, with some Indonesian, Spanish and Chinese strings used exactly as quoted.',
-  '1-27': open('The behaviour of the server.', 'server side: not shown in the specification'),
+  '1-27': open('The behaviour of the server.', 'server side: not specified'),
 } as const satisfies Record<string, Statement>;

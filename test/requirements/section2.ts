@@ -22,7 +22,7 @@ export const section2 = {
     'A configured path exists for a payment-instructions page for an online payment channel.',
   '2.1-18': open(
     'The actual path text of the configured paths.',
-    'not reliable and not shown in the specification; the routes are ours',
+    'not specified; the routes are our choice',
   ),
   '2.1-19': 'Fixed route /repaymentOfCode.',
   '2.1-20': 'Fixed route /repaymentOfCode2.',
@@ -35,9 +35,9 @@ export const section2 = {
   '2.1-27': 'Landing-page hash route #/agreementTemplate.',
   '2.1-28': open(
     'Route parameters of the configured paths, except as listed per screen.',
-    'not shown in the specification',
+    'not specified',
   ),
-  '2.1-29': open('The path of the order details screen.', 'not shown in the specification'),
+  '2.1-29': open('The path of the order details screen.', 'not specified'),
   '2.1-30': 'Session-storage keys exist for public, personal, job, ext and bank data.',
   '2.1-31': 'Session-storage keys exist for enum, text and city-select data.',
   '2.1-32': 'A session-storage key exists for a day value.',
@@ -260,5 +260,5 @@ export const section2 = {
   '2.17-03': 'Older repayment: commit.',
   '2.17-04': 'Older repayment: confirm by SMS code on a screen with a countdown code button.',
   '2.17-05': 'Older repayment: then go to the borrow detail page.',
-  '2.17-06': open('Other screens of the older repayment flow.', 'not shown in the specification'),
+  '2.17-06': open('Other screens of the older repayment flow.', 'not specified'),
 } as const satisfies Record<string, Statement>;

@@ -13,7 +13,7 @@ export const section5 = {
   '5-09': 'The money keyboard has a confirm key.',
   '5-10': 'The money keyboard has a hide key.',
   '5-11': 'The money keyboard: confirm disabled while empty.',
-  '5-12': open('Which fields use the generic input behaviour.', 'not shown in the specification'),
+  '5-12': open('Which fields use the generic input behaviour.', 'not specified'),
   '5-13': 'Complaint text: max 200 characters, longer input ignored.',
   '5-14':
     "Complaint: Send requires non-empty text, otherwise 'Please fill in your comments and suggestions'.",
@@ -40,6 +40,6 @@ export const section5 = {
   '5-32': "Order rating: at least one star before submit ('Silakan pilih').",
   '5-33': open(
     'Generic string helpers for e-mail, phone and the like.',
-    'their use is not shown in the specification',
+    'their use is not specified',
   ),
 } as const satisfies Record<string, Statement>;

@@ -6,7 +6,7 @@ export const section7 = {
   '7.1-02': 'Every call carries a set of common query parameters.',
   '7.1-03': open(
     'The content of the common query parameters.',
-    'not shown in the specification; the names are ours',
+    'not specified; the names are our choice',
   ),
   '7.1-04': 'The common query parameters can be refreshed.',
   '7.1-05': 'POST sends the payload form-encoded.',
@@ -24,7 +24,7 @@ export const section7 = {
   '7.1-17': 'Some calls go through a mapping layer that may rewrite real paths to aliases.',
   '7.1-18': open(
     'Further paths of the alias table (login, SMS codes, home page, product apply and detail, certification steps, contract, loan details, instalment plans, bookkeeping, repayment products, calculators) are not called on the screens described.',
-    'the specification names none of these paths',
+    'none of these paths is specified',
   ),
 
   '7.2-01': 'POST /v3/bind-card/card-init with product_id.',
@@ -34,7 +34,7 @@ export const section7 = {
   '7.2-05': 'When the source is loan detail a different path saves the binding.',
   '7.2-06': open(
     'The path that saves the binding when the source is loan detail.',
-    'not shown in the specification; ours is in the contract',
+    'not specified; ours is in the API contract',
   ),
   '7.2-07': 'POST /v3/personal-center/contact-kf-info with a fixed numeric marker (30).',
   '7.2-08': 'contact-kf-info returns data.email.',
@@ -104,7 +104,7 @@ export const section7 = {
   '7.6-08': '/v3/loan-details/generate-vcode with productId, orderId, amount, channelNumber.',
   '7.6-09': 'generate-vcode with isDelay=1 for an extension.',
   '7.6-10': 'generate-vcode returns data.payUrl; the page navigates to it.',
-  '7.6-11': open('The method of generate-vcode.', 'not shown in the specification; POST is ours'),
+  '7.6-11': open('The method of generate-vcode.', 'not specified; POST is our choice'),
 
   '7.7-01': '/v3/loan-confirm/loan-detail-confirm with productId.',
   '7.7-02': '/v3/contract/contract with productId and scene=3: list of agreements.',
@@ -117,10 +117,7 @@ export const section7 = {
   '7.7-09': 'Legacy confirm: obfuscated endpoint for the agreement jump (GET).',
   '7.7-10': 'Legacy confirm: obfuscated endpoint for push (POST).',
   '7.7-11': "Legacy confirm: responses use a status field where '00' means success.",
-  '7.7-12': open(
-    'The paths of the legacy confirm.',
-    'not shown in the specification; ours are in the contract',
-  ),
+  '7.7-12': open('The paths of the legacy confirm.', 'not specified; ours are in the API contract'),
 
   '7.8-01':
     'Failure page: POST endpoint for the recommendation list (returns a notice message, an error message and a product list).',
@@ -128,10 +125,7 @@ export const section7 = {
   '7.8-03': 'Failure page: a product jump that returns a target URL.',
   '7.8-04': 'Failure page: an http URL is opened directly.',
   '7.8-05': 'Failure page: a target that is not an http URL is handed to the native iOS bridge.',
-  '7.8-06': open(
-    'The paths of the failure page.',
-    'not shown in the specification; ours are in the contract',
-  ),
+  '7.8-06': open('The paths of the failure page.', 'not specified; ours are in the API contract'),
 
   '7.9-01': '/v3/loan-details/loan-details with productId and orderId from the query.',
   '7.9-02': '/v3/loan-details/google-score with score (always sent as 5).',

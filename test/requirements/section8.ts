@@ -5,13 +5,10 @@ export const section8 = {
   '8-01': 'When the code is not 0, the server message is shown as a toast.',
   '8-02': 'When the success flag is false, the server message is shown as a toast.',
   '8-03': "When the code is not '00' on direct calls, the server message is shown as a toast.",
-  '8-04': open(
-    'Specific server codes and messages beyond those listed.',
-    'not shown in the specification',
-  ),
+  '8-04': open('Specific server codes and messages beyond those listed.', 'not specified'),
   '8-05': open(
     'Network failure in the generic request helper.',
-    'not shown in the specification; ours is in the tests of failures',
+    'not specified; the tests of failures show ours',
   ),
   '8-06': "Landing: network failure shows toast 'error'.",
   '8-07': "Landing: code '101' refreshes the captcha and shows the message.",
@@ -37,7 +34,7 @@ export const section8 = {
   '8-26': "Failure page: toast of the server message on a non-'00' status.",
   '8-27': open(
     'Failure handling of the repayment pages.',
-    'not shown in the specification; ours is in the tests of failures',
+    'not specified; the tests of failures show ours',
   ),
   '8-28': "Repayment pages: copying a code shows 'copy success'.",
 } as const satisfies Record<string, Statement>;

@@ -29,7 +29,7 @@ export const section9 = {
   '9-25': 'Session flag: showBankTip.',
   '9-26': 'Brand colour: #007CFB, text white.',
   '9-27': 'A fallback service phone exists in configuration.',
-  '9-28': open('The value of the fallback service phone.', 'omitted in the specification'),
+  '9-28': open('The value of the fallback service phone.', 'the value is not given'),
   '9-29': 'Formatting: amounts divided by 100 with 2 decimals.',
   '9-30': 'Formatting: dates yyyy-mm-dd.',
   '9-31': 'Formatting: numbers grouped with dots.',

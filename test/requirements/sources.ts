@@ -4,12 +4,12 @@ import { join, relative, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const FOLDERS = ['test/unit', 'test/pages', 'test/browser', 'test/matrix'];
 
-/** The ids that stand in a text, quoted. */
+/** The quoted ids in a text. */
 export function idsIn(text: string): string[] {
   return [...text.matchAll(/'(\d(?:\.\d+)?-\d{2,3})'/g)].map(([, id = '']) => id);
 }
 
-/** The ids that the tests name, each with the files that do. */
+/** The ids named in tests, each with the files that name them. */
 export function namedInTests(): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const folder of FOLDERS) {

@@ -1,13 +1,13 @@
-/** A statement that no test can check, and why. */
+/** A requirement that no test can check, and why. */
 interface OpenStatement {
   says: string;
   reason: string;
 }
 
-/** What the specification states: its words, and a reason where nothing can be checked. */
+/** A requirement: its text, or its text with the reason why it cannot be checked. */
 export type Statement = string | OpenStatement;
 
-/** A statement that stays open; `reason` says why no test can decide it. */
+/** Marks a requirement as open; `reason` tells why no test can check it. */
 export function open(says: string, reason: string): OpenStatement {
   return { says, reason };
 }

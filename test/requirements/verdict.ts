@@ -1,13 +1,13 @@
 import type { Statement } from './statement.ts';
 
-/** A test that says which statements it proves, and how it ended. */
+/** A test, the requirements that it proves, and whether it passed. */
 export interface Proof {
   ids: readonly string[];
   test: string;
   passed: boolean;
 }
 
-/** What the tests of a file said; `skipped` names the ids in its text when a test of it did not run. */
+/** The proofs of a test file; `skipped` holds the ids in its text if any of its tests did not run. */
 export interface FileProofs {
   proofs: readonly Proof[];
   skipped: readonly string[];
@@ -16,10 +16,10 @@ export interface FileProofs {
 /** Proofs by test file. */
 export type Proofs = Readonly<Record<string, FileProofs>>;
 
-/** How a statement stands: `untried` when tests that name it were skipped and none passed. */
+/** The state of a requirement: `untried` if its tests were skipped and none passed. */
 export type State = 'proven' | 'open' | 'unproven' | 'failed' | 'untried';
 
-/** A statement, how it stands, and the tests that name it. */
+/** A requirement, its state, and the tests that prove it. */
 export interface Verdict {
   id: string;
   says: string;
@@ -29,7 +29,7 @@ export interface Verdict {
   tests: readonly string[];
 }
 
-/** How every statement stands after the tests. */
+/** The state of every requirement after the tests. */
 export function verdicts(
   requirements: Readonly<Record<string, Statement>>,
   proofs: Proofs,
@@ -56,7 +56,7 @@ function stateOf(named: readonly { passed: boolean }[], skipped: boolean): State
   return skipped ? 'untried' : 'unproven';
 }
 
-/** What a whole run must not end with: statements without proof, proofs of nothing. */
+/** The faults of a complete run: requirements without proof, and proofs of unknown or open ones. */
 export function faults(
   requirements: Readonly<Record<string, Statement>>,
   proofs: Proofs,

@@ -30,9 +30,9 @@ const modules = import.meta.glob([
   '!../../shared/runtime/nativeShell.ts',
 ]);
 
-/** Whatever a module reads while it loads stays English, and as the build has it. */
-describe('while it loads', () => {
-  it('finds the modules of the product', () =>
+/** A text or setting read while a module loads would stay English, and as the build has it. */
+describe('while modules load', () => {
+  it('the test finds the product’s modules', () =>
     expect(Object.keys(modules).length).toBeGreaterThan(200));
 
   it('no module reads a text or the configuration', async () => {

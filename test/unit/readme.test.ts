@@ -96,6 +96,12 @@ it('the README is short and names every command', () => {
   expect(named.sort()).toEqual(Object.keys(scripts).sort());
 });
 
+it('the README shows code as it is', () => {
+  const shown = [...readme.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)];
+  expect(shown.length).toBeGreaterThan(2);
+  for (const [, file = '', code = ''] of shown) expect(read(file), file).toContain(code);
+});
+
 it('the documents give the limits that tests enforce', () => {
   const [, document = '', script = ''] =
     /BUDGET = \{ document: ([\d_]+), script: ([\d_]+) \}/.exec(

@@ -32,9 +32,9 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   const { busy, problem, mutation } = payment;
   useEffect(() => heading.current?.focus(), []);
 
-  const refuse = (words: string) => {
-    setError(words);
-    showToast(words, { tone: 'error' });
+  const refuse = (message: string) => {
+    setError(message);
+    showToast(message, { tone: 'error' });
     field.current?.focus();
     field.current?.select();
   };

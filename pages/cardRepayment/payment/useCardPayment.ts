@@ -25,7 +25,7 @@ export interface CardPayment {
     input: Input,
   ): Promise<Result<Output> | undefined>;
   /** Shows what the borrower must correct; `''` clears it. */
-  say(problem: string): void;
+  showProblem(problem: string): void;
   /** Reloads the payment options, with a new token. The buttons are busy meanwhile. */
   renew(): Promise<void>;
   /** Ends the payment and opens the order, which shows the outcome. */
@@ -76,9 +76,9 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
       }
       return result;
     },
-    say(words) {
-      if (words) showToast(words, { tone: 'error' });
-      setProblem(words);
+    showProblem(message) {
+      if (message) showToast(message, { tone: 'error' });
+      setProblem(message);
     },
     async renew() {
       setRenewing(true);

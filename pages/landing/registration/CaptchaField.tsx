@@ -1,12 +1,12 @@
 import { Field } from '../../../shared/ui/Field.tsx';
-import { type Said, text } from '../landing.messages.ts';
+import { type Message, text } from '../landing.messages.ts';
+import { MessageText } from './MessageText.tsx';
 import { CAPTCHA_LENGTH } from './registration.writes.ts';
-import { SaidWords } from './SaidWords.tsx';
 import type { Captcha } from './useCaptcha.ts';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
-  error: Said | undefined;
+  error: Message | undefined;
   onRefresh: () => void;
 }
 
@@ -18,7 +18,7 @@ export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
       id="imgValidate"
       label={text.captcha}
       hint={status === 'failed' ? text.captchaFailed : image ? text.captchaHint : text.captchaWaits}
-      error={error && <SaidWords said={error} />}
+      error={error && <MessageText message={error} />}
     >
       {(described) => (
         <div className="captcha">

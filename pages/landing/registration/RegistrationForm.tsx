@@ -7,8 +7,8 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 import { text } from '../landing.messages.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import { MessageText } from './MessageText.tsx';
 import { phoneField } from './registration.writes.ts';
-import { SaidWords } from './SaidWords.tsx';
 import { useRegistration } from './useRegistration.ts';
 
 const field = fieldsOf(templateQuery);
@@ -57,7 +57,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         id="mobile"
         label={text.mobile}
         hint={text.mobileHint(phone.max, phone.example)}
-        error={errors.mobile && <SaidWords said={errors.mobile} />}
+        error={errors.mobile && <MessageText message={errors.mobile} />}
       >
         {(described) => (
           <input
@@ -93,7 +93,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <OneTimeCode
         label={text.smsCode}
         name="smsCode"
-        error={errors.smsCode && <SaidWords said={errors.smsCode} />}
+        error={errors.smsCode && <MessageText message={errors.smsCode} />}
       />
       <p className="registration-note" role="status">
         {note}

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../../shared/lib/messages.ts';
-import type { Said } from '../landing.messages.ts';
+import type { Message } from '../landing.messages.ts';
 
-const zh = (text: string): Said => ({ text, lang: 'zh' });
+const zh = (text: string): Message => ({ text, lang: 'zh' });
 
 /** Messages with fixed wording, in Chinese on purpose. */
 export const quoted = {
@@ -11,7 +11,7 @@ export const quoted = {
   sent: zh('验证码已发送，请在手机上查看！'),
   registeredAlready: zh('您已注册,请直接下载APP登录！'),
   registered: zh('注册成功'),
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Message>;
 
 /** Notes shown in the form in addition to a toast. */
 export const notes = defineMessages('registration', {

@@ -10,8 +10,8 @@ import {
   type PhoneRule,
 } from '../../../shared/lib/phoneRule.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
-import { isCertain } from '../../../shared/runtime/mutation/outcome.ts';
-import { LOST, type Said } from '../landing.messages.ts';
+import { isCertain } from '../../../shared/runtime/mutation/sendMutation.ts';
+import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
 import { notes, quoted } from './registration.messages.ts';
 import {
   CAPTCHA_LENGTH,
@@ -32,10 +32,10 @@ export function cleaned(
   };
 }
 
-export type Errors = Partial<Record<FieldName, Said>>;
+export type Errors = Partial<Record<FieldName, Message>>;
 
-function isShort(code: string, most: number): boolean {
-  return code.length > 0 && code.length <= most;
+function isShort(code: string, max: number): boolean {
+  return code.length > 0 && code.length <= max;
 }
 
 /** The errors in the named fields of a cleaned registration. */
@@ -49,7 +49,7 @@ export function errorsOf(
     imgValidate: isShort(imgValidate, CAPTCHA_LENGTH),
     smsCode: isShort(smsCode, SMS_CODE_LENGTH),
   };
-  const messages: Record<FieldName, Said> = {
+  const messages: Record<FieldName, Message> = {
     mobile: rule.message,
     imgValidate: quoted.captcha,
     smsCode: quoted.smsCode,
@@ -99,7 +99,7 @@ export function registerFields(registration: Registration, origin: Origin): Fiel
 
 /** What the form does after a request: a toast, field errors, a note, and the next step. */
 export interface Effect {
-  toast?: Said;
+  toast?: Message;
   tone?: 'error';
   errors?: Errors;
   note?: string;
@@ -119,12 +119,17 @@ function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
 }
 
 /** What follows a request without a reply. A code may still have been sent, so the countdown starts anyway. */
-function lostEffect(step: Step): Effect {
-  return { toast: LOST, tone: 'error', note: notes[step], ...(step === 'sms' && { next: 'code' }) };
+function unansweredEffect(step: Step): Effect {
+  return {
+    toast: NETWORK_ERROR,
+    tone: 'error',
+    note: notes[step],
+    ...(step === 'sms' && { next: 'code' }),
+  };
 }
 
 /** What follows a request that was not sent, or that another tab is sending. */
-export const notSent = (): Effect => ({ toast: LOST, tone: 'error', note: notes.offline });
+export const notSent = (): Effect => ({ toast: NETWORK_ERROR, tone: 'error', note: notes.offline });
 
 /** What follows a result of `get-sms` or `register`. Without a reply the outcome is unknown, not failed. */
 export function effectOf(
@@ -140,9 +145,14 @@ export function effectOf(
   if (received && step === 'sms') return doneOf(step, registration, rule);
   if (received || code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
   if (code === WRONG_CAPTCHA[step]) {
-    const said = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
-    return { toast: said, tone: 'error', errors: { imgValidate: said }, redraw: true };
+    const wrongCaptcha = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
+    return {
+      toast: wrongCaptcha,
+      tone: 'error',
+      errors: { imgValidate: wrongCaptcha },
+      redraw: true,
+    };
   }
   if (sent === false) return notSent();
-  return isCertain(result) ? { toast, tone: 'error', note: message } : lostEffect(step);
+  return isCertain(result) ? { toast, tone: 'error', note: message } : unansweredEffect(step);
 }

@@ -6,7 +6,7 @@ import { landingParameters } from '../../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
-import { sayFailure } from '../landing.model.ts';
+import { showFailure } from '../landing.model.ts';
 import { notes, quoted } from './registration.messages.ts';
 import {
   cleaned,
@@ -65,7 +65,7 @@ export interface Drawn {
 export async function drawCaptcha(known: string, now: number): Promise<Drawn | undefined> {
   const result = known ? undefined : await send(sidCall, {}, { quiet: true });
   if (result && !result.success) {
-    sayFailure(result);
+    showFailure(result);
     return undefined;
   }
   const sid = result ? result.data.sid : known;

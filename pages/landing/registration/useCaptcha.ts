@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
-import { LOST } from '../landing.messages.ts';
-import { say } from '../landing.model.ts';
+import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
+import { NETWORK_ERROR } from '../landing.messages.ts';
+import { showMessage } from '../landing.model.ts';
 import { loadSending } from './registration.writes.ts';
 
 /** The state of the image captcha. */
@@ -29,7 +29,7 @@ export function useCaptcha(): Captcha {
     setStatus('drawn');
     const drawn = await loadSending()
       .then(({ drawCaptcha }) => drawCaptcha(sid, Date.now()))
-      .catch(() => showLost());
+      .catch(() => showLoadError());
     asking.current = false;
     setDrawn(drawn ?? NOTHING);
     if (!drawn) setStatus('failed');
@@ -38,7 +38,7 @@ export function useCaptcha(): Captcha {
   const onError = () => {
     setDrawn(NOTHING);
     setStatus('failed');
-    say(LOST, 'error');
+    showMessage(NETWORK_ERROR, 'error');
   };
   return { status, image, sid, renew, onError };
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { readPhone } from '../../../shared/lib/phoneField.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
-import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempts.ts';
+import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
-import { showLost } from '../../../shared/ui/lazy/reloadPage.ts';
-import { say } from '../landing.model.ts';
+import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
+import { showMessage } from '../landing.model.ts';
 import type { Effect, Errors } from './registration.model.ts';
 import {
   type FieldName,
@@ -78,7 +78,7 @@ export function useRegistration(
   const follow = (effect: Effect) => {
     const { toast, tone, errors: found, note: words = '', redraw, next } = effect;
     const [first] = Object.keys(found ?? {}) as FieldName[];
-    if (toast) say(toast, tone);
+    if (toast) showMessage(toast, tone);
     if (found) setErrors(found);
     setNote(words);
     if (redraw) {
@@ -95,7 +95,7 @@ export function useRegistration(
   /** Runs a function of the lazy chunk and applies its effect. If the chunk fails to load, nothing was sent. */
   const withSending = async (work: (sending: Sending) => Promise<Effect> | Effect) => {
     const effect = await loadSending().then(work, (): Effect => {
-      showLost();
+      showLoadError();
       return {};
     });
     follow(effect);

@@ -1,43 +1,27 @@
+import type { Boot } from '../../api/boot.ts';
 import { BASE_PATH, HTTP_TIMEOUT_MS } from '../../api/call.ts';
-import type { EarlyStart } from '../../api/firstCall.ts';
-import { parametersOf, type QueryData } from '../../api/query.ts';
+import { parametersOf } from '../../api/query.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
+import type { BootRequest } from './bootData.ts';
 import { fetchAhead, fetchFiles } from './fetchFiles.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
+import { keepTaps } from './keepTaps.ts';
+import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
-/** A request that this script sends, as the build writes it into the document. */
-export interface BootRequest extends QueryData {
-  host: string;
-  requestPath: string;
-  headerNames: readonly string[];
-}
-
-const requests: BootRequest[] = JSON.parse(
-  document.getElementById('boot-requests')?.textContent || '[]',
-);
-const lazy = { fetchFiles, fetchAhead, lookForRelease };
-const early: EarlyStart = { replies: {}, taps: [], site, lazy };
-window.__early = early;
-
-// A tap before React is there is kept and made good by the page (`replayTaps`).
-document.addEventListener(
-  'click',
-  (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
-    if (button?.dataset.tap && !early.ready) {
-      early.taps.push(button.dataset.tap);
-      // A form is sent by its screen; on its own it would go nowhere.
-      if ((button as HTMLButtonElement).type === 'submit') event.preventDefault();
-      button.classList.add('tapped');
-    }
-  },
-  true,
-);
+const { requests } = bootData;
+const boot: Boot = {
+  replies: {},
+  taps: [],
+  site,
+  lazy: { fetchFiles, fetchAhead, lookForRelease },
+};
+window.__boot = boot;
+keepTaps(boot);
 
 /** Where a call goes: as the build says, or as the file on the CDN does. */
 function placeOf({ host, requestPath, call }: BootRequest): string {
@@ -71,7 +55,7 @@ function start(request: BootRequest) {
     return { status: answer.status, text: await answer.text() };
   };
   const reply = ask();
-  early.replies[call.path] = reply;
+  boot.replies[call.path] = reply;
   reply.catch(() => undefined);
   return reply;
 }
@@ -84,12 +68,11 @@ function paint(text: string): void {
     return;
   }
   const [request] = requests;
-  if (request && !early.owned) fillSkeleton(root, text, request);
+  if (request && !boot.owned) fillSkeleton(root, text, request);
 }
 
 const given = new URLSearchParams(location.search);
 const isDeferred = requests.some(({ deferredBy }) => deferredBy && given.has(deferredBy));
 // Another site that frames the page learns nothing, not even that a call was answered.
-if (isDeferred || isForeignFrame()) requests.length = 0;
-const [first] = requests.map(start);
+const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
 first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

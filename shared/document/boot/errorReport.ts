@@ -54,7 +54,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-for (const [path, reply] of Object.entries(window.__early?.replies ?? {})) {
+for (const [path, reply] of Object.entries(window.__boot?.replies ?? {})) {
   reply?.then(
     ({ status, text }) => {
       if (status >= 400) report('first-call', `HTTP ${status}`, [path]);

@@ -1,5 +1,4 @@
-/** The files of each lazy module that a page does not begin with, by the module's path; its own file first. */
-export type LazyFiles = Readonly<Record<string, readonly string[]>>;
+import { bootData } from './readBootData.ts';
 
 interface Network {
   saveData?: boolean;
@@ -17,8 +16,7 @@ const IDLE_AFTER_MS = 2000;
 
 const NOT_FOUND = 404;
 
-/** As the build writes them into the document; the dev server writes none. */
-const files: LazyFiles = JSON.parse(document.getElementById('lazy-files')?.textContent || '{}');
+const { lazyFiles: files = {} } = bootData;
 
 /** Files under way or in the browser's cache; one list for all that ask, as the cache is one. */
 const fetched: Record<string, Promise<void>> = {};
@@ -49,24 +47,29 @@ async function fetchFile(file: string): Promise<void> {
   throw new Error(file);
 }
 
-/**
- * Brings the files of a lazy module into the browser's cache, each once. A file that fails is asked for
- * again, now and with the next call; an `import()` that fails is not, for the life of the page.
- * @param source the module's path. @returns rejects where a file cannot be had.
- */
-export function fetchFiles(source: string): Promise<unknown> {
+/** @param name a module's, by which the build lists its files. */
+function fetchNamed(name: string): Promise<unknown> {
   return Promise.all(
-    (files[source] ?? []).map((file) => {
+    (files[name] ?? []).map((file) => {
       fetched[file] ??= fetchFile(file);
       return fetched[file];
     }),
   );
 }
 
+/**
+ * Brings the files of a lazy module into the browser's cache, each once. A file that fails is asked for
+ * again, now and with the next call; an `import()` that fails is not, for the life of the page.
+ * @param source the module's path. @returns rejects where a file cannot be had.
+ */
+export function fetchFiles(source: string): Promise<unknown> {
+  return fetchNamed(source.slice(source.lastIndexOf('/') + 1, source.lastIndexOf('.')));
+}
+
 /** Fetches the translations of a page along with its script, not after it. */
 export function fetchTranslations(language: string): void {
-  for (const source of Object.keys(files)) {
-    if (source.endsWith(`.${language}.ts`)) fetchFiles(source).catch(() => undefined);
+  for (const name of Object.keys(files)) {
+    if (name.endsWith(`.${language}`)) fetchNamed(name).catch(() => undefined);
   }
 }
 

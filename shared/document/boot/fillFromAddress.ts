@@ -15,7 +15,7 @@ export function fillFromAddress(
   const paint = () => {
     const root = document.getElementById('root');
     if (!root || document.readyState === 'loading') setTimeout(paint, 10);
-    else if (!window.__early?.owned)
+    else if (!window.__boot?.owned)
       fill(root, firstData(new URLSearchParams(location.search), siteConfig() ?? style));
   };
   if (isForeignFrame()) return;

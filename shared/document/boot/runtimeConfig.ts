@@ -14,7 +14,7 @@ declare const __SITE__: SiteBuild | null;
 const WAIT_MS = 2000;
 const TIMES_OUT_MS = 10_000;
 
-/** The boot script's hand-over to React (`window.__early.site`), which reads it once; filled in when the file has come. */
+/** The boot script's hand-over to React (`window.__boot.site`), which reads it once; filled in when the file has come. */
 export const site: SiteState = { settings: {} };
 
 /** The build's settings and the file's over them; undefined where pages read no file. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { company } from '../../config/company.ts';
 import { getConfig } from '../../config/config.ts';
 import { BrandName } from '../../runtime/BrandName.tsx';
+import { SiteText } from '../../runtime/SiteText.tsx';
 import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
-import { operatorLines } from './operatorLines.ts';
+import { OperatorLines } from './OperatorLines.tsx';
 
 /** A section of a legal text. Other pages link to it by its id. */
 export interface LegalSection {
@@ -98,12 +99,10 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
 function LegalFooter() {
   return (
     <footer className="legal-footer">
-      <p>{company.companyName}</p>
-      {operatorLines.map(([name, line]) => (
-        <p key={name} data-site-when={name}>
-          {line}
-        </p>
-      ))}
+      <p>
+        <SiteText from={company} of="companyName" />
+      </p>
+      <OperatorLines as="p" />
       <p>
         <ServicePhone />, <ServiceEmail />
       </p>

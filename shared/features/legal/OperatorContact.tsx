@@ -1,16 +1,11 @@
 import { getConfig } from '../../config/config.ts';
+import { SiteLink, SiteText } from '../../runtime/SiteText.tsx';
 
 /** The brand name, inline. */
-export const Brand = () => getConfig().brandName;
+export const Brand = () => <SiteText from={getConfig()} of="brandName" />;
 
 /** The service phone, as a link. */
-export function ServicePhone() {
-  const { servicePhone } = getConfig();
-  return <a href={`tel:${servicePhone}`}>{servicePhone}</a>;
-}
+export const ServicePhone = () => <SiteLink scheme="tel" from={getConfig()} of="servicePhone" />;
 
 /** The service e-mail, as a link. */
-export function ServiceEmail() {
-  const { serviceEmail } = getConfig();
-  return <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a>;
-}
+export const ServiceEmail = () => <SiteLink scheme="mailto" from={getConfig()} of="serviceEmail" />;

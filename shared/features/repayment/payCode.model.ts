@@ -1,4 +1,4 @@
-import type { OrderKey } from '../../api/loanDetails.ts';
+import type { OrderKey } from '../../api/orderKey.ts';
 import { type Channel, payCodeCall, type Repayment } from '../../api/repayment.ts';
 import { mutation } from '../../runtime/mutation/mutation.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';

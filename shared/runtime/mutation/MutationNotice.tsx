@@ -1,10 +1,17 @@
 import './mutation.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { text as lost } from '../../ui/lazy/lazy.messages.ts';
+import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { StickyBar } from '../../ui/StickyBar.tsx';
-import { loadOutcome } from './loadOutcome.ts';
 import type { ShownMutation } from './MutationOutcome.tsx';
 import { isOffered, type MutationState, type What } from './mutation.ts';
+
+/** The texts and actions for an unclear outcome; loaded in advance, because they are needed when the network fails. */
+const loadOutcome = lazyModule(
+  'shared/runtime/mutation/MutationOutcome.tsx',
+  () => import('./MutationOutcome.tsx'),
+  { prefetch: true },
+);
 
 interface MutationNoticeProps {
   what: What;

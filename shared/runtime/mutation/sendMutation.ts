@@ -2,22 +2,25 @@ import type { Result } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { digest } from '../../lib/digest.ts';
 import {
-  type Attempt,
-  readAttempt,
-  removeAttempt,
-  type Snapshot,
-  writeAttempt,
-} from './attempts.ts';
-import {
   ALREADY_RECEIVED,
+  type Attempt,
+  type Finding,
   IDLE,
   type Mutation,
   type MutationState,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+  same,
   stateOf,
+  underWayUntil,
   unknownState,
   type Verification,
+  writeAttempt,
 } from './mutation.ts';
-import { findingOf, isCertain } from './outcome.ts';
+
+/** A write that another tab finished so shortly before a tap is the one that the tap meant, ms. */
+const SAME_MOMENT_MS = 2000;
 
 /** Options of one attempt besides its input. */
 export interface SendOptions {
@@ -27,12 +30,37 @@ export interface SendOptions {
   amount?: string | undefined;
   /** The borrower sends again without proof, with the same key and token. */
   repeats?: boolean;
+  /** When the borrower tapped, epoch ms. */
+  tappedAt?: number;
 }
 
 /** The new state of the mutation, and the result if there is one. */
 export interface Sent<Output> {
   state: MutationState;
   result?: Result<Output>;
+}
+
+/** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */
+export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
+  return sent === false || failure === 'refused' || failure === 'signedOut';
+}
+
+/**
+ * What the values read by a check say about an attempt. Unknown without values from before it was sent;
+ * `notDone` only if the request can no longer be under way. @param now epoch ms.
+ */
+export function findingOf<Input>(
+  { compare }: Pick<Verification<Input>, 'compare'>,
+  attempt: Attempt,
+  reading: Snapshot,
+  now: number,
+): Finding {
+  const compared = (): Finding => {
+    if (attempt.before === null) return 'unknown';
+    return same(attempt.before, reading) ? 'notDone' : 'done';
+  };
+  const finding = compare ? compare(attempt, reading) : compared();
+  return finding === 'notDone' && now < underWayUntil(attempt) ? 'unknown' : finding;
 }
 
 /**
@@ -199,10 +227,13 @@ export async function sendOnce<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   name: string,
   input: Input,
-  { before, amount = '', repeats = false }: SendOptions,
+  { before, amount = '', repeats = false, tappedAt = Date.now() }: SendOptions,
 ): Promise<Sent<Output>> {
   const work = async (): Promise<Sent<Output>> => {
     const standing = readAttempt(name, Date.now());
+    if (standing && standing.doneAt > tappedAt - SAME_MOMENT_MS) {
+      return { state: stateOf(mutation, standing, Date.now()) };
+    }
     const open = standing && !standing.doneAt ? standing : undefined;
     if (open && !repeats && !mutation.harmless) return { state: unknownState(mutation, open) };
     // Values that the page has just read need no further reading. If the check cannot be loaded, nothing

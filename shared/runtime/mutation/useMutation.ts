@@ -1,24 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../api/call.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
-import { showLost } from '../../ui/lazy/reloadPage.ts';
+import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type OpenOptions, openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import {
   attemptName,
-  noteAddress,
-  onAttemptChanged,
-  readAttempt,
-  removeAttempt,
-  type Snapshot,
-} from './attempts.ts';
-import {
   IDLE,
   isDisabled,
   isOffered,
   type Mutation,
   type MutationState,
+  noteAddress,
+  onAttemptChanged,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
   stateOf,
 } from './mutation.ts';
 import type { SendOptions } from './sendMutation.ts';
@@ -49,7 +47,7 @@ function isLost(result: Result<unknown> | undefined): boolean {
   return result?.success === false && result.sent === false && result.failure !== 'offline';
 }
 
-type Given = Omit<SendOptions, 'repeats' | 'before'>;
+type Given = Omit<SendOptions, 'repeats' | 'before' | 'tappedAt'>;
 
 /** A write that must happen once, for use in a screen. */
 export interface MutationHandle<Input extends object, Output> {
@@ -134,13 +132,15 @@ export function useMutation<Input extends object, Output>(
   useEffect(
     () =>
       onAttemptChanged(name, () => {
-        const { state: now, recorded: look, options: given } = latest.current;
-        if (running.current || isDisabled(now)) return;
-        setState(look());
+        const { state: shown, options: given } = latest.current;
+        if (running.current || isDisabled(shown)) return;
+        const now = Date.now();
+        // What this page has read is older than what the other tab did, and proves nothing about it.
+        setState(stateOf(mutation, readAttempt(name, now), now));
         // The other tab may have changed what this one shows.
         void given.refresh?.();
       }),
-    [name],
+    [mutation, name],
   );
 
   // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
@@ -162,14 +162,15 @@ export function useMutation<Input extends object, Output>(
     if (running.current || isDisabled(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
-    const more = { ...given, before: options.current, repeats: repeats.current };
+    const tap = { tappedAt: Date.now(), before: options.current, repeats: repeats.current };
+    const more = { ...given, ...tap };
     const sent = await loadSending()
       .then((sending) => sending.sendOnce(step, name, input, more))
       .catch(() => undefined);
     running.current = false;
     if (!sent || isLost(sent.result)) {
       // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
-      showLost();
+      showLoadError();
       setState(recorded());
       return undefined;
     }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { LostPart } from './LostPart.tsx';
+import { LoadError } from './LoadError.tsx';
 
 interface Options {
   /** Shown while the component loads. */
@@ -38,6 +38,6 @@ export function lazyComponent<Module, Props extends object>(
       setState('retrying');
       void ask();
     };
-    return <LostPart note={note()} busy={state === 'retrying'} onRetry={retry} />;
+    return <LoadError note={note()} busy={state === 'retrying'} onRetry={retry} />;
   };
 }

@@ -4,7 +4,7 @@ interface Options {
 }
 
 /** A lazy module failed to load. Retrying may help, else reloading the page. */
-export class LostModuleError extends Error {}
+export class ModuleLoadError extends Error {}
 
 // Modules name themselves while they load, later chunks too; the list is read when the page is ready.
 const prefetchSources: string[] = [];
@@ -14,7 +14,7 @@ const prefetchSources: string[] = [];
  * nested file, for as long as the page lives. The boot script therefore fetches the files first, which can be
  * retried, and the import then finds them in the browser's cache.
  * @param source the module's path in the project, by which the build lists its files. @param load imports it.
- * @returns a function that loads the module, or retries after a failure. Rejects with LostModuleError.
+ * @returns a function that loads the module, or retries after a failure. Rejects with ModuleLoadError.
  */
 export function lazyModule<Module>(
   source: string,
@@ -23,19 +23,19 @@ export function lazyModule<Module>(
 ): () => Promise<Module> {
   if (prefetch) prefetchSources.push(source);
   return async () => {
-    const { lazy } = window.__early ?? {};
+    const { lazy } = window.__boot ?? {};
     try {
       if (lazy) await lazy.fetchFiles(source);
       return await load();
     } catch {
       if (lazy) void lazy.lookForRelease();
-      throw new LostModuleError(source);
+      throw new ModuleLoadError(source);
     }
   };
 }
 
 /** Prefetches the modules marked `prefetch`. Called when the page is ready. Never rejects. */
-export function fetchAhead(): void {
-  const { lazy } = window.__early ?? {};
+export function prefetchModules(): void {
+  const { lazy } = window.__boot ?? {};
   if (lazy) lazy.fetchAhead(prefetchSources);
 }

@@ -5,12 +5,12 @@ import { text } from './lazy.messages.ts';
 export function reloadPage(): void {
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),
-    () => showLost(),
+    () => showLoadError(),
   );
 }
 
 /** Shows a toast that something failed to load, with a button that reloads the page. */
-export function showLost(words: string = text.lost): void {
+export function showLoadError(words: string = text.lost): void {
   const button = document.createElement('button');
   button.textContent = text.reload;
   button.onclick = reloadPage;

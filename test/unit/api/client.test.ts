@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  delete window.__early;
+  delete window.__boot;
 });
 
 function call(wire: Partial<RequestSpec>): Call<Fields | FormData, { name: string }> {
@@ -206,7 +206,7 @@ describe('a call that the document has already sent', () => {
   const reply = (data: unknown) => ({ status: 200, text: JSON.stringify({ code: 0, data }) });
 
   it('is used once; the next call is sent', async () => {
-    window.__early = {
+    window.__boot = {
       replies: { '/v3/thing': Promise.resolve(reply({ name: 'early' })) },
       taps: [],
     };
@@ -216,9 +216,9 @@ describe('a call that the document has already sent', () => {
   });
 
   it('is not used for another call, and is sent again if it failed', async () => {
-    window.__early = { replies: { '/v3/other': Promise.resolve(reply({ name: 'x' })) }, taps: [] };
+    window.__boot = { replies: { '/v3/other': Promise.resolve(reply({ name: 'x' })) }, taps: [] };
     expect(await send(call({}), {})).toMatchObject({ data: { name: 'A' } });
-    window.__early = {
+    window.__boot = {
       replies: { '/v3/thing': Promise.reject(new TypeError('lost')) },
       taps: [],
     };
@@ -229,7 +229,7 @@ describe('a call that the document has already sent', () => {
 
   it('is not repeated after its own time-out', async () => {
     const gone = Promise.reject(new DOMException('', 'AbortError'));
-    window.__early = { replies: { '/v3/thing': gone }, taps: [] };
+    window.__boot = { replies: { '/v3/thing': gone }, taps: [] };
     expect(await send(call({}), {})).toMatchObject({ failure: 'timeout' });
     expect(server.seen).toEqual([]);
   });

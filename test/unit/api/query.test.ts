@@ -38,15 +38,15 @@ describe('the parameters of a query', () => {
     ['without an address', ''],
   ])('are none %s', (_, search) => expect(parametersOf(whole, search)).toBeUndefined());
 
-  it('read the identity as every call does: a product under either name', () => {
+  it('read the identity as in every call: a product under either name', () => {
     const product = { parameters: { productId: identity('productId'), type: constant('30') } };
     expect(parametersOf(product, '?product_id=9')).toEqual({ productId: '9', type: '30' });
   });
 
-  it('are held to what the call takes', () => {
+  it('must match the parameters of the call', () => {
     // @ts-expect-error: the call needs an order
     query(call, { parameters: {} });
-    // @ts-expect-error: an order that may be absent is not enough
+    // @ts-expect-error: the order is required
     query(call, { parameters: { orderId: optional(identity('orderId')) } });
     // @ts-expect-error: the call has no such parameter
     query(call, { parameters: { orderId: identity('orderId'), extra: constant('1') } });

@@ -5,14 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
+import { entryModule, entryOf } from '../../../shared/build/entryModule.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import {
-  bootRequestsOf,
-  contentPolicy,
-  productionDocument,
-} from '../../../shared/document/document.ts';
-import { headOf } from '../../../shared/document/head.ts';
+import { BOOT_DATA_ID } from '../../../shared/document/boot/bootData.ts';
+import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
+import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
 import { type Page, pageOf, templateOf, viewName } from '../../../shared/document/page.ts';
+import { parsed, policyOf, rendered } from './rendered.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = readConfig({});
@@ -24,35 +23,50 @@ const page: Page = {
   kind: 'borrower',
   reads: [loanDetailsQuery],
 };
-const bundled = `<!doctype html><html><head>${headOf(page)}<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body></html>`;
 
-function document(settings = config): string {
-  const styles = new Map([['/assets/a.css', 'p{color:red}']]);
-  return productionDocument(bundled, {
-    page,
-    config: settings,
-    markup: '<main>first</main>',
-    script: 'early()',
-    styles,
-  });
-}
+const withConfig = (env: Record<string, string>) =>
+  policyOf(rendered(page, { config: readConfig(env) }));
 
 describe('the document that ships', () => {
-  it('carries the first state and its css, and starts the call before anything downloads', () => {
-    const html = document();
+  it('carries the first state and its css, and sends the first request before anything downloads', () => {
+    const html = rendered(page);
+    expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><main>first</main></div>');
     expect(html).toContain('<style>p{color:red}</style>');
-    expect(html).not.toContain('/assets/a.css');
-    expect(html.indexOf('early()')).toBeLessThan(html.indexOf('guard.js'));
-    expect(html.match(/<meta charset/g)).toHaveLength(1);
+    const order = [
+      'Content-Security-Policy',
+      'boot()',
+      '/guard.js',
+      '/assets/a.js',
+      '/assets/b.js',
+    ];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(parsed(html).querySelectorAll('meta[charset]')).toHaveLength(1);
   });
 
   it('allows exactly the scripts and styles it carries', () => {
-    const html = document();
+    const policy = policyOf(rendered(page));
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-    expect(html).toContain(`script-src 'self' 'sha256-${hash('early()')}'`);
-    expect(html).toContain(`style-src 'self' 'sha256-${hash('p{color:red}')}'`);
-    expect(html).not.toContain('unsafe');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('boot()')}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash('p{color:red}')}';`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('hands data to its script that cannot end the element it stands in', () => {
+    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
+    const next = { '</script><b>': { files: [] } };
+    const html = rendered(page, { bootData: { requests, next } });
+    const data = parsed(html).getElementById(BOOT_DATA_ID)?.textContent ?? '';
+    expect(JSON.parse(data)).toEqual({ requests, next });
+    expect(html).not.toContain('<b>');
+  });
+
+  it('leaves policy and guard to a build', () => {
+    const html = rendered(page, { hasPolicy: false, assets: { entry: '/pages/x/main.tsx' } });
+    expect(policyOf(html)).toBe('');
+    expect(html).not.toContain('guard.js');
   });
 
   it.each([
@@ -77,31 +91,30 @@ describe('the document that ships', () => {
   });
 
   it('narrows images to the trusted hosts and opens the API host', () => {
-    const html = document(
-      readConfig({
-        VITE_TRUSTED_HOSTS: 'img.lend.example',
-        VITE_API_HOST: 'https://api.lend.example',
-      }),
-    );
-    expect(html).toContain(
+    const policy = withConfig({
+      VITE_TRUSTED_HOSTS: 'img.lend.example',
+      VITE_API_HOST: 'https://api.lend.example',
+    });
+    expect(policy).toContain(
       "img-src 'self' data: blob: https://api.lend.example https://img.lend.example;",
     );
-    expect(html).toContain("connect-src 'self' https://api.lend.example;");
+    expect(policy).toContain("connect-src 'self' https://api.lend.example;");
   });
 
   it('opens the address that errors are reported to, and only a proper one', () => {
-    const html = document(readConfig({ VITE_REPORT_URL: 'https://log.lend.example/errors?k=1' }));
-    expect(html).toContain("connect-src 'self' https://log.lend.example;");
-    expect(document(readConfig({ VITE_REPORT_URL: '/reports' }))).toContain("connect-src 'self';");
+    expect(withConfig({ VITE_REPORT_URL: 'https://log.lend.example/errors?k=1' })).toContain(
+      "connect-src 'self' https://log.lend.example;",
+    );
+    expect(withConfig({ VITE_REPORT_URL: '/reports' })).toContain("connect-src 'self';");
     for (const bad of ['http://log.example/', 'javascript:1', 'log.example']) {
       expect(() => readConfig({ VITE_REPORT_URL: bad })).toThrow('VITE_REPORT_URL');
     }
   });
 
-  it('escapes what comes from the manifest', () => {
-    expect(headOf(page)).toContain('<title>A &quot;title&quot; &lt;here></title>');
-    expect(headOf(page)).toContain('noindex');
-    expect(headOf({ ...page, kind: 'public' })).not.toContain('noindex');
+  it('escapes what comes from a definition', () => {
+    expect(rendered(page)).toContain('<title>A &quot;title&quot; &lt;here&gt;</title>');
+    expect(rendered(page)).toContain('noindex');
+    expect(rendered({ ...page, kind: 'public' })).not.toContain('noindex');
   });
 
   it('plans the first calls with their alias on the wire', () => {
@@ -134,8 +147,9 @@ describe('the manifest', () => {
     const template = readFileSync(join(root, templateOf(entry)), 'utf8');
     const still = entry.script === false;
     expect(template.includes('<script')).toBe(!still);
-    expect(template).toContain(still ? 'rel="stylesheet"' : `/pages/${name}/main.tsx`);
-    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(!still);
+    if (!still) expect(template).toContain(`/${entryOf(entry)}`);
+    expect(template).toContain(`<%= __TITLES__.${name} %>`);
+    if (!still) expect(entryModule(root, entry)).toContain(`mount(<${viewName(entry)} />`);
     expect(existsSync(join(root, 'pages', name, `${viewName(entry)}.tsx`))).toBe(true);
   });
 

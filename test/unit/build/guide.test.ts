@@ -8,11 +8,11 @@ import { actionTable, guideParts, withGuide } from '../../../shared/build/guide.
 import { GUIDE_FILES, generated } from '../../guideFiles.ts';
 
 describe('the generated tables', () => {
-  it.each(GUIDE_FILES)('%s has what the code says (npm run guide writes it)', (file) => {
+  it.each(GUIDE_FILES)('%s matches the code (run npm run guide to update it)', (file) => {
     expect(generated(file, pages)).toBe(readFileSync(file, 'utf8'));
   });
 
-  it('each stand in a document', () => {
+  it('are each in a document', () => {
     const written = GUIDE_FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
     for (const part of Object.values(guideParts(pages))) expect(written).toContain(part);
   });

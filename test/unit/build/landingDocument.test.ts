@@ -1,35 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { bootRequestsOf, productionDocument } from '../../../shared/document/document.ts';
-import { headOf } from '../../../shared/document/head.ts';
+import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
+import { parsed, rendered, Surround } from './rendered.ts';
 
 const found = pages.find(({ name }) => name === 'landing');
 if (!found) throw new Error('no landing page');
 const landing = found;
 
-function documentOf(surround?: string): string {
-  const html = `<!doctype html><html><head>${headOf(landing)}</head><body><div id="root"></div></body></html>`;
-  return productionDocument(html, {
-    page: landing,
-    config: readConfig({ VITE_BRAND_NAME: 'Peso & "Co" $&' }),
-    markup: '<main>form</main>',
-    surround,
-    script: 'early()',
-    styles: new Map(),
-  });
-}
+const config = readConfig({ VITE_BRAND_NAME: 'Peso & "Co" $&' });
 
 describe('the document of the landing page', () => {
   it('bears the configured brand as its title, and may be found', () => {
-    expect(documentOf()).toContain('<title>Peso &amp; &quot;Co&quot; $&amp;</title>');
-    expect(documentOf()).not.toContain('noindex');
+    const html = rendered(landing, { config });
+    expect(parsed(html).title).toBe('Peso & "Co" $&');
+    expect(html).not.toContain('noindex');
   });
 
   it('stands inside its surround', () => {
-    expect(documentOf()).toContain('<body><div id="root"><main>form</main></div></body>');
-    expect(documentOf('<p>above</p><div id="root"></div><p>below</p>')).toContain(
-      '<body><p>above</p><div id="root"><main>form</main></div><p>below</p></body>',
+    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div></body>');
+    expect(rendered(landing, { Surround })).toContain(
+      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p></body>',
     );
   });
 

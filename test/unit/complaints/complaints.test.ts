@@ -7,10 +7,10 @@ import {
   clipped,
   lengthOf,
   MAX_TEXT_LENGTH,
+  mergedText,
   problemFields,
   subjectOf,
   tagsOf,
-  takenOver,
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
 import { complaintCheck } from '../../../pages/complainPageNext/complaint.verify.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
@@ -25,7 +25,7 @@ import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempts.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/mutation.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
 import { proves } from '../../requirements/proves.ts';
@@ -79,12 +79,12 @@ describe('the start of a complaint', () => {
 
 describe('the text and the pictures of a complaint', () => {
   it('appends what was typed before React had loaded to the draft, and never twice', () => {
-    expect(takenOver('', 'early')).toBe('early');
-    expect(takenOver('draft', '')).toBe('draft');
-    expect(takenOver('draft', 'early')).toBe('draft\nearly');
-    expect(takenOver('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
-    expect(takenOver('ear', 'early')).toBe('early');
-    expect(lengthOf(takenOver('a'.repeat(150), 'b'.repeat(150)))).toBe(MAX_TEXT_LENGTH);
+    expect(mergedText('', 'early')).toBe('early');
+    expect(mergedText('draft', '')).toBe('draft');
+    expect(mergedText('draft', 'early')).toBe('draft\nearly');
+    expect(mergedText('draft\nearly', 'draft\nearly')).toBe('draft\nearly');
+    expect(mergedText('ear', 'early')).toBe('early');
+    expect(lengthOf(mergedText('a'.repeat(150), 'b'.repeat(150)))).toBe(MAX_TEXT_LENGTH);
   });
 
   it('never keeps more than 200 characters, and never cuts one in half', () => {

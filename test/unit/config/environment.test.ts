@@ -17,7 +17,7 @@ function problemsOf(text: string): string[] {
 }
 
 describe('the VITE_ keys of a build', () => {
-  it('may be absent, quoted, followed by a comment, or not ours', () => {
+  it('may be absent, quoted, followed by a comment, or another program’s', () => {
     const good = [
       '# a comment',
       'VITE_BRAND_COLOUR="#007CFB"',
@@ -31,7 +31,7 @@ describe('the VITE_ keys of a build', () => {
     expect(environmentProblems({ VITE_USER_NODE_ENV: 'production', OTHER: '' }, [])).toEqual([]);
   });
 
-  it('that are misspelt are named with the nearest one and their place', () => {
+  it('are reported if misspelt, with the nearest name and their place', () => {
     expect(problemsOf('\nVITE_BRAND_COLOR="#007CFB"')).toEqual([
       'VITE_BRAND_COLOR: unknown; did you mean VITE_BRAND_COLOUR? (.env, line 2)',
     ]);
@@ -46,7 +46,7 @@ describe('the VITE_ keys of a build', () => {
     ]);
   });
 
-  it('that are empty are named', () => {
+  it('are reported if empty', () => {
     const problems = problemsOf('VITE_LOGO=\nVITE_STORE_URL=""\nVITE_APP_HOST= # later');
     expect(problems).toHaveLength(3);
     for (const problem of [
@@ -57,7 +57,7 @@ describe('the VITE_ keys of a build', () => {
       expect(problems).toContain(problem);
   });
 
-  it('whose # begins a comment are to be put in quotes', () => {
+  it('are reported if a # in them begins a comment', () => {
     expect(problemsOf('VITE_BRAND_COLOUR=#007CFB')).toEqual([
       'VITE_BRAND_COLOUR: # begins a comment, so the value ends before it; put it in quotes: VITE_BRAND_COLOUR="#007CFB" (.env, line 1)',
     ]);
@@ -71,11 +71,11 @@ describe('.env.example', () => {
   const text = readFileSync('.env.example', 'utf8');
   const all: Setting<unknown>[] = Object.values({ ...ALL_SETTINGS, ...BUILD_SWITCHES });
 
-  it('is what npm run guide writes', () => {
+  it('is up to date (run npm run guide to update it)', () => {
     expect(text).toBe(environmentExample());
   });
 
-  it('shows every key once with a value that a build takes', () => {
+  it('shows every key once with a valid value', () => {
     const used = text.replace(/^# (?=VITE_)/gm, '');
     const env = parseEnv(used) as Record<string, string>;
     expect(Object.keys(env).sort()).toEqual([...ENVIRONMENT_KEYS].sort());
@@ -88,7 +88,7 @@ describe('.env.example', () => {
     }).not.toThrow();
   });
 
-  it('changes nothing when it is copied as it is', () => {
+  it('changes nothing if it is copied unchanged', () => {
     expect(parseEnv(text)).toEqual({});
   });
 });

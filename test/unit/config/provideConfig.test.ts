@@ -9,12 +9,12 @@ describe('the configuration of a page', () => {
     page = await import('../../../shared/config/config.ts');
   });
 
-  it('is that of the build until the runtime configuration has come', () => {
+  it('is that of the build until the runtime configuration is loaded', () => {
     expect(page.getConfig().basePath).toBe('/');
     expect(page.getConfig().brandName).not.toBe('');
   });
 
-  it('is the runtime configuration over that of the build', () => {
+  it('is the runtime configuration on top of that of the build', () => {
     const { servicePhone } = page.getConfig();
     page.provideConfig({ brandName: 'Piso' });
     expect(page.getConfig()).toMatchObject({ brandName: 'Piso', servicePhone });

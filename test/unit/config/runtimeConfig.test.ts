@@ -6,7 +6,6 @@ import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { isPermitted, readSiteFile } from '../../../shared/config/runtimeConfig.ts';
 import { fileSettings, siteBuildOf } from '../../../shared/config/runtimeConfigBuild.ts';
-import { withSiteWords } from '../../../shared/document/siteWords.ts';
 
 const buildOf = (env: Record<string, string> = {}) =>
   siteBuildOf(readConfig(env), readCompany(env));
@@ -194,24 +193,5 @@ describe('the market', () => {
       phoneRule: 'ph',
     });
     expect(() => readConfig({ VITE_TIME_ZONE: 'Asia/Nowhere' })).toThrow('VITE_TIME_ZONE');
-  });
-});
-
-describe('configured texts in a document', () => {
-  const mark = (key: string) => `\ue000${key}\ue001`;
-  const values = { brandName: 'A & B', servicePhone: '+1', logo: '' };
-
-  it('appear as in the build, each with its label', () => {
-    const html = `<p>Ask ${mark('brandName')}</p><a href="tel:${mark('servicePhone')}">x</a>`;
-    expect(withSiteWords(html, values)).toBe(
-      '<p>Ask <span data-site="{brandName}">A &amp; B</span></p><a href="tel:+1" data-site-href="tel:{servicePhone}">x</a>',
-    );
-  });
-
-  it('are left out if the build has none', () => {
-    const html = `<img data-site-when="logo" src="${mark('logo')}"/><i data-site-unless="logo" hidden=""></i>`;
-    expect(withSiteWords(html, values)).toBe(
-      '<img data-site-when="logo" hidden="" data-site-src="{logo}"/><i data-site-unless="logo"></i>',
-    );
   });
 });

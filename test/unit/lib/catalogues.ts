@@ -23,7 +23,7 @@ function leavesOf(value: unknown, path: string): [string, string][] {
 
 const everyText = () => leavesOf(modules, '');
 
-/** The names that catalogues are defined under, as their files write them. */
+/** The names of all catalogues, as written in their files. */
 export const catalogueNames = Object.values(
   import.meta.glob<string>('../../../{pages,shared}/**/*.{ts,tsx}', {
     eager: true,
@@ -32,7 +32,7 @@ export const catalogueNames = Object.values(
   }),
 ).flatMap((code) => [...code.matchAll(/= defineMessages\(\s*'([^']+)'/g)].map(([, name]) => name));
 
-/** The Filipino of each page that has it. */
+/** The Filipino locale of each page that has one. */
 export const filipinoOf = new Map(
   Object.entries(filipino).map(([path, { locale }]) => [pageOf(path), locale]),
 );
@@ -40,7 +40,7 @@ export const filipinoOf = new Map(
 /** The pages that have Filipino. */
 export const filipinoPages = [...filipinoOf.keys()];
 
-/** What stands in Filipino in place of what: English text to Filipino. */
+/** Filipino texts by the English text that they replace. */
 export function replacedBy(page: string): Map<string, string> {
   const locale = filipinoOf.get(page);
   if (!locale) return new Map();
@@ -52,5 +52,5 @@ export function replacedBy(page: string): Map<string, string> {
   return new Map(changed.map(([path, text]) => [text, after.get(path) ?? '']));
 }
 
-/** Every text as it stands now. */
+/** The current value of every text. */
 export const allTexts = () => everyText().map(([, text]) => text);

@@ -125,7 +125,7 @@ describe('dates', () => {
 });
 
 describe('masks', () => {
-  it('groups as the spec says', () => {
+  it('groups as specified', () => {
     expect(maskPhone('1391234567899')).toBe('139 1234 5678');
     expect(maskPhone('0917-123-4567', [4, 3, 4])).toBe('0917 123 4567');
     expect(maskCard('6222 0212x34567890')).toBe('6222 0212 3456 7890');

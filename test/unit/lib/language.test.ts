@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../pages/pages.ts';
 import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
 import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
 import { languageOf } from '../../../shared/lib/languages.ts';
@@ -20,7 +21,7 @@ const MONEY_SCREENS = [
   'repaymentOfCode2',
 ];
 
-/** Fixed wording of the product: to the letter, wherever it stands. */
+/** Fixed texts of the product, which stay the same in every language. */
 const FIXED = [
   'REPAY',
   'Repayment',
@@ -39,9 +40,9 @@ const FIXED = [
 ];
 
 describe('Filipino', () => {
-  it('is spoken by every money screen', () => expect(filipinoPages.sort()).toEqual(MONEY_SCREENS));
+  it('exists for every money screen', () => expect(filipinoPages.sort()).toEqual(MONEY_SCREENS));
 
-  it.each(MONEY_SCREENS)('%s: says nearly everything else, and nothing twice', (page) => {
+  it.each(MONEY_SCREENS)('%s: has nearly every text, and no leftover English', (page) => {
     const english = allTexts();
     const words = replacedBy(page);
     expect(words.size).toBeGreaterThan(20);
@@ -53,7 +54,7 @@ describe('Filipino', () => {
     expect(allTexts()).toEqual(english);
   });
 
-  it.each(MONEY_SCREENS)('%s: leaves fixed wording as it is', (page) => {
+  it.each(MONEY_SCREENS)('%s: leaves fixed texts unchanged', (page) => {
     const words = replacedBy(page);
     const headings = ['Repayment'];
     for (const quoted of FIXED) {
@@ -62,7 +63,7 @@ describe('Filipino', () => {
     expect(replacedBy('loanDetail').has('Repayment')).toBe(false);
   });
 
-  it('counts days as Filipino does, one and many alike', () => {
+  it('has the same form for one day and many days', () => {
     const { dueIn, overdue } = repayment;
     expect([dueIn(1), dueIn(2)]).toEqual(['Due tomorrow', 'Due in 2 days']);
     expect(overdue(1)).toBe('1 day overdue');
@@ -79,12 +80,8 @@ describe('Filipino', () => {
     expect(repayment.dueIn(2)).toBe('Due in 2 days');
   });
 
-  it('has a catalogue beside every screen that says something', () => {
-    const withText = readdirSync('pages', { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      .filter((name) => readdirSync(`pages/${name}`).includes('main.tsx'));
-    for (const name of withText) {
+  it('has a catalogue for every screen with texts', () => {
+    for (const { name } of pages.filter(({ script }) => script !== false)) {
       const files = readdirSync(`pages/${name}`).join(' ');
       const shared = ['loanConfirm', 'newLoanConfirm'].includes(name);
       expect(shared || files.includes('.messages.ts'), name).toBe(true);
@@ -93,14 +90,14 @@ describe('Filipino', () => {
 });
 
 describe('a catalogue', () => {
-  it('has a name of its own', () => {
+  it('has a unique name', () => {
     expect(catalogueNames.length).toBeGreaterThan(30);
     expect(catalogueNames.filter((name, at) => catalogueNames.indexOf(name) !== at)).toEqual([]);
   });
 });
 
 describe('the language of a page', () => {
-  it('is chosen by the tag that asks', () => {
+  it('is chosen by its tag', () => {
     for (const tag of ['fil', 'tl', 'fil-PH', 'TL_ph'])
       expect(languageOf(tag, ['fil'])).toBe('fil');
     for (const tag of ['en', 'fi', '', undefined, null, 7, 'hi', '<b>'])

@@ -12,7 +12,7 @@ const ENGLISH = {
   dialog: { title: 'Sure?', fixed: 'Kind tips' },
 } as const;
 
-/** Fresh modules, as a page has them when it is opened. */
+/** Fresh modules, as in a newly opened page. */
 async function opened() {
   vi.resetModules();
   const { defineMessages, setLocale, withLocale } = await import('../../../shared/lib/messages.ts');
@@ -55,12 +55,12 @@ describe('a catalogue', () => {
 
   it('is English without a locale', () => expect(read(page)).toEqual(IN_ENGLISH));
 
-  it('reads in the locale that was set, with fixed wording as it is', () => {
+  it('is in the locale that was set, with fixed texts unchanged', () => {
     page.setLocale(page.filipino());
     expect(read(page)).toEqual(IN_FILIPINO);
   });
 
-  it('cannot be written to', () => {
+  it('is read-only', () => {
     const open = page.text as { title: string };
     expect(() => {
       open.title = 'Another';
@@ -68,18 +68,18 @@ describe('a catalogue', () => {
     expect(read(page)).toEqual(IN_ENGLISH);
   });
 
-  it('is translated also when it is defined after the locale was set', () => {
+  it('is also translated if it is defined after the locale was set', () => {
     type Late = Catalogue<'late', { hello: string }>;
     page.setLocale(createLocale([translation<Late>('late', { hello: 'Kumusta' })]));
     expect(page.defineMessages('late', { hello: 'Hello' }).hello).toBe('Kumusta');
   });
 
-  it('is English where the locale has no translation of it', () => {
+  it('is English if the locale has no translation of it', () => {
     page.setLocale(createLocale([]));
     expect(read(page)).toEqual(IN_ENGLISH);
   });
 
-  it('promises no more than a string, whatever the English is', () => {
+  it('has texts of type string, whatever the English text', () => {
     expectTypeOf(page.text.title).toEqualTypeOf<string>();
     expectTypeOf(page.text.dialog.title).toEqualTypeOf<string>();
   });
@@ -93,7 +93,7 @@ describe('the locale', () => {
     expect(read(page)).toEqual(IN_FILIPINO);
   });
 
-  it('holds for one rendering only, also when that throws', async () => {
+  it('applies to one rendering only, even if that throws', async () => {
     const page = await opened();
     const joined = () => read(page).join('|');
     expect(page.withLocale(page.filipino(), joined)).toBe(IN_FILIPINO.join('|'));
@@ -105,7 +105,7 @@ describe('the locale', () => {
     expect(read(page)).toEqual(IN_ENGLISH);
   });
 
-  it('leaves each rendering its own language when they follow one another', async () => {
+  it('keeps consecutive renderings in their own languages', async () => {
     const page = await opened();
     type Title = Catalogue<'sample', { title: string }>;
     const other = createLocale([translation<Title>('sample', { title: 'Bayad' })]);
@@ -116,7 +116,7 @@ describe('the locale', () => {
   });
 });
 
-describe('fixed wording on a page of another language', () => {
+describe('fixed texts on a page in another language', () => {
   afterEach(() => {
     document.body.textContent = '';
   });
@@ -128,7 +128,7 @@ describe('fixed wording on a page of another language', () => {
     return element;
   };
 
-  it('is marked as English when it appears and when a text becomes it; nothing else is', async () => {
+  it('are marked as English when they appear or a text changes to one, and nothing else is', async () => {
     const page = await opened();
     const locale = page.filipino();
     page.setLocale(locale);

@@ -19,7 +19,7 @@ const field = fieldsOf(repaymentQuery);
 const extension = fieldsOf(extensionQuery);
 
 describe('the fields of a skeleton', () => {
-  it('stand in the document under their names in the reply', () => {
+  it('are in the document under their names in the reply', () => {
     const tabs = fieldsOf(problemListQuery)('tabs');
     const offer = fieldsOfRecord<Offer>(LEGACY_NAMES.offer);
     expect([
@@ -35,7 +35,7 @@ describe('the fields of a skeleton', () => {
     );
   });
 
-  // The compiler is the test: without its error, each of these lines is one.
+  // The compiler is the test: without an error, each @ts-expect-error is one.
   it('cannot be misspelt', () => {
     // @ts-expect-error: no such field
     field('repayAmmount');
@@ -52,23 +52,23 @@ describe('the fields of a skeleton', () => {
     expect(field('repayDate')).toBe('repayDate');
   });
 
-  it('fit where they stand', () => {
+  it('match the kind of their place', () => {
     const wrong = () => [
-      // @ts-expect-error: a plain text is no field
+      // @ts-expect-error: a plain text is not a field
       <Bar key="1" field="repayAmount" />,
-      // @ts-expect-error: a list is no text
+      // @ts-expect-error: a list is not a text
       <Bar key="2" field={field('detail')} />,
-      // @ts-expect-error: a text is no list
+      // @ts-expect-error: a text is not a list
       <BarRows key="3" list={field('repayAmount')} />,
-      // @ts-expect-error: these entries do not say which is label and which is value
+      // @ts-expect-error: the fields of these entries must be named
       <BarRows key="4" list={extension('repayPlan')} />,
       // @ts-expect-error: no such field in an entry
       <BarRows key="5" list={field('detail')} fields={(row) => ({ text: row('name') })} />,
-      // @ts-expect-error: a list is no text
+      // @ts-expect-error: a list is not a text
       fill(field('detail')),
-      // @ts-expect-error: a text is no list
+      // @ts-expect-error: a text is not a list
       repeat(field('repayAmount')),
-      // @ts-expect-error: a plain text is no field
+      // @ts-expect-error: a plain text is not a field
       showWith('isShowReyTop'),
     ];
     expect(wrong).toBeInstanceOf(Function);

@@ -66,7 +66,7 @@ describe('the skeleton that the document fills in', () => {
   });
 });
 
-describe('taps before React', () => {
+describe('taps before React has loaded', () => {
   it('clicks each recorded button once', () => {
     let pressed = 0;
     const button = document.body.appendChild(document.createElement('button'));
@@ -74,14 +74,14 @@ describe('taps before React', () => {
     button.addEventListener('click', () => {
       pressed += 1;
     });
-    window.__early = {
+    window.__boot = {
       replies: {},
       taps: ['paymentMethod', 'paymentMethod', 'gone'],
     };
     replayTaps();
     replayTaps();
     expect(pressed).toBe(1);
-    expect(window.__early?.ready).toBe(true);
+    expect(window.__boot?.ready).toBe(true);
   });
 });
 
@@ -103,7 +103,7 @@ describe('the data of a query', () => {
     });
   });
 
-  it('share one read between two callers', async () => {
+  it('shares one read between two callers', async () => {
     let reads = 0;
     const data = queryAtoms(async () => {
       reads += 1;
@@ -116,7 +116,7 @@ describe('the data of a query', () => {
     expect(reads).toBe(2);
   });
 
-  it('reads once more for callers who know of something newer than the read in flight', async () => {
+  it('reads once more for callers who know of a change since the read in flight began', async () => {
     let reads = 0;
     let answer = () => undefined;
     const data = queryAtoms(async () => {

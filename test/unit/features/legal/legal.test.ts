@@ -7,7 +7,6 @@ import { findingsOf, report } from '../../../../shared/build/operatorReport.ts';
 import { robots, siteMap } from '../../../../shared/build/searchFiles.ts';
 import { readCompany } from '../../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
-import { shareHead } from '../../../../shared/document/head.ts';
 import { findings } from '../../../../shared/features/legal/findings.ts';
 import { LIMITS } from '../../../../shared/features/legal/limits.ts';
 import {
@@ -16,6 +15,7 @@ import {
   lateCost,
   pesos,
 } from '../../../../shared/features/legal/loanTerms.ts';
+import { parsed, rendered } from '../../build/rendered.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -90,7 +90,7 @@ describe('what an honest product tells its operator', () => {
   };
   const ids = (input: typeof plain) => findings(input).map(({ id }) => id);
 
-  it('names all seventeen with the values of the specification', () => {
+  it('names all seventeen with the specified values', () => {
     expect(findings(plain)).toMatchSnapshot();
     expect(ids(plain)).toEqual(Array.from({ length: 17 }, (_, index) => `F${index + 1}`));
   });
@@ -130,31 +130,44 @@ describe('what an honest product tells its operator', () => {
 describe('search engines and link previews', () => {
   const company = readCompany({ VITE_SITE_URL: 'https://lend.example/' });
   const brand = readConfig({ VITE_BRAND_NAME: 'Brand & Co' });
-  const about = pages.find(({ name }) => name === 'aboutUs');
-  const borrower = pages.find(({ name }) => name === 'loanDetail');
+  const withoutAddress = readCompany({});
+  const pageOf = (name: string) => {
+    const page = pages.find((one) => one.name === name);
+    if (!page) throw new Error('No such page');
+    return page;
+  };
+  const documentOf = (name: string, operator = company) =>
+    parsed(rendered(pageOf(name), { config: brand, company: operator }));
 
   it('gives public pages an address and a picture, and others nothing', () => {
-    if (!about || !borrower) throw new Error('No such page');
-    const tags = shareHead(about, company, brand);
-    expect(tags).toContain('<link rel="canonical" href="https://lend.example/aboutUs">');
-    expect(tags).toContain('content="https://lend.example/share.png"');
-    expect(tags).toContain('content="Brand &amp; Co"');
-    expect(shareHead(borrower, company, brand)).toBe('');
-    expect(shareHead(about, readCompany({}), brand)).not.toContain('canonical');
+    const about = documentOf('aboutUs');
+    const canonical = 'link[rel=canonical]';
+    const shared = 'meta[property^="og:"]';
+    expect(about.querySelector(canonical)?.getAttribute('href')).toBe(
+      'https://lend.example/aboutUs',
+    );
+    const contents = [...about.querySelectorAll(shared)].map((tag) => tag.getAttribute('content'));
+    expect(contents).toEqual(
+      expect.arrayContaining(['https://lend.example/share.png', 'Brand & Co']),
+    );
+    expect(documentOf('loanDetail').querySelectorAll(`${shared},${canonical}`)).toHaveLength(0);
+    expect(documentOf('aboutUs', withoutAddress).querySelector(canonical)).toBeNull();
   });
 
   it('names the operator to search engines, from configuration only', () => {
-    const home = pages.find(({ name }) => name === 'officialSite');
-    if (!home) throw new Error('No such page');
-    const [, json = '{}'] = /ld\+json">(.*?)<\/script>/.exec(shareHead(home, company, brand)) ?? [];
-    expect(JSON.parse(json)).toMatchObject({
+    const data = 'script[type="application/ld+json"]';
+    const home = documentOf('officialSite');
+    const operator = JSON.parse(home.querySelector(data)?.textContent ?? '{}');
+    expect(operator).toMatchObject({
       '@type': 'FinancialService',
       name: 'Brand & Co',
       url: 'https://lend.example/',
     });
-    expect(JSON.parse(json)).not.toHaveProperty('address');
-    expect(shareHead(home, readCompany({}), brand)).not.toContain('ld+json');
-    expect(shareHead(home, company, brand)).toContain('href="https://lend.example/"');
+    expect(operator).not.toHaveProperty('address');
+    expect(documentOf('officialSite', withoutAddress).querySelector(data)).toBeNull();
+    expect(home.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://lend.example/',
+    );
   });
 
   it('maps public pages only, and nothing without an address', () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
-import type { Attempt } from '../../../../shared/runtime/mutation/attempts.ts';
 import {
+  type Attempt,
   isDisabled,
   isOffered,
   type MutationState,
@@ -10,7 +10,7 @@ import {
   REPEAT_AFTER_MS,
   stateOf,
 } from '../../../../shared/runtime/mutation/mutation.ts';
-import { findingOf } from '../../../../shared/runtime/mutation/outcome.ts';
+import { findingOf } from '../../../../shared/runtime/mutation/sendMutation.ts';
 
 const SENT_AT = 1e12;
 const attempt: Attempt = {

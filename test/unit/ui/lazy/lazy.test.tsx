@@ -1,24 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Rolldown } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failed } from '../../../../shared/api/envelope.ts';
-import { lazyFilesOf } from '../../../../shared/build/lazyFiles.ts';
-import { isCertain } from '../../../../shared/runtime/mutation/outcome.ts';
+import { isCertain } from '../../../../shared/runtime/mutation/sendMutation.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
-import { LostModuleError, lazyModule } from '../../../../shared/ui/lazy/lazyModule.ts';
+import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
-  delete window.__early;
+  delete window.__boot;
   document.body.textContent = '';
 });
 
 function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
   const lookForRelease = vi.fn(async () => undefined);
-  window.__early = {
+  window.__boot = {
     replies: {},
     taps: [],
     lazy: { fetchFiles, lookForRelease, fetchAhead: () => undefined },
@@ -32,7 +30,7 @@ describe('a lazy module', () => {
     withFiles(() => (online ? Promise.resolve() : Promise.reject(new Error('lost'))));
     const load = vi.fn(async () => 'module');
     const ask = lazyModule('a.ts', load);
-    await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
+    await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(load).not.toHaveBeenCalled();
     online = true;
     expect(await ask()).toBe('module');
@@ -41,7 +39,7 @@ describe('a lazy module', () => {
   it('that fails although its files are loaded may belong to an older release', async () => {
     const look = withFiles(() => Promise.resolve());
     const ask = lazyModule('a.ts', () => Promise.reject(new Error('no script')));
-    await expect(ask()).rejects.toBeInstanceOf(LostModuleError);
+    await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(look).toHaveBeenCalledOnce();
   });
 });
@@ -50,7 +48,7 @@ describe('a lazy component', () => {
   it('reports in its place that it could not be loaded, and loads with Try again', async () => {
     let online = false;
     const load = async () => {
-      if (!online) throw new LostModuleError('a.tsx');
+      if (!online) throw new ModuleLoadError('a.tsx');
       return { Part: ({ name }: { name: string }) => <p>Hello {name}</p> };
     };
     const Lazy = lazyComponent(load, ({ Part }) => Part, { note: () => 'It is kept.' });
@@ -76,48 +74,5 @@ describe('after a part could not be loaded', () => {
     showToast('Lost', { tone: 'error' });
     showToast('Lost', { tone: 'error' });
     expect(screen.getAllByText('Lost')).toHaveLength(1);
-  });
-});
-
-describe('the files that the build lists', () => {
-  const chunk = (fileName: string, more: object) =>
-    ({
-      type: 'chunk',
-      fileName,
-      imports: [],
-      moduleIds: [],
-      facadeModuleId: null,
-      ...more,
-    }) as unknown as Rolldown.OutputChunk;
-  const bundle = Object.fromEntries(
-    [
-      chunk('a/page.js', {
-        isEntry: true,
-        facadeModuleId: '/p/pages/x/x.html',
-        moduleIds: ['/p/pages/x/X.tsx'],
-        imports: ['a/react.js'],
-      }),
-      chunk('a/react.js', {}),
-      chunk('a/sheet.js', {
-        facadeModuleId: '/p/pages/x/sheet.ts',
-        imports: ['a/react.js', 'a/dialog.js', 'a/page.js'],
-      }),
-      chunk('a/dialog.js', { moduleIds: ['/p/shared/dialog.ts'] }),
-      chunk('a/deep.js', { moduleIds: ['/p/shared/deep.ts'] }),
-    ].map((one) => [one.fileName, one]),
-  );
-  const lazyIn: Record<string, string[]> = {
-    '/p/pages/x/X.tsx': ['/p/pages/x/sheet.ts'],
-    '/p/shared/dialog.ts': ['/p/shared/deep.ts'],
-  };
-  const moduleInfo = (id: string) =>
-    ({ dynamicallyImportedIds: lazyIn[id] ?? [] }) as unknown as Rolldown.ModuleInfo;
-
-  it('are its own and its imports, without those the page has, and likewise for nested modules', () => {
-    const files = lazyFilesOf(bundle, { root: '/p', base: '/lend/', moduleInfo });
-    expect(files.get('x')).toEqual({
-      'pages/x/sheet.ts': ['/lend/a/sheet.js', '/lend/a/dialog.js'],
-      'shared/deep.ts': ['/lend/a/deep.js'],
-    });
   });
 });

@@ -1,0 +1,8 @@
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+
+/** Loads everything the form needs after the first interaction. */
+export const loadLazyParts = lazyModule(
+  'pages/bindBank/lazyParts.ts',
+  () => import('./lazyParts.ts'),
+  { prefetch: true },
+);

@@ -1,0 +1,19 @@
+import type { Plugin, ResolvedConfig } from 'vite';
+import { pageConfigOf, readConfig } from '../config/readConfig.ts';
+
+/** Writes the checked configuration into the bundle as data; a bad value stops the build by name. */
+export function configPlugin(): Plugin {
+  let resolved: ResolvedConfig;
+  return {
+    name: 'site-configuration',
+    apply: 'build',
+    configResolved(config) {
+      resolved = config;
+    },
+    transform(_code, id) {
+      if (!id.endsWith('/shared/config/buildConfig.ts')) return undefined;
+      const env = { ...resolved.env, BASE_URL: resolved.base };
+      return `export const buildConfig = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
+import { readCompany } from '../config/readCompany.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { siteOf } from '../config/runtimeConfigBuild.ts';
+import { hasSimulator, type Page } from '../document/page.ts';
+import { compressTree } from './compress.ts';
+import { findingsOf } from './operatorReport.ts';
+import { sizeTable } from './outputSizes.ts';
+import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
+import { writeSiteFiles } from './writeSiteFiles.ts';
+
+/** The last line of a build that nobody should deploy for borrowers. */
+const FOR_TESTERS =
+  '*** FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on) ***';
+const ANY_HOST =
+  '*** VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host ***';
+
+type Environment = Readonly<Record<string, unknown>>;
+
+/** Vite's own list of files is left out of a build's output; what it says is said here instead. */
+function loggerOf({ logLevel }: ResolvedConfig): Logger {
+  return createLogger(logLevel === 'warn' ? 'info' : logLevel);
+}
+
+function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: Environment): void {
+  const found = findingsOf({ ...process.env, ...env });
+  const lines = found.map(({ id, severity, title }) => `${id} ${severity}: ${title}`);
+  if (!company.siteUrl) lines.push('VITE_SITE_URL is not set: no canonical addresses, no site map');
+  logger.info(['\nFor the operator (npm run operator-report):', ...lines].join('\n  '));
+  if (!config.trustedHosts.length) logger.warn(`\n${ANY_HOST}`);
+}
+
+/**
+ * Finishes a build: the documents rendered by React over the entries' output, the files beside them, and a compressed
+ * form of each. With `plain` the entries stay as they are, a client-only site for the bench to compare with.
+ */
+export function documentsPlugin(pages: readonly Page[], { plain = false } = {}): Plugin {
+  let vite: ResolvedConfig;
+  return {
+    name: 'site-documents',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      vite = config;
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const outDir = resolve(vite.root, vite.build.outDir);
+        if (plain) return compressTree(outDir);
+        const env = { ...vite.env, BASE_URL: vite.base };
+        const config = readConfig(env);
+        const company = readCompany(env);
+        const build = { pages, vite, config, company, site: siteOf(env, config, company) };
+        const files = await writeDocuments(build);
+        await writeSiteFiles(build);
+        await compressTree(outDir);
+        const logger = loggerOf(vite);
+        logger.info(await sizeTable(outDir, files));
+        tellOperator(logger, build, env);
+        if (hasSimulator(pages)) logger.warn(`\n${FOR_TESTERS}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { LazyFiles } from '../document/boot/bootData.ts';
+import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
+
+const names = v.optional(v.array(v.string()), []);
+const entry = v.object({
+  file: v.string(),
+  /** Of the module it was made for, without its ending. */
+  name: v.optional(v.string(), ''),
+  css: names,
+  imports: names,
+  dynamicImports: names,
+});
+const manifest = v.record(v.string(), entry);
+
+/** What Vite says of the files it wrote, by the path of their source. */
+export type Manifest = v.InferOutput<typeof manifest>;
+
+/** Reads Vite's manifest and removes it: it is for the build, and nothing of it is shipped. */
+export async function takeManifest(outDir: string): Promise<Manifest> {
+  const folder = join(outDir, '.vite');
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8');
+  await rm(folder, { recursive: true });
+  return v.parse(manifest, JSON.parse(text));
+}
+
+/** The files of a page, by their paths below the output's folder. */
+export interface PageFiles {
+  /** The module that mounts it; absent on a page without script. */
+  entry?: string;
+  /** What that module imports, each once. */
+  imports: readonly string[];
+  /** The style sheets of both, in the order in which they apply. */
+  css: readonly string[];
+  /** What its lazy modules need besides, by their name; their own file first. */
+  lazy: LazyFiles;
+}
+
+/** A source and all it imports, the imported first. */
+function withImports(all: Manifest, start: string): Set<string> {
+  const seen = new Set<string>();
+  const order = new Set<string>();
+  const visit = (source: string) => {
+    // Files may import each other.
+    if (seen.has(source)) return;
+    seen.add(source);
+    for (const imported of all[source]?.imports ?? []) visit(imported);
+    order.add(source);
+  };
+  visit(start);
+  return order;
+}
+
+/** The files of each lazy module that can be reached, but for those that the page begins with. */
+function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
+  const found = new Map<string, { source: string; files: string[] }>();
+  const reached = new Set(own);
+  for (const importer of reached) {
+    for (const source of all[importer]?.dynamicImports ?? []) {
+      const needed = withImports(all, source);
+      for (const one of needed) reached.add(one);
+      const files = [...needed].filter((one) => !own.has(one)).map((one) => all[one]?.file ?? '');
+      const name = all[source]?.name ?? '';
+      const known = found.get(name);
+      if (known && known.source !== source) {
+        throw new Error(`Two lazy modules of a page have one name: ${known.source}, ${source}`);
+      }
+      if (files.length) found.set(name, { source, files: files.reverse() });
+    }
+  }
+  return Object.fromEntries([...found].map(([name, { files }]) => [name, files]));
+}
+
+function styleSheets(all: Manifest, sources: ReadonlySet<string>): string[] {
+  return [...new Set([...sources].flatMap((name) => all[name]?.css ?? []))];
+}
+
+/** @throws Error where the manifest lacks the page. */
+export function pageFiles(all: Manifest, page: Page): PageFiles {
+  const source = page.script === false ? LEGAL_STYLES : templateOf(page);
+  const file = all[source]?.file;
+  if (!file) throw new Error(`Vite's manifest has no ${source}`);
+  if (page.script === false) return { imports: [], css: [file], lazy: {} };
+  const own = withImports(all, source);
+  const imports = [...own].filter((name) => name !== source).map((name) => all[name]?.file ?? '');
+  return { entry: file, imports, css: styleSheets(all, own), lazy: lazyFiles(all, own) };
+}

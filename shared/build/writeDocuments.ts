@@ -1,0 +1,107 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ResolvedConfig } from 'vite';
+import type { Company } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
+import type { SiteBuild } from '../config/runtimeConfig.ts';
+import type { BootData, NextPage } from '../document/boot/bootData.ts';
+import { bootRequestsOf } from '../document/bootRequests.ts';
+import { bootScripts } from '../document/bundleBootScript.ts';
+import type { DocumentAssets } from '../document/Document.tsx';
+import type { Page } from '../document/page.ts';
+import { createLoader, renderPage } from '../document/prerender.ts';
+import { type PageFiles, pageFiles, takeManifest } from './manifest.ts';
+
+/** What a build knows when its bundles are written. */
+export interface FinishedBuild {
+  pages: readonly Page[];
+  vite: ResolvedConfig;
+  config: Config;
+  company: Company;
+  /** What pages are told about the runtime configuration; absent where they read none. */
+  site: SiteBuild | undefined;
+}
+
+type FilesByPage = ReadonlyMap<string, PageFiles>;
+
+/**
+ * What a page may prefetch of the pages that come next. A page whose address the borrower still decides can only be
+ * fetched in parts.
+ */
+function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, files: FilesByPage) {
+  const scripts = (page: string) => {
+    const { entry, imports = [] } = files.get(page) ?? {};
+    return entry ? [entry, ...imports] : [];
+  };
+  const here = scripts(name);
+  const entries = next.map((route): [string, NextPage] => {
+    const asks = pages.find((page) => page.name === route)?.parameters;
+    const missing = scripts(route).filter((file) => !here.includes(file));
+    const addresses = missing.map((file) => vite.base + file);
+    return [route, { ...(!asks && { address: vite.base + route }), files: addresses }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function bootDataOf(page: Page, build: FinishedBuild, files: FilesByPage): BootData {
+  const { lazy = {} } = files.get(page.name) ?? {};
+  const { base } = build.vite;
+  const addresses = Object.entries(lazy).map(([name, own]) => [
+    name,
+    own.map((file) => base + file),
+  ]);
+  return {
+    requests: bootRequestsOf(page, build.config),
+    ...(page.next && { next: nextPages(page, build, files) }),
+    lazyFiles: Object.fromEntries(addresses),
+  };
+}
+
+async function assetsOf(
+  outDir: string,
+  base: string,
+  { entry, imports, css }: PageFiles,
+): Promise<DocumentAssets> {
+  const texts = await Promise.all(css.map((file) => readFile(join(outDir, file), 'utf8')));
+  return {
+    css: texts.join(''),
+    ...(entry && { entry: base + entry, guard: `${base}guard.js` }),
+    preloads: imports.map((file) => base + file),
+  };
+}
+
+/**
+ * Writes the document of every page and alias over the entries' output.
+ * @returns the files of each page.
+ */
+export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
+  const { pages, vite, config, company, site } = build;
+  const { root, base } = vite;
+  const outDir = resolve(root, vite.build.outDir);
+  const manifest = await takeManifest(outDir);
+  const files = new Map(pages.map((page) => [page.name, pageFiles(manifest, page)]));
+  const bootScriptOf = bootScripts({ root, pages, config, site });
+  const loader = await createLoader(vite, Boolean(site));
+  try {
+    for (const page of pages) {
+      const html = await renderPage(loader, root, page, {
+        config,
+        company,
+        base,
+        hasRuntimeConfig: Boolean(site),
+        hasPolicy: true,
+        assets: await assetsOf(outDir, base, pageFiles(manifest, page)),
+        bootScript: await bootScriptOf(page),
+        bootData: bootDataOf(page, build, files),
+      });
+      for (const name of [page.name, ...page.aliases])
+        await writeFile(join(outDir, `${name}.html`), html);
+    }
+  } finally {
+    await loader.close();
+  }
+  // Their text stands in the documents.
+  const sheets = new Set([...files.values()].flatMap(({ css }) => css));
+  for (const file of sheets) await rm(join(outDir, file));
+  return files;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { minify } from 'terser';
+import type { Config } from '../config/readConfig.ts';
+import type { SiteBuild } from '../config/runtimeConfig.ts';
+import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
+import { siteFileProblems } from './runtimeConfigProblems.ts';
+import { robots, siteMap } from './searchFiles.ts';
+import type { FinishedBuild } from './writeDocuments.ts';
+
+/** The guard must stay ES5, so it is not bundled, only made smaller, with the contact written in. */
+async function finishGuard(file: string, { servicePhone, serviceEmail }: Config): Promise<void> {
+  const contact = JSON.stringify(`${servicePhone}, ${serviceEmail}`);
+  const text = (await readFile(file, 'utf8')).replace("'{contact}'", () => contact);
+  const { code } = await minify(text, { ecma: 5, ie8: true });
+  if (code) await writeFile(file, code);
+}
+
+/** The file that an operator may change at any time: empty, or as it was put into `public`. */
+async function finishSiteFile(file: string, site: SiteBuild): Promise<void> {
+  if (!existsSync(file)) return writeFile(file, '{}\n');
+  const problems = siteFileProblems(await readFile(file, 'utf8'), site);
+  if (problems.length) throw new Error(`public/${SITE_FILE}\n  ${problems.join('\n  ')}`);
+}
+
+/**
+ * Writes what a site has besides its documents: error page, search files, guard, runtime configuration, headers of hosts.
+ * @throws Error naming the key of a `public/site.json` that cannot be used.
+ */
+export async function writeSiteFiles({
+  pages,
+  vite: { root, base, build },
+  config,
+  company,
+  site,
+}: FinishedBuild): Promise<void> {
+  const outDir = resolve(root, build.outDir);
+  await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
+  const map = siteMap(pages, company);
+  if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
+  await writeFile(join(outDir, 'robots.txt'), robots(company));
+  await finishGuard(join(outDir, 'guard.js'), config);
+  if (site) await finishSiteFile(join(outDir, SITE_FILE), site);
+  const headers = securityHeaders(pages);
+  await writeFile(join(outDir, '_headers'), headersFile(base, headers));
+  await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));
+}

@@ -1,0 +1,123 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Company } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
+import { BOOT_DATA_ID, type BootData } from './boot/bootData.ts';
+import { brandStyle } from './brandStyle.ts';
+import { contentPolicy } from './contentPolicy.ts';
+import { PageHead } from './Head.tsx';
+import { scriptData } from './markup.ts';
+import type { Page } from './page.ts';
+
+/** The files of a document, by their addresses. */
+export interface DocumentAssets {
+  /** The module that mounts the screen; absent on a page without script. */
+  entry?: string;
+  /** What that module imports. */
+  preloads?: readonly string[];
+  /** Style sheets of their own; the build puts their text into the document instead. */
+  stylesheets?: readonly string[];
+  /** Css text. */
+  css?: string;
+  /** The classic script that asks for a newer browser; absent in development. */
+  guard?: string;
+}
+
+/** The first state in another language. */
+export interface LanguageTemplate {
+  language: string;
+  /** As React rendered it. */
+  markup: string;
+}
+
+export interface DocumentProps {
+  page: Page;
+  config: Config;
+  company: Company;
+  base: string;
+  hasRuntimeConfig: boolean;
+  assets: DocumentAssets;
+  /** Minified; '' for none. */
+  bootScript: string;
+  bootData: BootData;
+  /** Whether the document carries its content policy: the dev server's own scripts would break it. */
+  hasPolicy: boolean;
+  languages: readonly LanguageTemplate[];
+  /** What stands around the root. */
+  Surround?: ComponentType<{ children: ReactNode }> | undefined;
+  /** The first state. */
+  children: ReactNode;
+}
+
+/** A link with a handler of its own stays where it stands: React would move it before the boot script. */
+const stay = () => undefined;
+
+/**
+ * A whole document. The policy comes before anything it rules; the boot script, which sends the first request, before anything
+ * that downloads; the guard before the module, which an old browser may fail to parse.
+ */
+export function Document(props: DocumentProps) {
+  const { page, languages, Surround, children } = props;
+  const root = (
+    <>
+      <div id="root">{children}</div>
+      {languages.map(({ language, markup }) => (
+        // Rendered by React under another locale: our own markup, at build time.
+        <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
+      ))}
+    </>
+  );
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <Policy {...props} />
+        <PageHead {...props} />
+        {page.script !== false && (
+          <script type="application/json" id={BOOT_DATA_ID}>
+            {scriptData(props.bootData)}
+          </script>
+        )}
+        <Assets {...props} />
+      </head>
+      <body>{Surround ? <Surround>{root}</Surround> : root}</body>
+    </html>
+  );
+}
+
+function styleOf({ assets, config, hasRuntimeConfig, languages }: DocumentProps): string {
+  const brand = brandStyle({ config, hasRuntimeConfig, hasLanguages: languages.length > 0 });
+  return `${assets.css ?? ''}${brand}`;
+}
+
+function Policy(props: DocumentProps) {
+  const { page, config, bootScript, hasPolicy } = props;
+  if (!hasPolicy) return null;
+  const style = styleOf(props);
+  const policy = contentPolicy(
+    config,
+    bootScript ? [bootScript] : undefined,
+    style ? [style] : [],
+    page.frames,
+  );
+  return <meta httpEquiv="Content-Security-Policy" content={policy} />;
+}
+
+function Assets(props: DocumentProps) {
+  const { bootScript, assets } = props;
+  const { entry, guard, preloads = [], stylesheets = [] } = assets;
+  const style = styleOf(props);
+  return (
+    <>
+      {bootScript && <script>{bootScript}</script>}
+      {guard && <script defer src={guard} />}
+      {style && <style>{style}</style>}
+      {stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {entry && <script type="module" crossOrigin="" src={entry} />}
+      {preloads.map((href) => (
+        <link key={href} rel="modulepreload" crossOrigin="" href={href} onLoad={stay} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Company, namedAddress } from '../config/readCompany.ts';
+import type { Config } from '../config/readConfig.ts';
+import { scriptData } from './markup.ts';
+import { type Page, pathOf } from './page.ts';
+import { settingText, templateAttributes } from './settingTexts.ts';
+
+/** An icon without a request of its own, for pages that are one request in all. */
+const INLINE_ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23007CFB'/%3E%3C/svg%3E";
+
+interface HeadProps {
+  page: Page;
+  config: Config;
+  company: Company;
+  /** Where the site is mounted, with slashes at both ends. */
+  base: string;
+  /** The runtime configuration may replace brand texts. */
+  hasRuntimeConfig: boolean;
+}
+
+/** What the head says of the page: title, viewport, referrer policy, icon, and noindex for all but public pages. */
+export function PageHead({ page, config, company, base, hasRuntimeConfig }: HeadProps) {
+  const { logo, brandColour } = config;
+  const icon = page.script === false ? INLINE_ICON : `${base}favicon.svg`;
+  const replaceable = (attribute: string, template: string) =>
+    hasRuntimeConfig ? templateAttributes(attribute, template) : {};
+  return (
+    <>
+      <meta
+        name="viewport"
+        content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+      />
+      <meta name="text-scale" content="scale" />
+      <meta name="referrer" content="strict-origin" />
+      <meta name="format-detection" content="telephone=no" />
+      <meta name="theme-color" content={brandColour} {...replaceable('content', '{brandColour}')} />
+      {page.kind !== 'public' && <meta name="robots" content="noindex" />}
+      <Title page={page} config={config} hasRuntimeConfig={hasRuntimeConfig} />
+      <meta name="description" content={page.description} />
+      <link
+        rel="icon"
+        href={logo || icon}
+        type="image/svg+xml"
+        {...replaceable('href', '{logo}')}
+      />
+      {page.kind === 'public' && <ShareHead page={page} config={config} company={company} />}
+    </>
+  );
+}
+
+type TitleProps = Pick<HeadProps, 'page' | 'config' | 'hasRuntimeConfig'>;
+
+function Title({ page, config, hasRuntimeConfig }: TitleProps) {
+  const template = page.title.replace('{brand}', '{brandName}');
+  const marked = hasRuntimeConfig && template.includes('{');
+  return <title data-site={marked ? template : undefined}>{settingText(template, config)}</title>;
+}
+
+/**
+ * What a public page says to search engines and to those who share it; canonical address and picture
+ * only with a configured address.
+ */
+function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' | 'company'>) {
+  const { siteUrl } = company;
+  const address = `${siteUrl}/${pathOf(page)}`;
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:site_name': config.brandName,
+    'og:locale': 'en_PH',
+    'og:title': settingText(page.title.replace('{brand}', '{brandName}'), config),
+    'og:description': page.description,
+    ...(siteUrl && { 'og:url': address, 'og:image': `${siteUrl}/share.png` }),
+  };
+  return (
+    <>
+      {siteUrl && <link rel="canonical" href={address} />}
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      {siteUrl && !pathOf(page) && (
+        <script type="application/ld+json">{scriptData(organization(company, config))}</script>
+      )}
+    </>
+  );
+}
+
+/** Who the operator is, for search engines: from configuration alone. */
+function organization(company: Company, config: Config) {
+  const { siteUrl, companyName } = company;
+  const address = namedAddress(company);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: config.brandName,
+    legalName: companyName,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/share.png`,
+    telephone: config.servicePhone,
+    email: config.serviceEmail,
+    ...(address && { address }),
+  };
+}

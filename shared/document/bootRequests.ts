@@ -1,0 +1,21 @@
+import type { QueryData } from '../api/query.ts';
+import type { Config } from '../config/readConfig.ts';
+import { requestPathOf } from '../config/requestPath.ts';
+import type { BootRequest } from './boot/bootData.ts';
+import type { Page } from './page.ts';
+
+function bootRequestOf({ call, ...query }: QueryData, config: Config): BootRequest {
+  const { path, method, anonymous, statusFirst } = call;
+  return {
+    ...query,
+    call: { path, method, ...(anonymous && { anonymous }), ...(statusFirst && { statusFirst }) },
+    host: config.apiHost,
+    requestPath: requestPathOf(path, config),
+    headerNames: config.headerNames,
+  };
+}
+
+/** The requests that the boot script sends, the one that fills the skeleton first. */
+export function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
+  return reads.map((read) => bootRequestOf(read, config));
+}

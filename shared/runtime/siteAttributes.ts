@@ -1,0 +1,47 @@
+/** Whether this renders a document that a runtime configuration may change; written in by the build, false on the phone. */
+declare const __SITE_TEMPLATES__: boolean;
+
+/** The settings that a text may show, by name. */
+export type TextSettings<Name extends string> = Readonly<Record<Name, string>>;
+
+/** A text around a setting, such as `tel:` before a number. */
+type Around = (value: string) => string;
+
+const plain: Around = (value) => value;
+
+/**
+ * An attribute that shows a setting. In a document that a runtime configuration may change, a second one beside
+ * it holds the template (`data-site-href="tel:{servicePhone}"`), which the boot script fills in.
+ */
+export function siteAttribute<Name extends string>(
+  attribute: 'href' | 'src' | 'content' | 'aria-label',
+  from: TextSettings<Name>,
+  of: Name,
+  around: Around = plain,
+): Record<string, string> {
+  const value = from[of];
+  return {
+    ...(value && { [attribute]: around(value) }),
+    ...(__SITE_TEMPLATES__ && { [`data-site-${attribute}`]: around(`{${of}}`) }),
+  };
+}
+
+/** Whether an element for a setting that may be empty is rendered at all: a runtime configuration may name one. */
+export function mayBeShown(value: string): boolean {
+  return __SITE_TEMPLATES__ || Boolean(value);
+}
+
+/** Shows an element only where a setting says something. */
+export function shownWith<Name extends string>(from: TextSettings<Name>, of: Name) {
+  return { ...(__SITE_TEMPLATES__ && { 'data-site-when': of }), hidden: !from[of] };
+}
+
+/** Shows an element only where a setting is empty. */
+export function shownWithout<Name extends string>(from: TextSettings<Name>, of: Name) {
+  return { ...(__SITE_TEMPLATES__ && { 'data-site-unless': of }), hidden: Boolean(from[of]) };
+}
+
+/** The template of a text that shows a setting; undefined where the text cannot change. */
+export function siteTemplate(of: string, around: Around = plain): string | undefined {
+  return __SITE_TEMPLATES__ ? around(`{${of}}`) : undefined;
+}

@@ -1,0 +1,7 @@
+import type { ScreenFacts } from './facts.ts';
+
+export default {
+  failed: 'We could not load the account form',
+  ready: 'Account holder',
+  filipinoHeading: 'Impormasyon ng payment account',
+} satisfies ScreenFacts;

@@ -1,0 +1,7 @@
+import type { ScreenFacts } from './facts.ts';
+
+export default {
+  failed: 'We could not load your complaint',
+  ready: 'My complaints',
+  query: { problemId: '3' },
+} satisfies ScreenFacts;
