@@ -7,6 +7,7 @@ import { environmentFolder, readEnvironment } from './shared/build/environment.t
 import { loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
+import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
@@ -88,13 +89,14 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
       react(),
       entriesPlugin(pages),
       documentsPlugin(pages, { plain }),
+      sourceMapsPlugin(env.VITE_SOURCE_MAPS),
     ],
     server: {
       host: '127.0.0.1',
       port: 5173,
       strictPort: true,
       // Tests and the bench write there, below a dev server that may be running.
-      watch: { ignored: ['**/.bench/**'] },
+      watch: { ignored: (path: string) => path.startsWith(`${root}/.bench`) },
     },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {

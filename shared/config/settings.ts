@@ -443,6 +443,14 @@ export const BUILD_SWITCHES = {
     ...oneOf(['off', 'on']),
     says: '`on` makes pages read `site.json`, which can be changed after the build',
   }),
+  sourceMaps: text({
+    env: 'VITE_SOURCE_MAPS',
+    fallback: '',
+    example: 'maps',
+    pattern: '[^\\u0000-\\u001f]*',
+    expects: 'a folder outside of the built site',
+    says: 'folder that source maps are added to, for `npm run decode`; no maps if empty',
+  }),
 } as const;
 
 /** Every setting by its name. */

@@ -1,29 +1,22 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { follow } from '../guideExample.ts';
 import { GUIDE_FILES } from '../guideFiles.ts';
 import { withBrowser } from './borrower.ts';
+import { copyProject, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
 /**
  * What the tests below run of package.json: `test` and `test:browser` run them, `check` runs `typecheck` and
- * `lint`, and CI itself runs native-tools.
+ * `lint`, CI itself runs native-tools, and what `picture` takes is looked at before it is committed.
  */
-const RUN = new Set(['test', 'test:browser', 'typecheck', 'lint', 'native-tools']);
-/** Settings files of the developer who runs the tests. */
-const OWN_SETTINGS = /^\.env(?!\.example$)/;
-
+const RUN = new Set(['test', 'test:browser', 'typecheck', 'lint', 'native-tools', 'picture']);
 const LONG_MS = 240_000;
-
-function environment(more: Record<string, string>): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([key]) => !/^(VITE|VITEST|NODE_ENV)/.test(key));
-  return { ...Object.fromEntries(kept), SANDBOX_LOG: 'off', ...more };
-}
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
 function npm(command: string, more: Record<string, string> = {}): string {
@@ -31,7 +24,7 @@ function npm(command: string, more: Record<string, string> = {}): string {
   RUN.add(name);
   const ended = spawnSync('npm', ['run', '-s', name, ...rest], {
     cwd: copy,
-    env: environment(more),
+    env: terminalEnvironment(more),
     encoding: 'utf8',
     timeout: LONG_MS,
   });
@@ -45,7 +38,7 @@ async function served(name: string, path: string): Promise<string> {
   const port = await freePort();
   const server: ChildProcess = spawn('npm', ['run', name, '--', '--port', `${port}`], {
     cwd: copy,
-    env: environment({}),
+    env: terminalEnvironment(),
     detached: true,
     stdio: 'ignore',
   });
@@ -62,18 +55,7 @@ async function served(name: string, path: string): Promise<string> {
 }
 
 describe('the commands of the documentation, as a newcomer runs them', () => {
-  beforeAll(() => {
-    rmSync(copy, { recursive: true, force: true });
-    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-      encoding: 'utf8',
-    });
-    const files = list.split('\n').filter((name) => name && !OWN_SETTINGS.test(name));
-    for (const file of files.filter((name) => existsSync(name))) {
-      mkdirSync(dirname(join(copy, file)), { recursive: true });
-      cpSync(file, join(copy, file));
-    }
-    execFileSync('cp', ['-al', resolve('node_modules'), join(copy, 'node_modules')]);
-  });
+  beforeAll(() => copyProject(copy));
   afterAll(() => {
     rmSync(copy, { recursive: true, force: true });
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -136,6 +118,29 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
       expect(readFileSync(join(copy, `dist/${mode}/index.html`), 'utf8'), mode).toContain(name);
     }
   });
+
+  withBrowser(
+    'build and decode: from a place in a script to its source',
+    { timeout: LONG_MS },
+    () => {
+      npm('build', { VITE_SOURCE_MAPS: 'maps' });
+      const assets = readdirSync(join(copy, 'dist/assets'));
+      expect(assets.filter((name) => name.includes('.map'))).toEqual([]);
+      const words = 'Short of money?';
+      const code = (name: string) => readFileSync(join(copy, 'dist/assets', name), 'utf8');
+      const script =
+        assets.find((name) => name.endsWith('.js') && code(name).includes(words)) ?? '';
+      const before = code(script).split(words)[0]?.split('\n') ?? [];
+      const place = `${script}:${before.length}:${(before[before.length - 1]?.length ?? 0) + 1}`;
+      const report = JSON.stringify({ places: [`/assets/${place}`, '/assets/gone-x.js:1:2'] });
+      const [first, second] = npm(`decode ${report}`).split('\n');
+      expect(first).toMatch(
+        /^\S+ {2}pages\/loanDetail\/loanDetail\.messages\.ts:\d+:\d+ {2}.*Short of/,
+      );
+      expect(second).toBe('gone-x.js:1:2  no source map');
+      expect(() => npm('build', { VITE_SOURCE_MAPS: 'dist/maps' })).toThrow('part of the site');
+    },
+  );
 
   withBrowser(
     'nginx-conf and operator-report print what an operator needs',

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Settings of whoever runs the tests. */
+const OWN_SETTINGS = /^\.env(?!\.example$)/;
+
+/** Copies the project as it stands, git's ignored files left out and the packages linked. @param folder replaced if it is there. */
+export function copyProject(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
+  const files = list.split('\n').filter((name) => name && !OWN_SETTINGS.test(name));
+  for (const file of files.filter((name) => existsSync(name))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(file, join(folder, file));
+  }
+  execFileSync('cp', ['-al', resolve('node_modules'), join(folder, 'node_modules')]);
+}
+
+/** The variables of a command that is run as from a terminal, not from inside a test. */
+export function terminalEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([key]) => !/^(VITE|VITEST|NODE_ENV)/.test(key));
+  return { ...Object.fromEntries(kept), SANDBOX_LOG: 'off', ...more };
+}
