@@ -1,5 +1,5 @@
 /** The share of wrong letters up to which a name counts as misspelt. */
-const MOST_WRONG = 1 / 3;
+const MAX_WRONG_SHARE = 1 / 3;
 
 /** How many letters must be added, removed or changed to turn one text into the other. */
 function distance(one: string, other: string): number {
@@ -20,7 +20,7 @@ function distance(one: string, other: string): number {
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, wrong: distance(written, name) }))
-    .filter(({ name, wrong }) => wrong <= name.length * MOST_WRONG)
+    .filter(({ name, wrong }) => wrong <= name.length * MAX_WRONG_SHARE)
     .sort((one, other) => one.wrong - other.wrong);
   return nearest?.name;
 }

@@ -16,7 +16,7 @@ import {
 } from './borrower.ts';
 
 /** `npm run matrix` opens every screen in 40 dialects; the suite in two, different ones for each screen. */
-const MOST = 40;
+const MAX_DIALECTS = 40;
 const FEW = 2;
 const { MATRIX, DIALECTS, SCREENS, CALLS, FAULTS, SEQUENCES } = process.env;
 /** A run limited to something else leaves the dialects out. */
@@ -25,11 +25,11 @@ const narrowed = Boolean(CALLS || FAULTS) || (MATRIX !== 'all' && Boolean(SEQUEN
 /** The dialects of a screen: all, the named ones (`7` or `1-20`), or a part. */
 function chosenFor(place: number): number[] {
   const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(DIALECTS ?? '') ?? [];
-  const [first, last] = from ? [Number(from), Number(to)] : [1, MOST];
+  const [first, last] = from ? [Number(from), Number(to)] : [1, MAX_DIALECTS];
   if (from || MATRIX === 'all') {
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   }
-  return Array.from({ length: FEW }, (_, index) => 1 + ((place * FEW + index) % MOST));
+  return Array.from({ length: FEW }, (_, index) => 1 + ((place * FEW + index) % MAX_DIALECTS));
 }
 
 const chosen = DIALECT_SCREENS.map((screen, place) => ({

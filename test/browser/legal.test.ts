@@ -8,7 +8,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 
-const LARGEST = 14_000;
+const MAX_BYTES = 14_000;
 
 const TEXTS = [
   {
@@ -56,7 +56,7 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
     const reply = await page.goto(`${site}/${route}`);
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([`${site}/${route}`]);
-    expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(LARGEST);
+    expect(Number(await reply?.headerValue('content-length'))).toBeLessThanOrEqual(MAX_BYTES);
     expect(await reply?.headerValue('content-encoding')).toBe('br');
     expect(await page.locator('script').count()).toBe(0);
   });

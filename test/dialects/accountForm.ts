@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { type Data, listOf, textOf } from './reading.ts';
 
 /** Further fields look the same and take minutes to fill in. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 const NUMBER = '09171234567';
 const DAY = '2019-05-31';
 const AMOUNT = '5';
@@ -49,7 +49,7 @@ export async function fillAccount(
   items: readonly Data[],
 ): Promise<Record<string, string> | undefined> {
   const fields = await page.locator('#account .field-control').all();
-  if (!fields.length || fields.length > MOST_FIELDS) return undefined;
+  if (!fields.length || fields.length > MAX_FIELDS) return undefined;
   const filled: Record<string, string> = {};
   for (const field of fields) {
     const code = `${await field.getAttribute('id')}`.replace(/^item-/, '');

@@ -308,7 +308,7 @@ export class BorrowerModel {
     await this.takeBack();
   }
 
-  /** The phone changes hands where the page is somebody else's, who must have seen nothing. */
+  /** Returns the phone to the first borrower, if another one has it, who must have seen nothing. */
   private async takeBack(): Promise<void> {
     if (!this.isOthers()) return;
     const { typed } = this.screen;

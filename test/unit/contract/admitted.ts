@@ -5,14 +5,14 @@ import type { JsonSchema } from '../../contract/jsonSchema.ts';
 export type Resolve = (ref: string) => JsonSchema;
 
 /** Lists below this depth are empty, so that recursive schemas end. */
-const DEEPEST = 4;
+const MAX_DEPTH = 4;
 
 function typed(type: unknown, schema: JsonSchema, resolve: Resolve, depth: number) {
   if (type === 'null') return fc.constant(null);
   if (type === 'number') return fc.integer();
   if (type === 'string') return fc.string({ minLength: Number(schema.minLength ?? 0) });
   if (type === 'array') {
-    if (depth >= DEEPEST) return fc.constant([]);
+    if (depth >= MAX_DEPTH) return fc.constant([]);
     return fc.array(admitted(schema.items as JsonSchema, resolve, depth + 1), { maxLength: 3 });
   }
   if (type === 'object') {

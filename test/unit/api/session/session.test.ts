@@ -97,13 +97,13 @@ describe('headers from the query', () => {
 
 describe('a store', () => {
   it('keeps values in memory if the device throws', () => {
-    const shelf = openStore(() => {
+    const store = openStore(() => {
       throw new Error('blocked');
     });
-    shelf.write('a', '1');
-    expect(shelf.read('a')).toBe('1');
-    shelf.remove('a');
-    expect(shelf.read('a')).toBeUndefined();
+    store.write('a', '1');
+    expect(store.read('a')).toBe('1');
+    store.remove('a');
+    expect(store.read('a')).toBeUndefined();
   });
 
   it('keeps values in memory if the device is full, in place of an older one', () => {
@@ -115,16 +115,16 @@ describe('a store', () => {
       removeItem: () => undefined,
       clear: () => undefined,
     };
-    const shelf = openStore(() => device as unknown as Storage);
-    shelf.write('a', 'new');
-    expect(shelf.read('a')).toBe('new');
+    const store = openStore(() => device as unknown as Storage);
+    store.write('a', 'new');
+    expect(store.read('a')).toBe('new');
   });
 
   it('works without any device', () => {
-    const shelf = openStore(() => null);
-    shelf.write('a', '1');
-    shelf.clear();
-    expect(shelf.read('a')).toBeUndefined();
+    const store = openStore(() => null);
+    store.write('a', '1');
+    store.clear();
+    expect(store.read('a')).toBeUndefined();
   });
 });
 

@@ -28,7 +28,7 @@ const done = (url: string): Result<{ url: string }> => ({
   raw: {},
 });
 
-const hands: UploadDependencies = {
+const dependencies: UploadDependencies = {
   async prepare(blob) {
     const name = await blob.text();
     prepared.push(name);
@@ -48,8 +48,8 @@ const keptItem = (url: string, at: number): UploadItem => ({
   progress: 1,
   url,
 });
-const open = (kept: string[] = [], most = 9) =>
-  createUploadQueue(hands, most, kept.map(keptItem), (items) => {
+const open = (kept: string[] = [], max = 9) =>
+  createUploadQueue(dependencies, max, kept.map(keptItem), (items) => {
     seen = items;
   });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
