@@ -122,13 +122,15 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
               { name: 'react', test: REACT, priority: 3 },
               {
                 name: 'common',
-                test: /shared\/(?!runtime\/mutation)/,
+                test: /shared\//,
+                tags: ['$initial'],
                 minShareCount: COMMON_SHARES,
                 priority: 2,
               },
               ...SHARED_FOLDERS.map(({ name, folder }) => ({
                 name,
-                test: new RegExp(`/shared/${folder}/(?!.*\\.fil\\.)`),
+                test: new RegExp(`/shared/${folder}/`),
+                tags: ['$initial' as const],
                 minShareCount: 2,
                 priority: 1,
                 // A folder imports only from those below it, so its chunk and theirs cannot import each other.

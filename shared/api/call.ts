@@ -52,6 +52,11 @@ export type Result<Output> =
       sent?: false;
     };
 
+/** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */
+export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
+  return sent === false || failure === 'refused' || failure === 'signedOut';
+}
+
 /** An HTTP reply, not yet parsed. */
 export interface RawReply {
   status: number;

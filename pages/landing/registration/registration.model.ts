@@ -1,4 +1,4 @@
-import type { Fields, Result } from '../../../shared/api/call.ts';
+import { type Fields, isCertain, type Result } from '../../../shared/api/call.ts';
 import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import { VISIT_FIXED } from '../../../shared/api/registration.ts';
 import type { LandingParameters } from '../../../shared/api/session/landing.ts';
@@ -10,7 +10,6 @@ import {
   type PhoneRule,
 } from '../../../shared/lib/phoneRule.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
-import { isCertain } from '../../../shared/runtime/mutation/sendMutation.ts';
 import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
 import { notes, quoted } from './registration.messages.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Result } from '../../api/call.ts';
+import { isCertain, type Result } from '../../api/call.ts';
 import { send } from '../../api/send.ts';
 import { digest } from '../../lib/digest.ts';
 import {
@@ -38,11 +38,6 @@ export interface SendOptions {
 export interface Sent<Output> {
   state: MutationState;
   result?: Result<Output>;
-}
-
-/** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */
-export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
-  return sent === false || failure === 'refused' || failure === 'signedOut';
 }
 
 /**
