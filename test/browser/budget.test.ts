@@ -3,7 +3,7 @@ import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 
 /** Bytes of the response bodies as sent; the script includes React's 58 KB. */
-const BUDGET = { document: 14_000, script: 79_500 };
+const BUDGET = { document: 14_000, script: 82_000 };
 const MAX_SHIFT = 0.02;
 
 const DATA_PAGES = DATA_SCREENS.map(({ route }) => route);

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { failed } from '../../../../shared/api/envelope.ts';
 import { isCertain } from '../../../../shared/api/call.ts';
+import { failed } from '../../../../shared/api/envelope.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
