@@ -14,7 +14,7 @@ import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
-/** The bench's comparison: the same pages without first state, boot script and inlined css. */
+/** The bench's comparison: the same pages without prerendered state, boot script and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 
 /** Libraries that every screen stands on, and what Vite adds to each `import()`. */

@@ -11,9 +11,9 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
-import type { CardPrefill } from './cardRepayment.early.ts';
 import { text } from './cardRepayment.messages.ts';
 import { currentPayment, pageData } from './cardRepayment.model.ts';
+import type { CardPrefill } from './cardRepayment.prefill.ts';
 import {
   codeStepOf,
   countdownOf,

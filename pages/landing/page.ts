@@ -16,6 +16,6 @@ export default definePage({
     invite_code: 'sent with the registration',
     UC: 'passed on',
   },
-  surround: true,
+  staticLayout: true,
   reads: [templateQuery, trackVisitQuery],
 });

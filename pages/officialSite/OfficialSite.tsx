@@ -6,7 +6,7 @@ import { Banners } from './Banners.tsx';
 import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** The official marketing site. Its header and footer are in `OfficialSiteSurround`. */
+/** The official marketing site. Its header and footer are in `OfficialSiteLayout`. */
 export function OfficialSite() {
   const { basePath, brandName } = getConfig();
   return (

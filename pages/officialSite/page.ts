@@ -5,5 +5,5 @@ export default definePage({
   description: 'Small loans in plain language: you see every payment before you agree.',
   aliases: ['index'],
   kind: 'public',
-  surround: true,
+  staticLayout: true,
 });

@@ -10,8 +10,8 @@ import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import type { ReferencePrefill } from './paymentInstructions.early.ts';
 import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
+import type { ReferencePrefill } from './paymentInstructions.prefill.ts';
 
 const field = fieldsOfRecord<ReferencePrefill>();
 

@@ -11,9 +11,9 @@ import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import type { CodePrefill } from './repaymentOfCode.early.ts';
 import { text } from './repaymentOfCode.messages.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
+import type { CodePrefill } from './repaymentOfCode.prefill.ts';
 
 const field = fieldsOfRecord<CodePrefill>();
 

@@ -22,7 +22,7 @@ export interface DocumentAssets {
   guard?: string;
 }
 
-/** The first state in another language. */
+/** The prerendered state in another language. */
 export interface LanguageTemplate {
   language: string;
   /** As React rendered it. */
@@ -43,8 +43,8 @@ export interface DocumentProps {
   hasPolicy: boolean;
   languages: readonly LanguageTemplate[];
   /** What stands around the root. */
-  Surround?: ComponentType<{ children: ReactNode }> | undefined;
-  /** The first state. */
+  Layout?: ComponentType<{ children: ReactNode }> | undefined;
+  /** The prerendered state. */
   children: ReactNode;
 }
 
@@ -56,7 +56,7 @@ const stay = () => undefined;
  * that downloads; the guard before the module, which an old browser may fail to parse.
  */
 export function Document(props: DocumentProps) {
-  const { page, languages, Surround, children } = props;
+  const { page, languages, Layout, children } = props;
   const root = (
     <>
       <div id="root">{children}</div>
@@ -79,7 +79,7 @@ export function Document(props: DocumentProps) {
         )}
         <Assets {...props} />
       </head>
-      <body>{Surround ? <Surround>{root}</Surround> : root}</body>
+      <body>{Layout ? <Layout>{root}</Layout> : root}</body>
     </html>
   );
 }

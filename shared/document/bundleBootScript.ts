@@ -21,7 +21,7 @@ export interface BootSettings {
 function modulesOf(page: Page, { root, pages, config, site }: BootSettings): string[] {
   const boot = (name: string) => `${root}/shared/document/boot/${name}.ts`;
   if (page.script === false) return site ? [boot('runtimeConfig')] : [];
-  const fromAddress = `${root}/pages/${page.name}/${page.name}.early.ts`;
+  const fromAddress = `${root}/pages/${page.name}/${page.name}.prefill.ts`;
   return [
     ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
     ...(hasSimulator(pages) ? [`${root}/shared/bridge/simulator.boot.ts`] : []),
@@ -36,11 +36,11 @@ function modulesOf(page: Page, { root, pages, config, site }: BootSettings): str
 function entryOf(modules: readonly string[], { root, config }: BootSettings): string {
   const { currency, grouping } = config;
   const lines = modules.map((file) => {
-    if (!file.endsWith('.early.ts')) return `import ${JSON.stringify(file)};`;
+    if (!file.endsWith('.prefill.ts')) return `import ${JSON.stringify(file)};`;
     return [
       `import { fillFromAddress } from ${JSON.stringify(`${root}/shared/document/boot/fillFromAddress.ts`)};`,
-      `import { firstData } from ${JSON.stringify(file)};`,
-      `fillFromAddress(firstData, ${JSON.stringify({ currency, grouping })});`,
+      `import { prefill } from ${JSON.stringify(file)};`,
+      `fillFromAddress(prefill, ${JSON.stringify({ currency, grouping })});`,
     ].join('\n');
   });
   return lines.join('\n');

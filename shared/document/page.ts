@@ -12,8 +12,8 @@ export interface PageDefinition {
   parameters?: Readonly<Record<string, string>>;
   /** The page shows documents of others in a sandboxed frame. */
   frames?: true;
-  /** The page has a static surround, `<Name>Surround.tsx`: written into the document, never sent as script. */
-  surround?: true;
+  /** The page has a static layout, `<Name>Layout.tsx`: written into the document, never sent as script. */
+  staticLayout?: true;
   /** Pages that often come next and are fetched ahead, where the network allows. */
   next?: readonly Route[];
   /** The page is a text: it is rendered at build and ships no script at all. */

@@ -33,17 +33,17 @@ async function renderLanguage(
   language: Language,
 ): Promise<LanguageTemplate> {
   const view = await loadView(loader, page);
-  const { renderFirstState } = await loadRenderer(loader);
+  const { renderPrerenderedState } = await loadRenderer(loader);
   const { locale } = await loader.ssrLoadModule(translationOf(page, language));
   const { withLocale } = await loader.ssrLoadModule('/shared/lib/messages.ts');
-  return { language, markup: withLocale(locale, () => renderFirstState(view)) };
+  return { language, markup: withLocale(locale, () => renderPrerenderedState(view)) };
 }
 
 /** What renders a page besides what its own folder holds. */
-export type RenderProps = Omit<DocumentProps, 'page' | 'languages' | 'Surround' | 'children'>;
+export type RenderProps = Omit<DocumentProps, 'page' | 'languages' | 'Layout' | 'children'>;
 
 /**
- * Renders the whole HTML of a page: its document around the first state of its screen, in every language it speaks.
+ * Renders the whole HTML of a page: its document around the prerendered state of its screen, in every language it speaks.
  * @param loader a Vite server that can load the view. @param root the project's.
  */
 export async function renderPage(
@@ -56,13 +56,13 @@ export async function renderPage(
   for (const language of languagesOf(root, page)) {
     languages.push(await renderLanguage(loader, page, language));
   }
-  const surround = `${viewName(page)}Surround`;
-  const around = page.surround
-    ? await loader.ssrLoadModule(`/pages/${page.name}/${surround}.tsx`)
+  const layout = `${viewName(page)}Layout`;
+  const around = page.staticLayout
+    ? await loader.ssrLoadModule(`/pages/${page.name}/${layout}.tsx`)
     : {};
   const { renderDocument } = await loadRenderer(loader);
   const view = await loadView(loader, page);
-  return renderDocument(view, { ...props, page, languages, Surround: around[surround] });
+  return renderDocument(view, { ...props, page, languages, Layout: around[layout] });
 }
 
 /**

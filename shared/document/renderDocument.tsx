@@ -5,7 +5,7 @@ import { Screen } from '../runtime/Screen.tsx';
 import { Document, type DocumentProps } from './Document.tsx';
 
 /** A screen before it knows anything. */
-function FirstState({ View }: { View: ComponentType }) {
+function PrerenderedState({ View }: { View: ComponentType }) {
   return (
     <Screen store={createStore()}>
       <View />
@@ -13,19 +13,19 @@ function FirstState({ View }: { View: ComponentType }) {
   );
 }
 
-/** The first state of a screen as markup, in the language that is set. */
-export function renderFirstState(View: ComponentType): string {
-  return renderToStaticMarkup(<FirstState View={View} />);
+/** A screen before it knows anything as markup, in the language that is set. */
+export function renderPrerenderedState(View: ComponentType): string {
+  return renderToStaticMarkup(<PrerenderedState View={View} />);
 }
 
-/** The whole HTML of a page, with the first state of its screen. */
+/** The whole HTML of a page, with the prerendered state of its screen. */
 export function renderDocument(
   View: ComponentType,
   props: Omit<DocumentProps, 'children'>,
 ): string {
   const markup = renderToStaticMarkup(
     <Document {...props}>
-      <FirstState View={View} />
+      <PrerenderedState View={View} />
     </Document>,
   );
   return `<!doctype html>${markup}`;

@@ -158,6 +158,13 @@ export class BorrowerModel {
     await this.rest();
   }
 
+  /** A tap whose request arrives and whose answer does not. */
+  async tapUnanswered(): Promise<void> {
+    if (!(await this.offered())) return;
+    await this.fault('lost-after');
+    await this.tap(false);
+  }
+
   /** Whether a new intention may follow one that took effect: then the page says so, or it stands elsewhere. */
   private async mayFollow(): Promise<boolean> {
     const { afresh, another } = this.screen;
@@ -224,6 +231,25 @@ export class BorrowerModel {
     this.page = next;
     await this.open();
     await this.type();
+  }
+
+  /** The web view is killed after the request left and before its reply came. */
+  async killWhileSending(): Promise<void> {
+    if (!(await this.offered()) || (await this.effects()) > this.before) return;
+    const isWrite = ({ pathname }: URL) => pathname.endsWith(this.screen.call);
+    let note = () => {};
+    const answered = new Promise<void>((resolve) => {
+      note = resolve;
+    });
+    await this.context.route(isWrite, async (route) => {
+      // The reply stays with us: the page only ever waits for it.
+      await route.fetch().catch(() => undefined);
+      note();
+    });
+    await this.screen.send(this.page).catch(() => undefined);
+    await Promise.race([answered, this.rest().catch(() => undefined)]);
+    await this.context.unroute(isWrite);
+    await this.kill();
   }
 
   /** A second tab of the same screen sends as well; the first one reads again when it is shown. */

@@ -25,6 +25,7 @@ class Command implements fc.AsyncCommand<object, Real, false> {
 const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['tap', (borrower) => borrower.tap(false)],
   ['tap', (borrower) => borrower.tap(false)],
+  ['tap without an answer', (borrower) => borrower.tapUnanswered()],
   ['double tap', (borrower) => borrower.tap(true)],
   ['check', (borrower) => borrower.check()],
   ['insist', (borrower) => borrower.insist()],
@@ -34,6 +35,7 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['second tab', (borrower) => borrower.secondTab()],
   ['both tabs at once', (borrower) => borrower.bothTabs()],
   ['repeat without proof', (borrower) => borrower.repeatUnproven()],
+  ['killed while sending', (borrower) => borrower.killWhileSending()],
   ['killed page', (borrower) => borrower.kill()],
   ['open anew', (borrower) => borrower.open()],
   ['sign in as another', (borrower) => borrower.signInAsOther()],

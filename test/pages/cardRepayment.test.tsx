@@ -4,12 +4,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
-import { firstData } from '../../pages/cardRepayment/cardRepayment.early.ts';
 import {
   lastFour,
   otherWays,
   pageData as ways,
 } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { prefill } from '../../pages/cardRepayment/cardRepayment.prefill.ts';
 import {
   CODE_STEP_TTL_MS,
   keepCodeStep,
@@ -44,7 +44,7 @@ describe('the address of the card repayment', () => {
   });
 
   it('is shown in the document before React has loaded', () => {
-    const query = (text: string) => firstData(new URLSearchParams(text), {});
+    const query = (text: string) => prefill(new URLSearchParams(text), {});
     expect(query('product_id=7&orderId=o1&amount=12345')).toEqual({
       amountText: '₱123.45',
       orderId: 'o1',
@@ -52,7 +52,7 @@ describe('the address of the card repayment', () => {
     expect(query('product_id=7&orderId=o1&amount=12,345')).toEqual({});
     const india = { currency: '₹', grouping: 'indian' } as const;
     expect(
-      firstData(new URLSearchParams('productId=7&orderId=o1&amount=123456789'), india).amountText,
+      prefill(new URLSearchParams('productId=7&orderId=o1&amount=123456789'), india).amountText,
     ).toBe('₹12,34,567.89');
   });
 });

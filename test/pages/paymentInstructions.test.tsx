@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
-import { firstData } from '../../pages/paymentInstructions/paymentInstructions.early.ts';
+import { prefill } from '../../pages/paymentInstructions/paymentInstructions.prefill.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
@@ -35,7 +35,7 @@ describe('the payment instructions', () => {
         <PaymentInstructions />,
       );
       expect(screen.getByText(/You need the reference number/)).toBeTruthy();
-      expect(firstData(new URLSearchParams({ payCode }))).toEqual({ payCode: '' });
+      expect(prefill(new URLSearchParams({ payCode }))).toEqual({ payCode: '' });
     },
   );
 

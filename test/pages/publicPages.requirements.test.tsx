@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
 import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
-import { OfficialSiteSurround } from '../../pages/officialSite/OfficialSiteSurround.tsx';
+import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.tsx';
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
@@ -135,9 +135,9 @@ describe('the official site', () => {
   });
   const open = () =>
     render(
-      <OfficialSiteSurround>
+      <OfficialSiteLayout>
         <OfficialSite />
-      </OfficialSiteSurround>,
+      </OfficialSiteLayout>,
     );
 
   it('has four tabs, each leading to its section', () => {
@@ -177,10 +177,10 @@ describe('the official site', () => {
     vi.stubEnv('VITE_COMPANY_ADDRESS', '1 Rizal Avenue, Manila');
     vi.stubEnv('VITE_COMPANY_NAME', 'Fair Lending Inc.');
     vi.resetModules();
-    const { OfficialSiteSurround: Surround } = await import(
-      '../../pages/officialSite/OfficialSiteSurround.tsx'
+    const { OfficialSiteLayout: Layout } = await import(
+      '../../pages/officialSite/OfficialSiteLayout.tsx'
     );
-    render(<Surround>{null}</Surround>);
+    render(<Layout>{null}</Layout>);
     const footer = within(screen.getByRole('contentinfo'));
     const phone = footer.getByRole('link', { name: getConfig().servicePhone });
     expect(phone.getAttribute('href')).toBe(`tel:${getConfig().servicePhone}`);

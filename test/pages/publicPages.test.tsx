@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
-import { OfficialSiteSurround } from '../../pages/officialSite/OfficialSiteSurround.tsx';
+import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.tsx';
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { useSandbox } from './screen.tsx';
 
@@ -22,7 +22,7 @@ describe('the public pages', () => {
   });
 
   it('the footer shows phone, address, e-mail, company and copyright without any configuration', () => {
-    render(<OfficialSiteSurround>{null}</OfficialSiteSurround>);
+    render(<OfficialSiteLayout>{null}</OfficialSiteLayout>);
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: '+63280000100' })).toBeTruthy();
     expect(footer.getByRole('link', { name: 'help@lend.example' })).toBeTruthy();

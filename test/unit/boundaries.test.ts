@@ -141,7 +141,7 @@ describe('import boundaries', () => {
 
   it('server text never becomes markup, and nothing is evaluated', () => {
     const risky = /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write|\beval\(/;
-    // The first state in other languages, rendered by React at build time.
+    // The prerendered state in other languages, rendered by React at build time.
     expect(speaking(risky, /^shared\/document\/Document\.tsx$/)).toEqual([]);
     const document = product.find(({ path }) => path === 'shared/document/Document.tsx');
     expect(document?.code.match(/dangerouslySetInnerHTML/g)).toHaveLength(1);

@@ -24,7 +24,7 @@ const modules = import.meta.glob([
   '../../shared/{lib,bridge,ui,api,runtime,features}/**/*.{ts,tsx}',
   '!../../**/*.fil.ts',
   '!../../**/*.boot.ts',
-  '!../../**/*.early.ts',
+  '!../../**/*.prefill.ts',
   '!../../pages/*/main.tsx',
   // Loaded when the page has its configuration.
   '!../../shared/runtime/nativeShell.ts',

@@ -7,8 +7,8 @@ declare const __LANGUAGES__: readonly Language[];
 
 const root = document.documentElement;
 
-/** The first state in a page's other language takes the English one's place. */
-function showFirstState(language: Language): void {
+/** The prerendered state in a page's other language takes the English one's place. */
+function showPrerenderedState(language: Language): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
   const place = document.getElementById('root');
   if (template && place) {
@@ -24,5 +24,5 @@ if (language) {
   root.lang = language;
   root.setAttribute('data-language-waits', '');
   fetchTranslations(language);
-  document.addEventListener('readystatechange', () => showFirstState(language), { once: true });
+  document.addEventListener('readystatechange', () => showPrerenderedState(language), { once: true });
 }

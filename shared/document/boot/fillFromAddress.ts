@@ -4,18 +4,18 @@ import { fill } from './fillSkeleton.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
 /**
- * Fills the first state from what the address says, for pages that need no call. @param firstData the page's own decision; {} fills nothing.
+ * Fills the prerendered state from what the address says, for pages that need no call. @param prefill the page's own decision; {} fills nothing.
  * @param style of amounts, as the build says; the file on the CDN may say otherwise.
  */
 export function fillFromAddress(
-  firstData: (query: URLSearchParams, style: MoneyStyle) => Record<string, string>,
+  prefill: (query: URLSearchParams, style: MoneyStyle) => Record<string, string>,
   style: MoneyStyle,
 ): void {
   const paint = () => {
     const root = document.getElementById('root');
     if (!root || document.readyState === 'loading') setTimeout(paint, 10);
     else if (!window.__boot?.owned)
-      fill(root, firstData(new URLSearchParams(location.search), siteConfig() ?? style));
+      fill(root, prefill(new URLSearchParams(location.search), siteConfig() ?? style));
   };
   if (isForeignFrame()) return;
   // A first visitor's currency may be another than the build's.

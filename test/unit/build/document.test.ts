@@ -28,7 +28,7 @@ const withConfig = (env: Record<string, string>) =>
   policyOf(rendered(page, { config: readConfig(env) }));
 
 describe('the document that ships', () => {
-  it('carries the first state and its css, and sends the first request before anything downloads', () => {
+  it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
     const html = rendered(page);
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><main>first</main></div>');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
-import { parsed, rendered, Surround } from './rendered.ts';
+import { Layout, parsed, rendered } from './rendered.ts';
 
 const found = pages.find(({ name }) => name === 'landing');
 if (!found) throw new Error('no landing page');
@@ -17,9 +17,9 @@ describe('the document of the landing page', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('stands inside its surround', () => {
+  it('stands inside its layout', () => {
     expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div></body>');
-    expect(rendered(landing, { Surround })).toContain(
+    expect(rendered(landing, { Layout })).toContain(
       '<body><p>above</p><div id="root"><main>first</main></div><p>below</p></body>',
     );
   });

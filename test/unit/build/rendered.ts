@@ -43,8 +43,8 @@ export function policyOf(html: string): string {
   return meta?.getAttribute('content') ?? '';
 }
 
-/** A surround with text above and below the root. */
-export const Surround: ComponentType<{ children: ReactNode }> = ({ children }) => [
+/** A layout with text above and below the root. */
+export const Layout: ComponentType<{ children: ReactNode }> = ({ children }) => [
   createElement('p', { key: 'above' }, 'above'),
   children,
   createElement('p', { key: 'below' }, 'below'),

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
 /** Texts around the form, which are only in the prerendered document. */
-export const text = defineMessages('landingSurround', {
+export const text = defineMessages('landingLayout', {
   noScript:
     'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
   noScriptTerms: 'Read the loan terms and conditions',

@@ -3,14 +3,14 @@ import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
-import { text } from './landingSurround.messages.ts';
+import { text } from './landingLayout.messages.ts';
 import { Documents } from './views/Documents.tsx';
 
 /**
  * The static content around the form: what happens after registering, the promises, the documents and the
  * contacts. It is only in the prerendered document, so it adds no script and works without any.
  */
-export function LandingSurround({ children }: { children: ReactNode }) {
+export function LandingLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <noscript>

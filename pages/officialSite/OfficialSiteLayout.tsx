@@ -17,7 +17,7 @@ const tabsOf = (basePath: string) =>
   ] as const;
 
 /** The navigation tabs and the footer. They are only in the prerendered document and need no script. */
-export function OfficialSiteSurround({ children }: { children: ReactNode }) {
+export function OfficialSiteLayout({ children }: { children: ReactNode }) {
   const config = getConfig();
   return (
     <>

@@ -4,6 +4,6 @@ import { payCodeFrom } from '../../shared/lib/payCode.ts';
 export type ReferencePrefill = Record<'payCode', string>;
 
 /** The reference number from the address, which the document shows before React loads. */
-export function firstData(query: URLSearchParams): ReferencePrefill {
+export function prefill(query: URLSearchParams): ReferencePrefill {
   return { payCode: payCodeFrom(query.get('payCode') ?? '') };
 }

@@ -8,7 +8,7 @@ export type CodePrefill = Record<'amount' | 'code', string>;
  * The amount and code from the address, which the document shows before React loads, in the same strict
  * formats. Images need the URL sanitizer, which loads later.
  */
-export function firstData(query: URLSearchParams, style: MoneyStyle): Partial<CodePrefill> {
+export function prefill(query: URLSearchParams, style: MoneyStyle): Partial<CodePrefill> {
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
   const view = payCodeView(Object.fromEntries(entries), (address) => address, style);
   if (view.kind === 'bad') return {};
