@@ -77,6 +77,8 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
     define: {
       __SITE_FILE__: siteFile,
       __SITE_TEMPLATES__: 'false',
+      // The tests' pages stand for the dev server's.
+      __DEVELOPMENT__: JSON.stringify(command === 'serve'),
       ...(command === 'build' && NEWER_CALLS),
       __TITLES__: titlesOf(pages, readConfig(env).brandName),
     },

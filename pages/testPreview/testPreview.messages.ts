@@ -8,6 +8,7 @@ export const text = defineMessages('testPreview', {
   launch: 'Launch',
   phone: 'Phone',
   shellCheck: 'Shell check',
+  widgets: 'Widgets',
   scenario: 'Order scenario (sandbox)',
   dialect: 'Reply dialect (sandbox, 0 for none)',
   scenarioNone: 'Custom order id',

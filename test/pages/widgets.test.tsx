@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestPreview } from '../../pages/testPreview/TestPreview.tsx';
+import { Widgets } from '../../pages/testPreview/widgets/Widgets.tsx';
+
+const GALLERY = 'pages/testPreview/widgets';
+
+/** Every file that may export a component, by its path. */
+const files = import.meta.glob<Record<string, unknown>>('../../shared/ui/**/*.tsx');
+
+const isComponent = ([name, value]: [string, unknown]) =>
+  /^[A-Z][a-z]/.test(name) && typeof value === 'function';
+
+const gallery = readdirSync(GALLERY)
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => readFileSync(join(GALLERY, name), 'utf8'))
+  .join('\n');
+
+describe('the page of widgets', () => {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    document.body.textContent = '';
+    location.hash = '';
+    vi.unstubAllGlobals();
+  });
+
+  it('is a view of the testers’ page', async () => {
+    location.hash = '#/widgets';
+    render(<TestPreview />);
+    expect(
+      await screen.findByRole('heading', { name: 'Button' }, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Widgets' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('shows every component of every file of shared/ui, under the name of the file', async () => {
+    render(<Widgets />);
+    const missing: string[] = [];
+    let count = 0;
+    for (const [file, load] of Object.entries(files)) {
+      const components = Object.entries(await load()).filter(isComponent);
+      if (!components.length) continue;
+      count += components.length;
+      const name = basename(file, '.tsx');
+      if (!screen.queryByRole('region', { name })) missing.push(`${file}: no heading ${name}`);
+      for (const [component] of components) {
+        const used = new RegExp(`<${component}\\b`).test(gallery);
+        if (!used) missing.push(`${file}: no <${component}>`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+  });
+
+  it('has a caption for every state, and one name and id for each thing', async () => {
+    const { container } = render(<Widgets />);
+    await userEvent.click(screen.getByRole('button', { name: 'Show the notice in each state' }));
+    await screen.findAllByText(/^We do not know whether .* arrived\.$/);
+    for (const figure of screen.getAllByRole('figure')) {
+      expect(figure.querySelector('figcaption')?.textContent).toBeTruthy();
+    }
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(50);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    const regions = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(regions).toContain('Tabs');
+  });
+});
