@@ -3,7 +3,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
-import { site, useBorrower, withBrowser } from './borrower.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
 import { copyProject, terminalEnvironment } from './copyProject.ts';
 
 /** A copy of the project whose files can be edited. */
@@ -62,6 +68,24 @@ describe('npm start, while somebody works', () => {
       `Port ${port} is taken, perhaps by another \`npm start\`. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
     );
   });
+
+  withBrowser(
+    'it shows every widget, for everyone: axe, 320 px, large text',
+    { timeout: LONG_MS },
+    async () => {
+      const { page, problems } = borrower();
+      page.setDefaultTimeout(POLL.timeout);
+      await page.goto(`${address}/testPreview#/widgets`);
+      await page.getByRole('button', { name: 'Show the notice in each state' }).click();
+      await page.getByRole('button', { name: 'Send again anyway' }).waitFor();
+      for (const width of [320, 360, 1280]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser('an edit is seen, and page and orders stay', { timeout: LONG_MS }, async () => {
     const { page, open, sessionId } = borrower();

@@ -96,7 +96,7 @@ function StickyBars() {
   return (
     <Widget name="StickyBar">
       <State caption="At the edge of the screen, over the page">
-        <Stage>
+        <Stage scrolls>
           {['first', 'second', 'third', 'fourth'].map((name) => (
             <p className="widget-text" key={name}>
               The {name} paragraph of a page that is longer than the screen, which the bar covers in

@@ -49,10 +49,16 @@ export function OpenedState({ caption, children }: OpenedStateProps) {
   );
 }
 
+interface StageProps {
+  /** It is low, like a screen whose page is longer. */
+  scrolls?: boolean;
+  children: ReactNode;
+}
+
 /** Stands for a page, for widgets that hold on to the edge of one. */
-export function Stage({ children }: { children: ReactNode }) {
+export function Stage({ scrolls = false, children }: StageProps) {
   return (
-    <div className="widget-stage">
+    <div className={scrolls ? 'widget-stage widget-stage-low' : 'widget-stage'}>
       <div className="widget-page">{children}</div>
     </div>
   );
