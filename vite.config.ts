@@ -6,6 +6,7 @@ import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
+import { plainImportsPlugin } from './shared/build/plainImports.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
@@ -17,8 +18,8 @@ const root = import.meta.dirname;
 /** The bench's comparison: the same pages without prerendered state, boot script and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 
-/** Libraries that every screen stands on, and what Vite adds to each `import()`. */
-const REACT = /vite\/preload-helper|node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
+/** Libraries that every screen stands on. */
+const REACT = /node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /**
  * Modules of which so many pages and lazy modules make use go into the chunk that every page loads: fewer would
  * bring a page much that it does not need, more would cut the rest into many small chunks.
@@ -86,6 +87,7 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
+      plainImportsPlugin(),
       react(),
       entriesPlugin(pages),
       documentsPlugin(pages, { plain }),
@@ -106,7 +108,7 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
       assetsInlineLimit: 0,
       manifest: true,
       // The documents name what a page loads, and `lazyModule` fetches what its lazy modules need.
-      modulePreload: { polyfill: false, resolveDependencies: () => [] },
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       minify: 'terser',
       terserOptions: {

@@ -26,7 +26,7 @@ interface Handled {
 }
 
 const listed = (file: string) =>
-  readFileSync(`test/unit/address/${file}`, 'utf8')
+  readFileSync(`test/unit/lib/url/${file}`, 'utf8')
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => JSON.parse(`"${line.replace(/(?<!\\)"/g, '\\"')}"`) as string);
