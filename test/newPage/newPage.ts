@@ -39,5 +39,6 @@ export function writePage(page: NewPage, existing: Existing): string[] {
   const guide = readFileSync(join(root, 'pages/README.md'), 'utf8');
   const problem = obstacle(page, guide, existing);
   if (problem) throw new UsageError(problem);
-  return follow(chapterFor(guide, page), root);
+  // A command of the guide copies the document.
+  return [...follow(chapterFor(guide, page), root), `pages/${page.name}/${page.name}.html`];
 }
