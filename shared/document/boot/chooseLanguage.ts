@@ -24,5 +24,7 @@ if (language) {
   root.lang = language;
   root.setAttribute('data-language-waits', '');
   fetchTranslations(language);
-  document.addEventListener('readystatechange', () => showPrerenderedState(language), { once: true });
+  document.addEventListener('readystatechange', () => showPrerenderedState(language), {
+    once: true,
+  });
 }
