@@ -3,6 +3,7 @@ import { loadPages } from '../shared/build/loadPages.ts';
 import { ROUTES_FILE, routesFile } from '../shared/build/routes.ts';
 import { environmentExample } from '../shared/config/environmentExample.ts';
 import { GUIDE_FILES, generated } from './guideFiles.ts';
+import { PAGE_ROUTES_FILE, pageRoutesFile } from './pageRoutesFile.ts';
 
 const pages = await loadPages(process.cwd());
 for (const file of GUIDE_FILES) {
@@ -13,3 +14,5 @@ await writeFile('.env.example', environmentExample());
 console.log('.env.example: settings generated');
 await writeFile(ROUTES_FILE, routesFile(pages));
 console.log(`${ROUTES_FILE}: routes generated`);
+await writeFile(PAGE_ROUTES_FILE, pageRoutesFile(process.cwd()));
+console.log(`${PAGE_ROUTES_FILE}: routes of the sandbox generated`);

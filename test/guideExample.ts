@@ -39,10 +39,20 @@ function write(block: string, folder: string): string | undefined {
   return path;
 }
 
+/** The code blocks of a document. */
+function blocksOf(document: string): { language: string; block: string }[] {
+  const found = document.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
+  return [...found].map(([, language = '', block = '']) => ({ language, block }));
+}
+
+/** The paths of the files that the code blocks of a document have whole. */
+export function filesOf(document: string): string[] {
+  return blocksOf(document).flatMap(({ block }) => FILE.exec(block)?.[1] ?? []);
+}
+
 /** Applies the code blocks of a document to a folder, commands included. @returns the paths of the files that it wrote. */
 export function follow(document: string, folder: string): string[] {
-  const blocks = document.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
-  return [...blocks].flatMap(([, language, block = '']) => {
+  return blocksOf(document).flatMap(({ language, block }) => {
     if (language === 'sh') execSync(block, { cwd: folder });
     return (language !== 'sh' && write(block, folder)) || [];
   });

@@ -21,6 +21,11 @@ export function answerOf({ method, path }: { method: string; path: string }): st
   return `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
 }
 
+/** Every answer of a sandbox, by its routes. */
+export function answersOf(routes: readonly { method: string; path: string }[]): Set<string> {
+  return new Set(routes.map(({ method, path }) => `${method} ${path.replace('/esita', '')}`));
+}
+
 function read(root: string, file: string): string | undefined {
   return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined;
 }

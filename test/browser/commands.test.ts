@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { follow } from '../guideExample.ts';
 import { GUIDE_FILES } from '../guideFiles.ts';
+import { PAGE_ROUTES_FILE } from '../pageRoutesFile.ts';
 import { withBrowser } from './borrower.ts';
 import { copyProject, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -13,9 +14,18 @@ import { fingerprint } from './fingerprint.ts';
 const copy = resolve('.bench/lend/my site');
 /**
  * What the tests below run of package.json: `test` and `test:browser` run them, `check` runs `typecheck` and
- * `lint`, CI itself runs native-tools, and what `picture` takes is looked at before it is committed.
+ * `lint`, CI itself runs native-tools, `test/unit/newPage.test.ts` runs `new-page`, and what `picture` takes is
+ * looked at before it is committed.
  */
-const RUN = new Set(['test', 'test:browser', 'typecheck', 'lint', 'native-tools', 'picture']);
+const RUN = new Set([
+  'test',
+  'test:browser',
+  'typecheck',
+  'lint',
+  'native-tools',
+  'new-page',
+  'picture',
+]);
 const LONG_MS = 240_000;
 
 /** Runs a command of the documentation. @returns its output; @throws with the output if it fails. */
@@ -157,7 +167,12 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     () => {
       npm('guide');
       npm('contract');
-      for (const file of [...GUIDE_FILES, '.env.example', 'test/contract/openapi.json']) {
+      for (const file of [
+        ...GUIDE_FILES,
+        PAGE_ROUTES_FILE,
+        '.env.example',
+        'test/contract/openapi.json',
+      ]) {
         expect(readFileSync(join(copy, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'));
       }
     },

@@ -169,7 +169,7 @@ function score({ problemId, score: stars }: v.InferOutput<typeof rated>, _: Orde
   return { code: '00', message: 'success', data: null };
 }
 
-/** The calls of complaints and customer service. */
+/** The calls of complaints. */
 export function complaintRoutes(worlds: Worlds): Hono {
   const routes = new Hono();
   const both = ['GET', 'POST'];
@@ -196,14 +196,6 @@ export function complaintRoutes(worlds: Worlds): Hono {
     ),
   );
   routes.post('/user-problem/save-score', write(worlds, rated, score));
-  routes.post(
-    '/v3/personal-center/contact-kf-info',
-    read(worlds, v.strictObject({ type: v.literal('30') }), ({ scenario }) => ({
-      email: 'care@lend.example',
-      smWa: 'https://wa.me/639170000100',
-      ...scenario.contact,
-    })),
-  );
   return routes;
 }
 

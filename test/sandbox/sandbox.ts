@@ -11,6 +11,7 @@ import { landingRoutes } from './landingRoutes.ts';
 import { lenderControls } from './lenderControls.ts';
 import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
+import * as pageRoutes from './pageRoutes.ts';
 import { newWorld, type World } from './world.ts';
 
 const MAX_WORLDS = 5000;
@@ -79,6 +80,7 @@ export function createSandbox({
   app.route('/', jointLoginRoutes(world));
   app.route('/', landingRoutes(world, { log, now }));
   app.route('/', cardRepaymentRoutes(world, log));
+  for (const routes of Object.values(pageRoutes)) app.route('/', routes(world));
   const callPaths = app.routes.map(({ path }) => path).filter((path) => !path.includes('*'));
   app.route('/sandbox', counterRoutes(world));
   app.route('/sandbox', complaintControls(world));

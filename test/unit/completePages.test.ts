@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,15 +6,13 @@ import { pages } from '../../pages/pages.ts';
 import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { ROUTES_FILE, routesFile } from '../../shared/build/routes.ts';
 import { type Page, pagesFrom } from '../../shared/document/page.ts';
-import { folderFindings, type Known, pageFindings } from '../pageFindings.ts';
+import { answersOf, folderFindings, type Known, pageFindings } from '../pageFindings.ts';
+import { PAGE_ROUTES_FILE, pageRoutesFile } from '../pageRoutesFile.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { screenFacts } from '../screens/facts.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { routes } = createSandbox().app;
-const answered = new Set(
-  routes.map(({ method, path }) => `${method} ${path.replace('/esita', '')}`),
-);
+const answered = answersOf(createSandbox().app.routes);
 const known: Known = { root, answered, facts: screenFacts };
 
 describe('every page is whole', () => {
@@ -31,6 +29,10 @@ describe('every page is whole', () => {
   it(`${ROUTES_FILE} has every route (npm run guide writes it)`, async () => {
     const { default: text } = await import('../../shared/config/routes.ts?raw');
     expect(text).toBe(routesFile(pages));
+  });
+
+  it(`${PAGE_ROUTES_FILE} has every file of its folder (npm run guide writes it)`, async () => {
+    expect(await readFile(join(root, PAGE_ROUTES_FILE), 'utf8')).toBe(pageRoutesFile(root));
   });
 });
 
