@@ -19,9 +19,6 @@ import {
   writeAttempt,
 } from './mutation.ts';
 
-/** A write that another tab finished so shortly before a tap is the one that the tap meant, ms. */
-const SAME_MOMENT_MS = 2000;
-
 /** Options of one attempt besides its input. */
 export interface SendOptions {
   /** The values read before sending, if the page has them; otherwise the check reads them. */
@@ -30,8 +27,8 @@ export interface SendOptions {
   amount?: string | undefined;
   /** The borrower sends again without proof, with the same key and token. */
   repeats?: boolean;
-  /** When the borrower tapped, epoch ms. */
-  tappedAt?: number;
+  /** When the last write that the page knows of was answered, epoch ms; 0 for none. */
+  knownDoneAt?: number;
 }
 
 /** The new state of the mutation, and the result if there is one. */
@@ -222,11 +219,12 @@ export async function sendOnce<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   name: string,
   input: Input,
-  { before, amount = '', repeats = false, tappedAt = Date.now() }: SendOptions,
+  { before, amount = '', repeats = false, knownDoneAt }: SendOptions,
 ): Promise<Sent<Output>> {
   const work = async (): Promise<Sent<Output>> => {
     const standing = readAttempt(name, Date.now());
-    if (standing && standing.doneAt > tappedAt - SAME_MOMENT_MS) {
+    // Another tab has sent it since the borrower saw this page.
+    if (standing?.doneAt && knownDoneAt !== undefined && standing.doneAt !== knownDoneAt) {
       return { state: stateOf(mutation, standing, Date.now()) };
     }
     const open = standing && !standing.doneAt ? standing : undefined;

@@ -47,7 +47,7 @@ function isLost(result: Result<unknown> | undefined): boolean {
   return result?.success === false && result.sent === false && result.failure !== 'offline';
 }
 
-type Given = Omit<SendOptions, 'repeats' | 'before' | 'tappedAt'>;
+type Given = Omit<SendOptions, 'repeats' | 'before' | 'knownDoneAt'>;
 
 /** A write that must happen once, for use in a screen. */
 export interface MutationHandle<Input extends object, Output> {
@@ -81,17 +81,22 @@ export function useMutation<Input extends object, Output>(
   options: MutationOptions,
 ): MutationHandle<Input, Output> {
   const name = attemptName(mutation.what, options.about);
-  const recorded = () => {
+  // When the last write that this page knows of was answered: a later one is another tab's.
+  const knownDoneAt = useRef(0);
+  const stateOn = (current?: Snapshot) => {
     // While prerendering there is no device storage.
     if (typeof document === 'undefined') return IDLE;
     const now = Date.now();
-    return stateOf(mutation, readAttempt(name, now), now, options.current);
+    const attempt = readAttempt(name, now);
+    knownDoneAt.current = attempt?.doneAt ?? 0;
+    return stateOf(mutation, attempt, now, current);
   };
+  const recorded = () => stateOn(options.current);
   const [state, setState] = useState<MutationState>(recorded);
   const running = useRef(false);
   const repeats = useRef(false);
-  const latest = useRef({ state, options, recorded });
-  latest.current = { state, options, recorded };
+  const latest = useRef({ state, options, recorded, stateOn });
+  latest.current = { state, options, recorded, stateOn };
 
   const show = useCallback((next: MutationState) => {
     setState(next);
@@ -134,13 +139,12 @@ export function useMutation<Input extends object, Output>(
       onAttemptChanged(name, () => {
         const { state: shown, options: given } = latest.current;
         if (running.current || isDisabled(shown)) return;
-        const now = Date.now();
         // What this page has read is older than what the other tab did, and proves nothing about it.
-        setState(stateOf(mutation, readAttempt(name, now), now));
+        setState(latest.current.stateOn());
         // The other tab may have changed what this one shows.
         void given.refresh?.();
       }),
-    [mutation, name],
+    [name],
   );
 
   // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
@@ -162,8 +166,8 @@ export function useMutation<Input extends object, Output>(
     if (running.current || isDisabled(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
-    const tap = { tappedAt: Date.now(), before: options.current, repeats: repeats.current };
-    const more = { ...given, ...tap };
+    const known = { knownDoneAt: knownDoneAt.current, before: options.current };
+    const more = { ...given, ...known, repeats: repeats.current };
     const sent = await loadSending()
       .then((sending) => sending.sendOnce(step, name, input, more))
       .catch(() => undefined);
@@ -176,6 +180,7 @@ export function useMutation<Input extends object, Output>(
     }
     const { state: next, result } = sent;
     repeats.current = false;
+    knownDoneAt.current = readAttempt(name, Date.now())?.doneAt ?? 0;
     if (next.status === 'refused' && !options.quiet) showToast(next.message, { tone: 'error' });
     show(next);
     if (next.status === 'unknown') await check();
