@@ -70,7 +70,7 @@ const PARTS: readonly Part[] = [
     name: 'the dialogs of the bank form',
     route: 'bindBank',
     orderId: 'status-151',
-    files: [/\/assets\/lazyParts-/, /\/assets\/paying-/],
+    files: [/\/assets\/lazyParts-/, /\/assets\/Dialog-/],
     before: (page) => page.getByLabel('Account holder').fill('Ana Reyes'),
     stays: hasTyped('Account holder', 'Ana Reyes'),
     need: press(/E-wallet/),
@@ -100,7 +100,7 @@ const PARTS: readonly Part[] = [
     name: 'the dialogs of an order',
     route: 'loanDetail',
     orderId: 'tips',
-    files: [/\/assets\/OrderDialogs-/, /\/assets\/paying-/, /\/assets\/StarRating-/],
+    files: [/\/assets\/OrderDialogs-/, /\/assets\/Dialog-/, /\/assets\/StarRating-/],
     need: nothing,
     stays: see('Repayment due'),
     again: press('Try again'),
@@ -185,7 +185,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
   }
 
   withEngine('refused once, a part is requested again without a message', async () => {
-    lossy().refuse(/\/assets\/(lazyParts|paying)-/, 2);
+    lossy().refuse(/\/assets\/(lazyParts|Dialog)-/, 2);
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: /E-wallet/ }).click();

@@ -87,7 +87,7 @@ describe('a page that is open during a release', () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
     await goOut('second');
-    await context.route('**/assets/paying-*.js', (route) => route.abort());
+    await context.route('**/assets/Picker-*.js', (route) => route.abort());
     const reloaded = page.waitForEvent('load');
     await choose.click();
     await reloaded;
@@ -104,7 +104,7 @@ describe('a page that is open during a release', () => {
   withBrowser('stays open if only the network failed and the release is the same', async () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
-    await context.route('**/assets/paying-*.js', (route) => route.abort());
+    await context.route('**/assets/Picker-*.js', (route) => route.abort());
     await choose.click();
     await page
       .getByText('Part of this page did not load. Check your connection.')
