@@ -26,10 +26,12 @@ function firstCallOf(route: string): string | undefined {
   return declaredCalls.find(({ call }) => call === first?.call)?.id;
 }
 
-const screens = DATA_SCREENS.flatMap(({ route, call, failed, ready, query }): ReadCase[] => {
+/** Each call once, on the first screen that stands on it. */
+const screens = DATA_SCREENS.flatMap(({ route, call, failed, ready, query }, place): ReadCase[] => {
   const id = firstCallOf(route);
+  const isFirst = DATA_SCREENS.findIndex((one) => firstCallOf(one.route) === id) === place;
   const open = (borrower: Borrower) => borrower.open(route, 'due-extendable', query);
-  return id ? [{ id, path: call, open, failed, ready, retry: 'Retry' }] : [];
+  return id && isFirst ? [{ id, path: call, open, failed, ready, retry: 'Retry' }] : [];
 });
 
 const agreements = (id: string, route: string, path: string): ReadCase => ({
