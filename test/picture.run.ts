@@ -25,6 +25,8 @@ async function shotOf(browser: Browser, address: string): Promise<string> {
     hasTouch: true,
     reducedMotion: 'reduce',
   });
+  // tsx wraps each function in a call that browsers do not know.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   const page = await context.newPage();
   await page.goto(address);
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'));

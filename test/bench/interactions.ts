@@ -40,6 +40,8 @@ async function walk(page: Page): Promise<void> {
 /** The longest interaction with a complaint list of a given length on a slow phone, ms. */
 async function longest(browser: Browser, site: string, items: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  // tsx wraps each function in a call that browsers do not know.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   const page = await context.newPage();
   await page.addInitScript(observe);
   await page.goto(`${site}/complaintList?sessionId=bench&orderId=complaints-${items}`);

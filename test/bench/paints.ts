@@ -23,6 +23,8 @@ async function firstPaint(browser: Browser, address: string): Promise<number> {
     viewport: { width: 360, height: 740 },
     isMobile: true,
   });
+  // tsx wraps each function in a call that browsers do not know.
+  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
