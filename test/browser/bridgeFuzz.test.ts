@@ -46,7 +46,7 @@ const fromPage = malformed(
 /** The chunk of the page's own bridge, by its hashed name. */
 function bridgeChunk(): string | undefined {
   const assets = readdirSync(`${inject('siteFolder')}/assets`);
-  return assets.find((name) => /^shell-.*\.js$/.test(name));
+  return assets.find((name) => /^nativeShell-.*\.js$/.test(name));
 }
 
 const READ_AGAIN = [...DATA_SCREENS.map(({ route }) => route), 'landing'];

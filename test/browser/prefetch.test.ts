@@ -61,7 +61,12 @@ describe('the next page', () => {
     await open('complaint', 'due-extendable');
     await expect
       .poll(() => seen.ahead.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort())
-      .toEqual(['/assets/form', '/assets/pages-complainPageNext', '/assets/writing']);
+      .toEqual([
+        '/assets/StickyBar',
+        '/assets/mutation',
+        '/assets/pages-complainPageNext',
+        '/assets/prerenderedForm',
+      ]);
   });
 
   for (const [who, connection] of [
