@@ -6,6 +6,7 @@ import { preview } from 'vite';
 import { buildSite } from './browser/buildSite.ts';
 import { CHROMIUM, findProgram } from './browser/installed.ts';
 import { portOf } from './freePort.ts';
+import { nameFunctions } from './nameFunctions.ts';
 
 const PICTURE = '.github/screens.jpg';
 const PHONE = { width: 360, height: 740 };
@@ -25,8 +26,7 @@ async function shotOf(browser: Browser, address: string): Promise<string> {
     hasTouch: true,
     reducedMotion: 'reduce',
   });
-  // tsx wraps each function in a call that browsers do not know.
-  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await nameFunctions(context);
   const page = await context.newPage();
   await page.goto(address);
   await page.waitForFunction(() => !document.querySelector('[aria-busy]'));

@@ -79,18 +79,19 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const manifest = await takeManifest(outDir);
-  const files = new Map(pages.map((page) => [page.name, pageFiles(manifest, page)]));
+  const built = pages.map((page) => ({ page, own: pageFiles(manifest, page) }));
+  const files = new Map(built.map(({ page, own }) => [page.name, own]));
   const bootScriptOf = bootScripts({ root, pages, config, site });
   const loader = await createLoader(vite, Boolean(site));
   try {
-    for (const page of pages) {
+    for (const { page, own } of built) {
       const html = await renderPage(loader, root, page, {
         config,
         company,
         base,
         hasRuntimeConfig: Boolean(site),
         hasPolicy: true,
-        assets: await assetsOf(outDir, base, pageFiles(manifest, page)),
+        assets: await assetsOf(outDir, base, own),
         bootScript: await bootScriptOf(page),
         bootData: bootDataOf(page, build, files),
       });

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { nameFunctions } from '../nameFunctions.ts';
 
 /** How many times slower than this machine. */
 const CPU = 4;
@@ -40,8 +41,7 @@ async function walk(page: Page): Promise<void> {
 /** The longest interaction with a complaint list of a given length on a slow phone, ms. */
 async function longest(browser: Browser, site: string, items: number): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  // tsx wraps each function in a call that browsers do not know.
-  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await nameFunctions(context);
   const page = await context.newPage();
   await page.addInitScript(observe);
   await page.goto(`${site}/complaintList?sessionId=bench&orderId=complaints-${items}`);

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core';
+import { nameFunctions } from '../nameFunctions.ts';
 import type { Profile, Target } from './profiles.ts';
 
 /** Figures of one visit; times in ms from the start of the navigation, sizes in bytes of compressed body. */
@@ -96,8 +97,7 @@ export async function phone(browser: Browser, profile?: Profile) {
     viewport: { width: 360, height: 740 },
     isMobile: true,
   });
-  // tsx wraps each function in a call that browsers do not know.
-  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+  await nameFunctions(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
-import { median } from './measure.ts';
+import { median, phone } from './measure.ts';
 import { PROFILES } from './profiles.ts';
 
 /** The public pages, as files of the build. */
@@ -19,22 +19,7 @@ function plainOf(html: string): string {
 
 async function firstPaint(browser: Browser, address: string): Promise<number> {
   const [slow] = PROFILES;
-  const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    isMobile: true,
-  });
-  // tsx wraps each function in a call that browsers do not know.
-  await context.addInitScript({ content: 'globalThis.__name = (value) => value;' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow?.latencyMs ?? 0,
-    downloadThroughput: slow?.bandwidth ?? 0,
-    uploadThroughput: slow?.bandwidth ?? 0,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow?.cpu ?? 1 });
+  const { context, page } = await phone(browser, slow);
   await page.goto(address, { timeout: 60_000, waitUntil: 'commit' });
   const read = () =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);

@@ -23,7 +23,7 @@ const boot: Boot = {
 window.__boot = boot;
 keepTaps(boot);
 
-/** Where a call goes: as the build says, or as the file on the CDN does. */
+/** Where a call goes: as the build says, or as the runtime configuration does. */
 function placeOf({ host, requestPath, call }: BootRequest): string {
   const now = siteConfig();
   return now

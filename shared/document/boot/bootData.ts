@@ -15,7 +15,7 @@ export interface NextPage {
   files: readonly string[];
 }
 
-/** The files of each lazy module that a page does not begin with, by the module's path; its own file first. */
+/** The files of each lazy module that a page does not begin with, by the module's name; its own file first. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>;
 
 /** What a document tells its boot script, as JSON in the element with the id `BOOT_DATA_ID`. */

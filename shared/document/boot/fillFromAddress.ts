@@ -5,7 +5,7 @@ import { site, siteConfig } from './runtimeConfig.ts';
 
 /**
  * Fills the prerendered state from what the address says, for pages that need no call. @param prefill the page's own decision; {} fills nothing.
- * @param style of amounts, as the build says; the file on the CDN may say otherwise.
+ * @param style of amounts, as the build says; the runtime configuration may say otherwise.
  */
 export function fillFromAddress(
   prefill: (query: URLSearchParams, style: MoneyStyle) => Record<string, string>,

@@ -46,7 +46,7 @@ export function fill(element: HTMLElement, data: unknown): void {
  * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
  * `data-most`), `data-as="fours"` groups a code as its page will;
  * `data-when` shows a part only when the field is filled. A failed, unreadable or
- * leaving reply changes nothing: the skeleton stays until React speaks. Never throws.
+ * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */
 export function fillSkeleton(
   root: HTMLElement,
