@@ -6,7 +6,7 @@ function explain(server: Pick<Server, 'on'> | null, command: string, logger: Log
   server?.on('error', ({ code, port = 0 }: NodeJS.ErrnoException & { port?: number }) => {
     if (code !== 'EADDRINUSE') return;
     logger.error(
-      `Port ${port} is taken, perhaps by another \`${command}\`. Stop that one, or choose another port: ${command} -- --port ${port + 1}`,
+      `Port ${port} is taken, perhaps by another ${command}. Stop that one, or choose another port: ${command} -- --port ${port + 1}`,
     );
   });
 }

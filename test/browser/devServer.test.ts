@@ -65,7 +65,7 @@ describe('npm start, while somebody works', () => {
     });
     expect(second.status).not.toBe(0);
     expect(`${second.stdout}${second.stderr}`).toContain(
-      `Port ${port} is taken, perhaps by another \`npm start\`. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
+      `Port ${port} is taken, perhaps by another npm start. Stop that one, or choose another port: npm start -- --port ${port + 1}`,
     );
   });
 
@@ -98,12 +98,12 @@ describe('npm start, while somebody works', () => {
       return data.calls.length > 0;
     };
     await open('loanDetail', 'due-extendable');
-    await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     expect(await orders()).toBe(true);
 
     edit('pages/loanDetail/page.ts', "title: 'Order Details'", "title: 'Your order'");
     await expect.poll(() => page.title(), POLL).toBe('Your order');
-    await page.getByRole('button', { name: 'Repayment' }).waitFor();
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     expect(await orders()).toBe(true);
 
     edit('test/sandbox/sandbox.ts', 'This is a sandbox, not a lender.', 'An edited sandbox.');
@@ -115,12 +115,8 @@ describe('npm start, while somebody works', () => {
     await expect.poll(greeting, POLL).toContain('An edited sandbox.');
     expect(await orders()).toBe(true);
 
-    edit(
-      'pages/loanDetail/loanDetail.messages.ts',
-      "repayment: 'Repayment'",
-      "repayment: 'Pay now'",
-    );
-    await page.getByRole('button', { name: 'Pay now' }).waitFor();
+    edit('pages/loanDetail/loanDetail.messages.ts', "repay: 'REPAY'", "repay: 'PAY NOW'");
+    await page.getByRole('button', { name: 'PAY NOW' }).waitFor();
     expect(new URL(page.url()).searchParams.get('orderId')).toBe('due-extendable');
   });
 });
