@@ -56,7 +56,6 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     );
   };
   const account = useMutation(accountSave(queryText('source')), { current, onArrived: saved });
-  const { status } = account.state;
 
   const begin = () => {
     if (begun.current) return;
@@ -153,9 +152,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             {text.next}
           </Button>
         }
-      >
-        {(status === 'arrived' || status === 'received') && text.received}
-      </MutationBar>
+      />
       {lazyParts && sheet && (sheet !== 'review' || account.offered) && (
         <lazyParts.BindSheets
           sheet={sheet}

@@ -245,7 +245,10 @@ describe('the card repayment screen', () => {
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
     // The address was requested successfully, so the button is not offered again.
-    expect(visited.slice(1)).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    await screen.findByText(/We have received your payment\./);
+    await expect
+      .poll(() => visited.slice(1))
+      .toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 
   it('offers to pay again only after proving that nothing was debited', async () => {

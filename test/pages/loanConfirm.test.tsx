@@ -6,6 +6,7 @@ import { confirmation as legacy } from '../../pages/loanConfirm/loanConfirm.mode
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation as v3 } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply } from './stubServer.ts';
 
 const VARIANTS = [
   {
@@ -96,9 +97,20 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await open('write-refused');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
+    await screen.findByText(/We already have your confirmation\./);
+    expect(visited).toEqual([]);
     await expect.poll(() => visited.length).toBe(1);
     expect(visited[0]).toMatch(/^replace .*\/loanDetail\?/);
     expect(visited[0]).not.toContain('from=confirm');
+  });
+
+  it('shows what the server says of an agreement that was opened before, and opens it again', async () => {
+    stubReply(variant.jump, { code: 800005, status: '800005', msg: 'Already open.' });
+    await open('status-110');
+    const agreement = await screen.findByRole('button', { name: 'Loan agreement' });
+    await userEvent.click(agreement);
+    expect(await screen.findAllByText('Already open.')).toHaveLength(2);
+    expect(agreement.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('shows the server’s message and enables the button again', async () => {

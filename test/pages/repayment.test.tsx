@@ -8,6 +8,7 @@ import { readRepaymentInfo } from '../../shared/features/repayment/keptRepayment
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply } from './stubServer.ts';
 
 describe('the repayment model', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
@@ -163,9 +164,30 @@ describe('the instalment screen', () => {
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
   });
 
+  it('says that the request was already received, in the server’s words too, then opens the order', async () => {
+    stubReply('/generate-vcode', { code: 800005, message: 'You asked for this code before.' });
+    await open('status-174');
+    await askForCode();
+    const said = await screen.findByText(/We already have your request for a repayment code\./);
+    expect(said.textContent).toContain('You asked for this code before.');
+    expect(screen.getByRole('alert').textContent).toBe('You asked for this code before.');
+    expect(visited).toEqual([]);
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+  });
+
+  it('says so in its own words if the server has none', async () => {
+    stubReply('/generate-vcode', { code: 800005, message: '' });
+    await open('status-174');
+    await askForCode();
+    await screen.findByText(/We already have your request for a repayment code\./);
+    expect(screen.queryByText(/was not accepted/)).toBeNull();
+  });
+
   it('opens the order if the payment address is refused', async () => {
     await open('write-unsafe');
     await askForCode();
+    await screen.findByText(/We have received your request for a repayment code\./);
+    expect(visited).toEqual([]);
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 });

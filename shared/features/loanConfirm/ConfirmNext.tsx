@@ -42,7 +42,7 @@ interface ConfirmNextProps {
 export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
   const id = useId();
   const confirmation = useMutation(push, {
-    onArrived: leave,
+    leave,
     opening: { parameters: { from: 'confirm' } },
   });
 

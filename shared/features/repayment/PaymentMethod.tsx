@@ -32,7 +32,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   const code = useMutation(asked, {
     current: { ...reading },
     refresh,
-    onArrived: () => goTo('loanDetail', {}, true),
+    leave: () => goTo('loanDetail', {}, true),
     opening: { target: 'payment' },
   });
 
