@@ -141,7 +141,11 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             ))}
           </section>
         ) : (
-          <EmptyBlock title={text.emptyTitle} text={text.emptyText} action={<Contact />} />
+          <EmptyBlock
+            title={text.emptyTitle}
+            text={types.length > 1 ? text.emptyText : text.noItemsText}
+            action={<Contact />}
+          />
         )}
       </form>
       <MutationBar
