@@ -10,9 +10,9 @@ function fieldOf(data: unknown, path: string): unknown {
     .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
 }
 
-/** Whether a field says anything but no. */
+/** Whether a field says anything but no. A negative number of days says no as well. */
 function isFilled(value: unknown): boolean {
-  return readFlag(value) ?? readText(value) !== '';
+  return readFlag(value) ?? !/^(-.*)?$/.test(readText(value));
 }
 
 function fillList(element: HTMLElement, entries: unknown): void {

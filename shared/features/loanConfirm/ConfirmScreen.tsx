@@ -20,6 +20,7 @@ import {
   type ConfirmDialog,
   extraRows,
   openConfirmDialog,
+  termOf,
 } from './confirm.model.ts';
 import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.messages.ts';
@@ -56,7 +57,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         amount={offer.amount}
         dateLabel={text.firstPayment}
         date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
-        due={`${offer.periods} ${offer.termUnit}`}
+        due={termOf(offer)}
       />
       <section className="card">
         <ProductHeader

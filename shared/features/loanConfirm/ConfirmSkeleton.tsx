@@ -21,9 +21,9 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
         dateLabel={text.firstPayment}
         date={<Bar field={offer('firstPayTime')} size={4} />}
         due={
-          <>
+          <span {...showWith(offer('periods'))}>
             <Bar field={offer('periods')} size={2} /> <Bar field={offer('termUnit')} size={4} />
-          </>
+          </span>
         }
       />
       <section className="card">

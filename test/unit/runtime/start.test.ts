@@ -38,7 +38,7 @@ describe('the skeleton that the document fills in', () => {
     expect(root.querySelector('div')?.hidden).toBe(false);
   });
 
-  it.each(['0', '', null, false, undefined])('hides parts flagged %s', (shown) =>
+  it.each(['0', '', '-3', null, false, undefined])('hides parts flagged %s', (shown) =>
     expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
   );
 
