@@ -33,7 +33,8 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     current: { ...reading },
     refresh,
     leave: () => goTo('loanDetail', {}, true),
-    opening: { target: 'payment' },
+    // Back from the code returns here: the page reads first and says what was sent, and only a tap makes another code.
+    opening: { target: 'payment', replace: false },
   });
 
   const confirm = async (channelNumber: string) => {
