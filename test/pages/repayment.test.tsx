@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
@@ -7,6 +7,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
@@ -173,6 +174,21 @@ describe('the instalment screen', () => {
     expect(screen.getByRole('alert').textContent).toBe('You asked for this code before.');
     expect(visited).toEqual([]);
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+  });
+
+  it('shows Confirm as busy, not Cancel, while the code is requested', async () => {
+    await open('status-174');
+    arm(sandbox.world('s'), { path: '/generate-vcode', fault: 'hold', times: 1 });
+    await askForCode();
+    const [confirm, cancel] = ['Confirm', 'Cancel'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    await waitFor(() => expect(confirm?.querySelector('.button-spinner')).toBeTruthy());
+    expect(cancel?.querySelector('.button-spinner')).toBeNull();
+    expect(cancel?.getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    release(sandbox.world('s'));
+    await expect.poll(() => visited.length).toBe(1);
   });
 
   it('says so in its own words if the server has none', async () => {

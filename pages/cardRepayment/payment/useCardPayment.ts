@@ -13,6 +13,8 @@ import { cardCommit, failureTitle } from './cardPayment.model.ts';
 export interface CardPayment {
   mutation: MutationHandle<NonNullable<typeof cardCommit.call.input>, unknown>;
   busy: boolean;
+  /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
+  sent: string;
   /** What the borrower must correct before sending, or `''`. */
   problem: string;
   /** Sends a step of the payment. A failure shows as a toast. @returns the result, if it was sent. */
@@ -32,6 +34,7 @@ export interface CardPayment {
 export function useCardPayment(payment: Payment, refresh: () => Promise<void>): CardPayment {
   const [renewing, setRenewing] = useState(false);
   const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState('');
 
   const leave = () => {
     forgetCodeStep();
@@ -48,10 +51,12 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
   return {
     mutation,
     busy: mutation.disabled || renewing,
+    sent,
     problem,
     leave,
     async send(step, input) {
       setProblem('');
+      setSent(step.call.path);
       const result = await mutation.sendAs(step, input, { amount: payment.amountText });
       if (result && !result.success) showToast(failureTitle(result), { tone: 'error' });
       return result;
@@ -61,6 +66,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
       setProblem(message);
     },
     async renew() {
+      setSent('');
       setRenewing(true);
       await refresh();
       setRenewing(false);
