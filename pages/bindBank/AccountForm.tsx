@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
+import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { accountReading, accountSave } from './accountSave.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
@@ -46,6 +47,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const missing = missingItems(items, form).filter((item) => tried.includes(item));
 
   useEffect(() => keepDraft(items, form), [items, form]);
+  useEffect(() => dropErrorToasts, []);
 
   const saved = () => {
     dropDraft();

@@ -7,6 +7,7 @@ import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { lastFour, otherWays } from './cardRepayment.model.ts';
@@ -39,6 +40,7 @@ export function ChooseCard(props: ChooseCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = useRef<HTMLFormElement>(null);
   const error = useId();
+  useEffect(() => dropErrorToasts, []);
   useEffect(() => {
     if (returned) heading.current?.focus();
   }, [returned]);

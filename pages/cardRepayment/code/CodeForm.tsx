@@ -4,7 +4,7 @@ import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { MutationNotice } from '../../../shared/runtime/mutation/MutationNotice.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { dropErrorToasts, showToast } from '../../../shared/ui/toast.ts';
 import { text } from '../cardRepayment.messages.ts';
 import { lastFour } from '../cardRepayment.model.ts';
 import { cardCommit, cardConfirm } from '../payment/cardPayment.model.ts';
@@ -31,7 +31,10 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   const countdown = useCountdown(countdownOf(step));
   const { busy, problem, mutation, sent } = payment;
   const resending = sent === cardCommit.call.path;
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+    return dropErrorToasts;
+  }, []);
 
   const refuse = (message: string) => {
     setError(message);
