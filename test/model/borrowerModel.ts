@@ -19,7 +19,7 @@ export const FAULTS = [
 ] as const satisfies readonly NetworkFault[];
 
 /** What a page says before the next one of a kind is sent. */
-const ANOTHER = 'It has arrived. What you send now is another one.';
+const ANOTHER = 'We have received it. If you send again, it will be a new one.';
 
 /** A rule that was broken; the message names it. */
 export class BrokenRule extends Error {}
