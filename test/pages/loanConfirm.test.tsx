@@ -6,7 +6,7 @@ import { confirmation as legacy } from '../../pages/loanConfirm/loanConfirm.mode
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation as v3 } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
-import { stubReply } from './stubServer.ts';
+import { stubReply, success } from './stubServer.ts';
 
 const VARIANTS = [
   {
@@ -14,6 +14,7 @@ const VARIANTS = [
     route: 'newLoanConfirm',
     view: <NewLoanConfirm />,
     data: v3.offer,
+    detail: '/loan-detail-confirm',
     push: '/v3/loan-confirm/loan-detail-push',
     jump: '/v3/contract/contract-jump',
   },
@@ -22,6 +23,7 @@ const VARIANTS = [
     route: 'loanConfirm',
     view: <LoanConfirm />,
     data: legacy.offer,
+    detail: '/gopia/lumen/detail',
     push: '/gopia/lumen/push',
     jump: '/gopia/lumen/paper-jump',
   },
@@ -121,6 +123,23 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     expect(await screen.findAllByText('This service is under maintenance')).toHaveLength(2);
     await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
     expect(visited).toEqual([]);
+  });
+
+  it('writes amounts without a currency as the market does', async () => {
+    const plan = { title: 'Instalment 1', description: '', amount: '5450.00', pay_time: '' };
+    const offer = { amount: 5000, periods: 0, firstPeriodDay: 0, repay_plans: [plan] };
+    const legacy = {
+      ostra: 5000,
+      pramu: 0,
+      vesta: [{ vestaT: 'Instalment 1', vestaA: '5450.00' }],
+    };
+    stubReply(variant.detail, { ...success({ ...offer, ...legacy }), status: '00' });
+    await open('status-110');
+    expect(screen.getByText('₱5,000.00')).toBeTruthy();
+    expect(screen.getAllByText('₱5,450.00')).toHaveLength(2);
+    // A term of nothing is none.
+    expect(screen.queryByText(/^0/)).toBeNull();
+    expect(screen.queryByText('First period')).toBeNull();
   });
 
   it('shows no sum that cannot be computed', async () => {

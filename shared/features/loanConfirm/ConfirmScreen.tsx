@@ -10,6 +10,7 @@ import { useAtomValue } from '../../runtime/store.ts';
 import { Rows } from '../../ui/FoldableRows.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
+import { amountText } from '../order/amountText.ts';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ConfirmNext } from './ConfirmNext.tsx';
@@ -54,7 +55,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
     <>
       <AmountHero
         label={text.amount}
-        amount={offer.amount}
+        amount={amountText(offer.amount)}
         dateLabel={text.firstPayment}
         date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
         due={termOf(offer)}
