@@ -9,7 +9,7 @@ import { defaultChannel, offeredChannel } from '../../shared/features/repayment/
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
-import { stubReply } from './stubServer.ts';
+import { stubReply, success } from './stubServer.ts';
 
 describe('the repayment model', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
@@ -53,7 +53,7 @@ describe('the instalment screen', () => {
   it('requests a code with the specified parameters, and opens the payment address', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect.poll(() => visited.length).toBe(1);
     expect(visited[0]).toMatch(/^assign .*repaymentOfCode\?showType=1/);
@@ -66,10 +66,10 @@ describe('the instalment screen', () => {
   it('keeps the previous choice on Cancel', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Maya' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Maya' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    const first = screen.getByRole<HTMLInputElement>('radio', { name: 'GCash' });
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' });
     expect(first.checked).toBe(true);
     expect(visited).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the instalment screen', () => {
   const codes = () => sandbox.world('s').calls.filter(({ path }) => /generate-vcode$/.test(path));
   const askForCode = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   };
 
   it('offers to check a request without a reply, not to send it again', async () => {
@@ -189,6 +189,25 @@ describe('the instalment screen', () => {
     await waitFor(() => expect(codes()).toHaveLength(1));
     release(sandbox.world('s'));
     await expect.poll(() => visited.length).toBe(1);
+  });
+
+  it('writes an amount without a currency as the market does, and sends it as it came', async () => {
+    const amounts = { repayAmount: 3450, repayDate: '2026-12-01', detail: [] };
+    const repayList = [{ name: 'GCash', channel_number: '90006', logo: '' }];
+    stubReply('/loan-play-detail', success({ ...amounts, repayList }));
+    const sent = stubReply('/generate-vcode', { code: 800005 });
+    await open('status-174');
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+    await askForCode();
+    await waitFor(() => expect(sent.map(({ body }) => body.amount)).toEqual(['3450']));
+  });
+
+  it.each([0, '0.00', '₱0.00'])('asks for nothing if the amount due is %s', async (repayAmount) => {
+    stubReply('/loan-play-detail', success({ repayAmount, repayList: [] }));
+    await open('status-174');
+    expect(screen.getByText('There is nothing to pay right now.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
   });
 
   it('says so in its own words if the server has none', async () => {
