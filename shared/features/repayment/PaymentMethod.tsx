@@ -1,12 +1,17 @@
 import './repayment.css';
+// The picker's script loads when it opens. Its CSS is in the document from the start.
+import '../../ui/dialog.css';
+import '../../ui/picker.css';
 import { useState } from 'react';
 import type { Channel } from '../../api/repayment.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo, imageAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Picker } from '../../ui/Picker.tsx';
+import { lazyModule } from '../../ui/lazy/lazyModule.ts';
+import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { StickyBar } from '../../ui/StickyBar.tsx';
+import { amountText } from '../order/amountText.ts';
 import {
   defaultChannel,
   extensionCode,
@@ -15,6 +20,12 @@ import {
   payCode,
 } from './payCode.model.ts';
 import { text } from './repayment.messages.ts';
+
+const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../ui/Picker.tsx'), {
+  prefetch: true,
+});
+
+type Sheet = Awaited<ReturnType<typeof loadPicker>>;
 
 interface PaymentMethodProps {
   channels: readonly Channel[];
@@ -25,24 +36,35 @@ interface PaymentMethodProps {
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
 export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
-  const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<Sheet | 'loading'>();
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
   const { productId, orderId, amount, isDelay, reading } = request;
   const asked = isDelay ? extensionCode : payCode;
   const code = useMutation(asked, {
     current: { ...reading },
     refresh,
-    onArrived: () => goTo('loanDetail', {}, true),
-    opening: { target: 'payment' },
+    leave: () => goTo('loanDetail', {}, true),
+    // Back from the code returns here: the page reads first and says what was sent, and only a tap makes another code.
+    opening: { target: 'payment', replace: false },
   });
 
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
     const fields = { productId, orderId, amount, channelNumber };
-    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
+    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, {
+      amount: amountText(amount),
+    });
     // If nothing was sent, the picker stays open.
-    if (result) setOpen(false);
+    if (result) setSheet(undefined);
     if (result?.success) code.openAnswer(result.data.payUrl);
+  };
+
+  const open = () => {
+    setSheet('loading');
+    loadPicker().then(setSheet, () => {
+      setSheet(undefined);
+      showLoadError();
+    });
   };
 
   return (
@@ -53,32 +75,34 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         control={
           <Button
             tap="paymentMethod"
-            busy={code.disabled}
+            busy={code.disabled || sheet === 'loading'}
             disabled={!channels.length}
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             {text.paymentMethod}
           </Button>
         }
       />
-      <Picker
-        open={open && code.offered}
-        title={text.paymentMethod}
-        options={channels.map(({ channel_number, name, logo }) => {
-          const image = imageAddress(logo);
-          return {
-            key: channel_number,
-            label: name,
-            ...(image ? { image } : {}),
-          };
-        })}
-        value={offeredChannel(channels, chosen)}
-        busy={code.disabled}
-        confirmLabel={text.confirm}
-        cancelLabel={text.cancel}
-        onConfirm={confirm}
-        onCancel={() => setOpen(false)}
-      />
+      {sheet && sheet !== 'loading' && code.offered && (
+        <sheet.Picker
+          open
+          title={text.paymentMethod}
+          options={channels.map(({ channel_number, name, logo }) => {
+            const image = imageAddress(logo);
+            return {
+              key: channel_number,
+              label: name,
+              ...(image ? { image } : {}),
+            };
+          })}
+          value={offeredChannel(channels, chosen)}
+          busy={code.disabled}
+          confirmLabel={text.confirm}
+          cancelLabel={text.cancel}
+          onConfirm={confirm}
+          onCancel={() => setSheet(undefined)}
+        />
+      )}
     </>
   );
 }
