@@ -23,3 +23,30 @@ describe('on a narrow phone with doubled text size', () => {
     });
   }
 });
+
+describe('the buttons at the bottom of the order page', () => {
+  const borrower = useBorrower();
+
+  /** How much of the window's height the buttons and what belongs to them take, 0 to 1. */
+  const covered = () =>
+    borrower()
+      .page.locator('.sticky-bar')
+      .evaluate((bar) => {
+        scrollTo(0, 0);
+        const { top, bottom } = bar.getBoundingClientRect();
+        return Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+      });
+
+  withBrowser('stay in view, but never over more than a third of it', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', 'due-extendable');
+    const repay = page.getByRole('button', { name: 'REPAY', exact: true });
+    await repay.waitFor();
+    expect(await covered()).toBeGreaterThan(0.1);
+    expect(await covered()).toBeLessThan(1 / 3);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await covered()).toBeLessThan(1 / 3);
+    await repay.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Rollover Repayment' }).waitFor();
+  });
+});
