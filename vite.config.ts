@@ -42,6 +42,19 @@ const MATRIX = {
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
 };
 
+/** `npm run engines`: the site in the browsers that borrowers have. */
+const ENGINES = {
+  extends: true as const,
+  test: {
+    name: 'engines',
+    include: ['test/engines/*.test.ts'],
+    globalSetup: 'test/engines/globalSetup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+};
+
 /** What ky calls and Chrome 80 and iOS 14 do not have, by what they have. */
 const NEWER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
@@ -186,6 +199,7 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
             ...(mode === 'matrix' && MATRIX),
           },
         },
+        ...(mode === 'engines' ? [ENGINES] : []),
       ],
     },
   };

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { EngineBrowser } from './drivers/driver.ts';
+import { ENGINES, type Engine } from './engines.ts';
+import { FLOWS } from './flows/flows.ts';
+import { Phone } from './phone.ts';
+import { ROUTES, readRoute } from './routes.ts';
+
+/** Where the pictures of the last run are, for people to look at. */
+const PICTURES = 'node_modules/.cache/lend-pages/engines';
+
+const CHOSEN = process.env.FLOWS === 'few' ? FLOWS.filter(({ few }) => few) : FLOWS;
+
+const lines = (text: string) => new Set(text.split('\n'));
+const missing = (from: string, other: string) =>
+  [...lines(from)].filter((line) => !lines(other).has(line));
+
+function engineOf(key: string): Engine {
+  const engine = ENGINES.find((one) => one.key === key);
+  if (!engine) throw new Error(`No engine ${key}`);
+  return engine;
+}
+
+/** Declares the tests of one engine: every page, and every flow. */
+export function runFlows(key: string): void {
+  const engine = engineOf(key);
+  const { noise = [], limits = {} } = engine;
+  const program = inject('enginePrograms')[key] ?? '';
+  const bench = { site: inject('enginesSite'), lensScript: inject('lensScript') };
+
+  describe.skipIf(!program)(engine.name, () => {
+    let browser: EngineBrowser;
+    beforeAll(async () => {
+      browser = await engine.start(program);
+      console.log(`${key} is ${browser.version}`);
+    });
+    afterAll(() => browser?.close());
+
+    async function withPhone(name: string, work: (phone: Phone) => Promise<void>): Promise<void> {
+      const phone = await Phone.start(browser, bench);
+      const picture = `${PICTURES}/${key}/${name}.png`;
+      try {
+        await work(phone);
+        await phone.screenshot(picture);
+      } catch (error) {
+        await phone.screenshot(picture).catch(() => undefined);
+        throw new Error(`${(error as Error).message}\n${phone.problems().join('\n')}\n${picture}`);
+      } finally {
+        await phone.close();
+      }
+    }
+
+    test('every page says what it says in a current Chromium', async () => {
+      const reference = inject('referenceOutlines');
+      for (const { route, query } of ROUTES) {
+        await withPhone(`pages/${route}`, async (phone) => {
+          const said = await readRoute(phone, { route, query });
+          const expected = reference[route] ?? '';
+          expect.soft(missing(expected, said), `${route} lacks`).toEqual([]);
+          expect.soft(missing(said, expected), `${route} says besides`).toEqual([]);
+          expect.soft(phone.problems(...noise), route).toEqual([]);
+        });
+      }
+    });
+
+    for (const { name, run, expected = [] } of CHOSEN) {
+      test.skipIf(limits[name])(name, async () => {
+        await withPhone(name, async (phone) => {
+          await run(phone, engine);
+          expect(phone.problems(...noise, ...expected)).toEqual([]);
+        });
+      });
+    }
+  });
+}
