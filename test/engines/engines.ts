@@ -3,6 +3,7 @@ import { type ChromiumPackage, packagedChromium } from '../browser/packagedChrom
 import { startChromium } from './drivers/chromium.ts';
 import type { EngineBrowser } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';
+import { startWebkit } from './drivers/webkit.ts';
 import { debianPackages } from './install.ts';
 
 /** A browser engine that borrowers have, and what it cannot do for reasons of its own. */
@@ -55,10 +56,20 @@ export const ENGINES: readonly Engine[] = [
     key: 'firefox',
     name: 'Firefox ESR',
     async provide() {
-      await debianPackages(['firefox-esr'], ['/usr/bin/firefox-esr']);
+      await debianPackages('firefox-esr');
       return '/usr/bin/firefox-esr';
     },
     start: startFirefox,
     prefetches: true,
+  },
+  {
+    key: 'webkit',
+    name: 'WebKitGTK, the engine of iOS web views',
+    async provide() {
+      await debianPackages('webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi');
+      return '/usr/bin/WebKitWebDriver';
+    },
+    start: startWebkit,
+    prefetches: false,
   },
 ];

@@ -46,11 +46,11 @@ async function programs(): Promise<Record<string, string>> {
 async function outlines(site: string, lensScript: string): Promise<Record<string, string>> {
   const browser = await startChromium(provideProgram(CHROMIUM));
   const said: Record<string, string> = {};
+  const phone = await Phone.start(browser, { site, lensScript });
   for (const { route, query } of ROUTES) {
-    const phone = await Phone.start(browser, { site, lensScript });
     said[route] = await readRoute(phone, { route, query });
-    await phone.close();
   }
+  await phone.close();
   await browser.close();
   return said;
 }

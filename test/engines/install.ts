@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { installCommand } from '../browser/installed.ts';
 
@@ -17,17 +16,18 @@ async function install(packages: readonly string[]): Promise<void> {
   await run(command, [...rest, ...few], { env });
 }
 
-/** Installs Debian packages unless their files are there. @throws Error if they cannot be installed. */
-export function debianPackages(
-  packages: readonly string[],
-  files: readonly string[],
-): Promise<void> {
+const areInstalled = (packages: readonly string[]) =>
+  run('dpkg', ['-s', ...packages]).then(
+    () => true,
+    () => false,
+  );
+
+/** Installs Debian packages unless they are there. @throws Error if they cannot be installed. */
+export function debianPackages(...packages: readonly string[]): Promise<void> {
   const work = queue.then(async () => {
-    if (files.every((file) => existsSync(file))) return;
+    if (await areInstalled(packages)) return;
     console.warn(`\n*** INSTALLING ${packages.join(' ')} ***\n`);
     await install(packages);
-    const missing = files.filter((file) => !existsSync(file));
-    if (missing.length) throw new Error(`${packages.join(' ')} did not bring ${missing.join(' ')}`);
   });
   queue = work.catch(() => undefined);
   return work;

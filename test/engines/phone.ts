@@ -198,6 +198,7 @@ export class Phone {
     await this.until(`the focus in ${name}`, async () => (await this.find(role, name))?.focused);
     await this.evaluate(() => (document.activeElement as HTMLInputElement).select());
     await this.driver.type(text);
+    await this.until(`${text} in ${name}`, async () => (await this.find(role, name))?.value);
   }
 
   press(key: Key): Promise<void> {

@@ -8,6 +8,9 @@ import { ROUTES, readRoute } from './routes.ts';
 /** Where the pictures of the last run are, for people to look at. */
 const PICTURES = 'node_modules/.cache/lend-pages/engines';
 
+/** Opening about thirty pages one after the other takes a while on a busy machine. */
+const EVERY_PAGE = { timeout: 300_000 };
+
 const CHOSEN = process.env.FLOWS === 'few' ? FLOWS.filter(({ few }) => few) : FLOWS;
 
 const lines = (text: string) => new Set(text.split('\n'));
@@ -49,17 +52,18 @@ export function runFlows(key: string): void {
       }
     }
 
-    test('every page says what it says in a current Chromium', async () => {
+    test('every page says what it says in a current Chromium', EVERY_PAGE, async () => {
       const reference = inject('referenceOutlines');
-      for (const { route, query } of ROUTES) {
-        await withPhone(`pages/${route}`, async (phone) => {
+      await withPhone('every page', async (phone) => {
+        for (const { route, query } of ROUTES) {
           const said = await readRoute(phone, { route, query });
           const expected = reference[route] ?? '';
           expect.soft(missing(expected, said), `${route} lacks`).toEqual([]);
           expect.soft(missing(said, expected), `${route} says besides`).toEqual([]);
-          expect.soft(phone.problems(...noise), route).toEqual([]);
-        });
-      }
+          await phone.screenshot(`${PICTURES}/${key}/pages/${route}.png`);
+        }
+        expect(phone.problems(...noise)).toEqual([]);
+      });
     });
 
     for (const { name, run, expected = [] } of CHOSEN) {

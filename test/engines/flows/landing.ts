@@ -20,16 +20,17 @@ async function landing(phone: Phone): Promise<State['landing']> {
 /** The characters of the picture, once it has loaded. */
 async function characters(phone: Phone): Promise<string> {
   await phone.finds('img', PICTURE);
-  let sid = '';
+  let text = '';
   await phone.until('the picture', async () => {
     const source = await phone.evaluate((alt) => {
       const image = Array.from(document.images).find((one) => one.alt === alt);
       return image?.naturalWidth ? image.src : '';
     }, PICTURE);
-    sid = (source && new URL(source).searchParams.get('sid')) || '';
-    return sid;
+    const sid = (source && new URL(source).searchParams.get('sid')) || '';
+    text = (await landing(phone)).captchas[sid]?.text ?? '';
+    return text;
   });
-  return (await landing(phone)).captchas[sid]?.text ?? '';
+  return text;
 }
 
 /** The public landing page. */

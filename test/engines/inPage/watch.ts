@@ -8,3 +8,19 @@ export function watch(report: (problem: string) => void): void {
     report(`policy: ${effectiveDirective} ${disposition} ${blockedURI}`);
   });
 }
+
+/** For an engine whose console cannot be read: runs in the page's world and tells `hearConsole` of its errors. Self-contained. */
+export function tellConsole(): void {
+  const write = console.error;
+  console.error = (...said: unknown[]) => {
+    dispatchEvent(new CustomEvent('console-error', { detail: said.map(String).join(' ') }));
+    write(...said);
+  };
+}
+
+/** Hears what `tellConsole` tells, also in another world. Self-contained. */
+export function hearConsole(report: (problem: string) => void): void {
+  addEventListener('console-error', (event) =>
+    report(`console: ${(event as CustomEvent<string>).detail}`),
+  );
+}
