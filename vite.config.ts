@@ -175,7 +175,11 @@ function site(
     test: {
       maxWorkers: WORKERS,
       ...(sequencer && { sequence: { sequencer } }),
-      reporters: ['default', './test/requirements/reporter.ts', './test/closingLine.ts'],
+      reporters: [
+        'default',
+        mode === 'engines' ? './test/engines/tableReporter.ts' : './test/requirements/reporter.ts',
+        './test/closingLine.ts',
+      ],
       projects: [
         {
           extends: true,

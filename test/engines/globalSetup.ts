@@ -74,11 +74,10 @@ async function serveSite(): Promise<{ site: string; stop: () => Promise<void> }>
   };
 }
 
-/** Builds and serves the site (or takes the running one at `SITE`), installs the engines, and reads every page in a current Chromium. */
+/** Builds and serves the site, installs the engines, and reads every page in a current Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const installing = programs();
-  const { SITE } = process.env;
-  const { site, stop } = SITE ? { site: SITE, stop: async () => undefined } : await serveSite();
+  const { site, stop } = await serveSite();
   const lensScript = await bundleLens();
   project.provide('enginesSite', site);
   project.provide('lensScript', lensScript);

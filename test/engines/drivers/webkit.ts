@@ -32,6 +32,8 @@ function connect(address: string): Send {
       method,
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new Error(`${path}: ${error.message}`);
     });
     const { value } = await reply.json();
     if (!reply.ok) throw new Error(`${path}: ${value?.message || value?.error}`);

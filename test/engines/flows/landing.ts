@@ -45,7 +45,6 @@ export const LANDING_FLOWS: readonly Flow[] = [
       await phone.tap('button', 'get verification code');
       await phone.sees('验证码已发送，请在手机上查看！');
       const [message] = (await landing(phone)).messages;
-      // The notice is still there: it must not take the tap on the field that it announces.
       await phone.fill('Code from the SMS', message?.code ?? '');
       await phone.tap('button', 'Register and get the app');
       await phone.isAt(/#\/downloadTemplate/);

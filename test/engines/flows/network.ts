@@ -40,6 +40,20 @@ export const NETWORK_FLOWS: readonly Flow[] = [
     },
   },
   {
+    name: 'a page that is left is not asked for again',
+    expected: LOST_REQUEST,
+    async run(phone) {
+      const release = phone.hold(/\/assets\/react-/);
+      await phone.open('repayment', 'due-extendable');
+      await phone.sees('₱3,450.00');
+      await phone.goTo('/errorPage?code=404');
+      release();
+      await phone.ready();
+      const documents = phone.asked().filter((path) => path.startsWith('/repayment?'));
+      expect(documents).toHaveLength(1);
+    },
+  },
+  {
     name: 'the next page is fetched ahead',
     async run(phone, { prefetches }) {
       await phone.open('loanDetail', 'due-extendable');
