@@ -22,6 +22,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Longest wait for an answer, ms. */
 const TIMEOUT_MS = 30_000;
+const PICTURE_WITHIN_MS = 4000;
 
 type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
@@ -30,7 +31,7 @@ function connect(address: string): Send {
   return async (method, path, body) => {
     const reply = await fetch(`${address}${path}`, {
       method,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(path.endsWith('/screenshot') ? PICTURE_WITHIN_MS : TIMEOUT_MS),
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
       throw new Error(`${path}: ${error.message}`);
