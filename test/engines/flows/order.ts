@@ -80,11 +80,11 @@ export const ORDER_FLOWS: readonly Flow[] = [
       await phone.forward();
       await phone.isAt(/^\/repayment\?/);
       await requestCode(phone);
-      // The code has taken the place of the page that requested it.
+      // The page that requested the code says so, and makes no other one by itself.
       await phone.back();
-      await phone.isAt(/^\/loanDetail\?/);
-      await phone.tap('button', 'REPAY');
       await phone.isAt(/^\/repayment\?/);
+      await phone.sees('You sent your request for a repayment code of ₱3,450.00');
+      expect(await phone.calls('/generate-vcode')).toHaveLength(1);
     },
   },
   {
@@ -129,8 +129,9 @@ export const ORDER_FLOWS: readonly Flow[] = [
       await phone.isAt(/^\/repayment\?.*lang=fil/);
       await phone.sees('Halagang babayaran');
       await phone.finds('heading', 'Pagbabayad');
-      await phone.tap('button', 'Paraan ng pagbabayad');
-      await phone.finds('button', 'Piliin');
+      await phone.sees('araw bago ang takdang petsa');
+      await phone.tap('button', 'Payment Method');
+      await phone.finds('dialog', 'Payment Method');
       expect(await phone.evaluate(() => document.documentElement.lang)).toBe('fil');
     },
   },
