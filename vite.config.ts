@@ -45,6 +45,21 @@ const MATRIX = {
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
 };
 
+/** `npm run engines`: the site in the browsers that borrowers have. */
+const ENGINES = {
+  extends: true as const,
+  test: {
+    name: 'engines',
+    include: ['test/engines/*.test.ts'],
+    globalSetup: 'test/engines/globalSetup.ts',
+    // Drivers of real engines lose a tap now and then; the report names a flow that was tried twice.
+    retry: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+};
+
 /** What ky calls and Chrome 80 and iOS 14 do not have, by what they have. */
 const NEWER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
@@ -162,7 +177,11 @@ function site(
     test: {
       maxWorkers: WORKERS,
       ...(sequencer && { sequence: { sequencer } }),
-      reporters: ['default', './test/requirements/reporter.ts', './test/closingLine.ts'],
+      reporters: [
+        'default',
+        mode === 'engines' ? './test/engines/tableReporter.ts' : './test/requirements/reporter.ts',
+        './test/closingLine.ts',
+      ],
       projects: [
         {
           extends: true,
@@ -202,6 +221,7 @@ function site(
             ...(mode === 'matrix' && MATRIX),
           },
         },
+        ...(mode === 'engines' ? [ENGINES] : []),
       ],
     },
   };

@@ -24,8 +24,16 @@ export interface DialogProps {
 const isNative = () =>
   typeof HTMLDialogElement === 'function' && !!HTMLDialogElement.prototype.showModal;
 
-const reachable = (box: HTMLElement) =>
-  box.querySelectorAll<HTMLElement>('button,a[href],input,select,textarea,[tabindex="0"]');
+/** Where Tab stops. Of a group of radio buttons that is only the checked one. */
+function reachable(box: HTMLElement): HTMLElement[] {
+  const all = box.querySelectorAll<HTMLElement>(
+    'button,a[href],input,select,textarea,[tabindex="0"]',
+  );
+  const chosen = box.querySelector('[type=radio]:checked');
+  return Array.from(all).filter(
+    (stop) => !chosen || stop === chosen || !stop.matches('[type=radio]'),
+  );
+}
 
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = reachable(event.currentTarget);

@@ -17,20 +17,22 @@ interface SegmentsProps {
 export function Segments({ legend, segments, value, onChange }: SegmentsProps) {
   const name = useId();
   return (
-    <fieldset className="segments">
+    <fieldset className="segments-field">
       <legend className="visually-hidden">{legend}</legend>
-      {segments.map(({ key, label }) => (
-        <label className={key === value ? 'segment segment-on' : 'segment'} key={key}>
-          <input
-            type="radio"
-            name={name}
-            value={key}
-            checked={key === value}
-            onChange={() => onChange(key)}
-          />
-          {label}
-        </label>
-      ))}
+      <div className="segments">
+        {segments.map(({ key, label }) => (
+          <label className={key === value ? 'segment segment-on' : 'segment'} key={key}>
+            <input
+              type="radio"
+              name={name}
+              value={key}
+              checked={key === value}
+              onChange={() => onChange(key)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

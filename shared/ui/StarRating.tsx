@@ -22,21 +22,23 @@ export function StarRating({ legend, value, onChange }: StarRatingProps) {
   return (
     <fieldset className="stars">
       <legend>{legend}</legend>
-      {STARS.map((star) => (
-        <label key={star} className={star <= value ? 'star star-on' : 'star'}>
-          <input
-            type="radio"
-            name={name}
-            value={star}
-            checked={value === star}
-            onChange={() => onChange(star)}
-            aria-label={STAR_TEXT.stars(star)}
-          />
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4 6.1 20.5l1.2-6.5L2.5 9.4l6.600-.9z" />
-          </svg>
-        </label>
-      ))}
+      <div className="stars-row">
+        {STARS.map((star) => (
+          <label key={star} className={star <= value ? 'star star-on' : 'star'}>
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={value === star}
+              onChange={() => onChange(star)}
+              aria-label={STAR_TEXT.stars(star)}
+            />
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.4 6.1 20.5l1.2-6.5L2.5 9.4l6.600-.9z" />
+            </svg>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -58,7 +58,7 @@ export function prepareToasts(): void {
 }
 
 /**
- * Shows a toast, announced politely, or assertively if it is an error. It stays while it is touched, hovered
+ * Shows a toast, announced politely, or assertively if it is an error. It stays while it is hovered
  * or focused. Empty text shows nothing, and a toast with the same text replaces the earlier one.
  */
 export function showToast(

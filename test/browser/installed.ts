@@ -58,7 +58,7 @@ export function findProgram(
  * may become root. Undefined where there is none, or where a variable says which program to take.
  */
 export function installCommand(
-  { variable }: Program,
+  { variable }: Pick<Program, 'variable'>,
   env: Environment = process.env,
   user = process.getuid?.(),
 ): readonly string[] | undefined {

@@ -10,6 +10,10 @@ export interface LossyServer {
   lose(...patterns: RegExp[]): void;
   /** Refuses the next requests whose path matches. */
   refuse(pattern: RegExp, times: number): void;
+  /** Keeps requests whose path matches waiting. @returns lets them go on. */
+  hold(pattern: RegExp): () => void;
+  /** The path of each request so far, with its query. */
+  asked: readonly string[];
   close(): Promise<void>;
 }
 
@@ -20,9 +24,13 @@ export interface LossyServer {
 export async function startLossyServer(site: string): Promise<LossyServer> {
   let lost: readonly RegExp[] = [];
   let refused: { pattern: RegExp; left: number } | undefined;
+  let held: { pattern: RegExp; until: Promise<void> } | undefined;
+  const asked: string[] = [];
   const open = new Set<Socket>();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const path = request.url ?? '';
+    asked.push(path);
+    if (held?.pattern.test(path)) await held.until;
     if (lost.some((pattern) => pattern.test(path))) {
       request.socket.destroy();
       return;
@@ -55,6 +63,15 @@ export async function startLossyServer(site: string): Promise<LossyServer> {
     refuse: (pattern, times) => {
       refused = { pattern, left: times };
     },
+    hold(pattern) {
+      let release = () => {};
+      const until = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = { pattern, until };
+      return release;
+    },
+    asked,
     close() {
       for (const socket of open) socket.destroy();
       return new Promise((done) => server.close(() => done()));

@@ -35,55 +35,57 @@ export function withPlace(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exif(), jpeg.subarray(2)]);
 }
 
-/**
- * Draws a photo in the browser: a red corner at the top left on a gradient.
- * @param width and @param height px.
- */
+/** Size of a picture to draw, px, and its format. */
+export type Painted = readonly [width: number, height: number, type: 'image/jpeg' | 'image/png'];
+
+/** Draws a photo: a red corner at the top left on a gradient. Runs in a page. @returns its bytes in base64. */
+export function paintPhoto([w, h, kind]: Painted): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = w;
+  canvas.height = h;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const gradient = context.createLinearGradient(0, 0, w, h);
+  gradient.addColorStop(0, '#084');
+  gradient.addColorStop(1, '#08f');
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, w, h);
+  context.fillStyle = '#f00';
+  context.fillRect(0, 0, w / 4, h / 4);
+  return canvas.toDataURL(kind, 0.7).split(',')[1] ?? '';
+}
+
+/** Draws a photo in the browser. @param width and @param height px. */
 export async function drawPhoto(
   page: Page,
   width: number,
   height: number,
   type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<Buffer> {
-  const data = await page.evaluate(
-    ([w, h, kind]) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = w;
-      canvas.height = h;
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      const gradient = context.createLinearGradient(0, 0, w, h);
-      gradient.addColorStop(0, '#084');
-      gradient.addColorStop(1, '#08f');
-      context.fillStyle = gradient;
-      context.fillRect(0, 0, w, h);
-      context.fillStyle = '#f00';
-      context.fillRect(0, 0, w / 4, h / 4);
-      return canvas.toDataURL(kind, 0.7).split(',')[1] ?? '';
-    },
-    [width, height, type] as const,
-  );
-  return Buffer.from(data, 'base64');
+  return Buffer.from(await page.evaluate(paintPhoto, [width, height, type] as const), 'base64');
+}
+
+/** Where the red corner of an image is, and the image's size in px. Runs in a page. */
+export async function cornerOf(source: string) {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  context.drawImage(image, 0, 0);
+  const red = (x: number, y: number) => {
+    const [r = 0, g = 0] = context.getImageData(x, y, 1, 1).data;
+    return r > 180 && g < 90;
+  };
+  const { width, height } = canvas;
+  const corner = red(9, 9) ? 'left' : red(width - 9, 9) ? 'right' : 'elsewhere';
+  return { width, height, corner };
 }
 
 /** The position of the red corner in a stored image, and its size in px. */
 export function lookAt(page: Page, address: string) {
-  return page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-    context.drawImage(image, 0, 0);
-    const red = (x: number, y: number) => {
-      const [r = 0, g = 0] = context.getImageData(x, y, 1, 1).data;
-      return r > 180 && g < 90;
-    };
-    const { width, height } = canvas;
-    const corner = red(9, 9) ? 'left' : red(width - 9, 9) ? 'right' : 'elsewhere';
-    return { width, height, corner };
-  }, address);
+  return page.evaluate(cornerOf, address);
 }
 
 /** A real progressive JPEG of 32x16 px in ten scans, with restart markers and a stuffed byte in them. */

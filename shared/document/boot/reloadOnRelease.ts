@@ -3,6 +3,8 @@
  * the server has another document by now, and only then loads itself anew, once (shared/build/README.md).
  */
 const RELOADED = 1;
+/** Firefox gives up a page's scripts as soon as it begins to leave it, and says so: wait whether the page stays, ms. */
+const LEAVES_WITHIN_MS = 1000;
 // The boot script runs once in a document and nothing outlives it: this is the document's own state.
 let looked = false;
 
@@ -13,6 +15,7 @@ export async function lookForRelease(): Promise<void> {
   if (looked || !entry || performance.navigation.type === RELOADED) return;
   // Two parts may be missed in one moment: the first that looks speaks for both.
   looked = true;
+  await new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
   try {
     const answer = await fetch(location.href, { cache: 'no-cache' });
     const text = await answer.text();

@@ -46,6 +46,22 @@ const ways = [
   ['a web view without showModal', false],
 ] as const;
 
+it('without showModal, Tab does not leave behind a checked radio button', async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
+  render(
+    <Dialog open title="Channel" onClose={() => undefined} kind="sheet">
+      <Button>Done</Button>
+      <input type="radio" name="channel" aria-label="GCash" defaultChecked />
+      <input type="radio" name="channel" aria-label="Maya" />
+    </Dialog>,
+  );
+  screen.getByRole('radio', { name: 'GCash' }).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button('Done'));
+  await userEvent.tab({ shift: true });
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'GCash' }));
+});
+
 describe.each(ways)('dialog in %s', (_, native) => {
   const open = async (onClose?: () => void) => {
     if (!native) Object.assign(HTMLDialogElement.prototype, { showModal: undefined });

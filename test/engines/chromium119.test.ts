@@ -1,0 +1,3 @@
+import { runFlows } from './runFlows.ts';
+
+runFlows('chromium119');

@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watch } from '../inPage/watch.ts';
+import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
+import { type JsonSocket, openSocket } from './jsonSocket.ts';
+import { startProgram } from './program.ts';
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--hide-scrollbars',
+  '--remote-debugging-port=0',
+];
+
+const KEYS: Readonly<Record<Key, { key: string; code: string; keyCode: number; text?: string }>> = {
+  Tab: { key: 'Tab', code: 'Tab', keyCode: 9 },
+  'Shift+Tab': { key: 'Tab', code: 'Tab', keyCode: 9 },
+  Enter: { key: 'Enter', code: 'Enter', keyCode: 13, text: '\r' },
+  Escape: { key: 'Escape', code: 'Escape', keyCode: 27 },
+  ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 },
+  Space: { key: ' ', code: 'Space', keyCode: 32, text: ' ' },
+};
+const SHIFT = 8;
+
+/** Text of an object that a console call or an exception brings. */
+const saidBy = ({ value, description }: { value?: unknown; description?: string }) =>
+  String(value ?? description ?? '');
+
+/** What an event says of a problem; undefined if none. */
+function problemOf(method: string, params: Record<string, unknown>): string | undefined {
+  const { payload, type, args, entry } = Object(params);
+  if (method === 'Runtime.bindingCalled') return String(payload);
+  if (method === 'Runtime.consoleAPICalled' && type === 'error')
+    return `console: ${args.map(saidBy).join(' ')}`;
+  if (method === 'Log.entryAdded' && entry.level === 'error')
+    return `console: ${entry.text} ${entry.url ?? ''}`;
+  return undefined;
+}
+
+async function newDriver(socket: JsonSocket): Promise<Driver> {
+  const { browserContextId } = await socket.send('Target.createBrowserContext');
+  const { targetId } = await socket.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const { sessionId } = await socket.send('Target.attachToTarget', { targetId, flatten: true });
+  const send = (method: string, params?: object) => socket.send(method, params, `${sessionId}`);
+  const problems: string[] = [];
+  socket.on((method, params, from) => {
+    const problem = from === sessionId ? problemOf(method, params) : undefined;
+    if (problem) problems.push(problem);
+  });
+  for (const domain of ['Page', 'Runtime', 'Log', 'DOM']) await send(`${domain}.enable`);
+  await send('Runtime.addBinding', { name: '__reportProblem' });
+  await send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watch})((problem) => globalThis.__reportProblem(problem))`,
+  });
+  await send('Emulation.setDeviceMetricsOverride', {
+    ...PHONE,
+    deviceScaleFactor: 2,
+    mobile: true,
+  });
+  await send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  const evaluate = (expression: string, params?: object) =>
+    send('Runtime.evaluate', { expression, awaitPromise: true, ...params }).then(
+      ({ result, exceptionDetails }) => {
+        const { exception, text } = Object(exceptionDetails);
+        if (exceptionDetails) throw new Error(exception ? saidBy(exception) : text);
+        return Object(result) as { value?: unknown; objectId?: string };
+      },
+    );
+  return {
+    problems,
+    goTo: async (url) => void (await send('Page.navigate', { url })),
+    evaluate: async (expression) =>
+      String((await evaluate(expression, { returnByValue: true })).value),
+    async tap(x, y) {
+      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    },
+    type: async (text) => void (await send('Input.insertText', { text })),
+    async press(name) {
+      const { text, keyCode, ...key } = KEYS[name];
+      const event = {
+        ...key,
+        windowsVirtualKeyCode: keyCode,
+        modifiers: name.startsWith('Shift+') ? SHIFT : 0,
+      };
+      const type = text ? 'keyDown' : 'rawKeyDown';
+      await send('Input.dispatchKeyEvent', { ...event, type, ...(text && { text }) });
+      await send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' });
+    },
+    async chooseFiles(selector, files) {
+      const { objectId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
+      await send('DOM.setFileInputFiles', { files, objectId });
+    },
+    async screenshot() {
+      const { data } = await send('Page.captureScreenshot', { format: 'png' });
+      return Buffer.from(String(data), 'base64');
+    },
+    close: async () =>
+      void (await socket.send('Target.disposeBrowserContext', { browserContextId })),
+  };
+}
+
+/** Starts a Chromium of any age. @param more flags besides the usual ones. */
+export async function startChromium(
+  file: string,
+  more: readonly string[] = [],
+): Promise<EngineBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'chromium-'));
+  const program = startProgram(file, [...FLAGS, `--user-data-dir=${profile}`, ...more], {
+    HOME: profile,
+  });
+  const [, address = ''] = await program.says(/listening on (ws:\S+)/);
+  const socket = await openSocket(address);
+  const { product } = await socket.send('Browser.getVersion');
+  return {
+    version: String(product),
+    newDriver: () => newDriver(socket),
+    async close() {
+      socket.close();
+      await program.end();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

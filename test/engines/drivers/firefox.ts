@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { watch } from '../inPage/watch.ts';
+import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
+import { type JsonSocket, openSocket } from './jsonSocket.ts';
+import { startProgram } from './program.ts';
+
+/** Touch as on a phone, and no traffic of its own. */
+const PREFERENCES = {
+  'dom.w3c_touch_events.enabled': 1,
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.region.network.url': '',
+  'browser.shell.checkDefaultBrowser': false,
+  'captivedetect.canonicalURL': '',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'toolkit.telemetry.enabled': false,
+  'toolkit.telemetry.server': '',
+};
+
+/** WebDriver's code points of keys that are not characters. */
+const KEYS: Readonly<Record<Key, readonly string[]>> = {
+  Tab: ['\uE004'],
+  'Shift+Tab': ['\uE008', '\uE004'],
+  Enter: ['\uE007'],
+  Escape: ['\uE00C'],
+  ArrowDown: ['\uE015'],
+  Space: [' '],
+};
+
+const down = (value: string) => ({ type: 'keyDown', value });
+const up = (value: string) => ({ type: 'keyUp', value });
+
+/** What an event of a tab says of a problem; undefined if none. */
+function problemOf(method: string, params: Record<string, unknown>): string | undefined {
+  const { channel, data, level, text } = Object(params);
+  if (method === 'script.message' && channel === 'problems') return String(data.value);
+  if (method === 'log.entryAdded' && level === 'error') return `console: ${text}`;
+  return undefined;
+}
+
+async function newDriver(socket: JsonSocket): Promise<Driver> {
+  const { userContext } = await socket.send('browser.createUserContext');
+  const opened = await socket.send('browsingContext.create', { type: 'tab', userContext });
+  const context = String(opened.context);
+  const target = { context };
+  const problems: string[] = [];
+  socket.on((method, params) => {
+    const { source } = Object(params);
+    const problem = source?.context === context ? problemOf(method, params) : undefined;
+    if (problem) problems.push(problem);
+  });
+  await socket.send('script.addPreloadScript', {
+    functionDeclaration: `${watch}`,
+    arguments: [{ type: 'channel', value: { channel: 'problems' } }],
+    userContexts: [userContext],
+  });
+  await socket.send('browsingContext.setViewport', {
+    context,
+    viewport: PHONE,
+    devicePixelRatio: 2,
+  });
+  const evaluate = async (expression: string) => {
+    const { result, exceptionDetails } = await socket.send('script.evaluate', {
+      expression,
+      target,
+      awaitPromise: true,
+      userActivation: false,
+    });
+    if (exceptionDetails) throw new Error(String(Object(exceptionDetails).text));
+    return Object(result) as { value?: unknown; sharedId?: string };
+  };
+  const perform = (source: object) =>
+    socket.send('input.performActions', { context, actions: [source] });
+  const keys = (actions: readonly object[]) => perform({ type: 'key', id: 'keyboard', actions });
+  return {
+    problems,
+    goTo: async (url) =>
+      void (await socket.send('browsingContext.navigate', { context, url, wait: 'none' })),
+    evaluate: async (expression) => String((await evaluate(expression)).value),
+    async tap(x, y) {
+      await perform({
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'touch' },
+        actions: [
+          { type: 'pointerMove', x, y },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      });
+    },
+    type: async (text) => void (await keys([...text].flatMap((one) => [down(one), up(one)]))),
+    async press(name) {
+      const all = KEYS[name];
+      await keys([...all.map(down), ...[...all].reverse().map(up)]);
+    },
+    async chooseFiles(selector, files) {
+      const { sharedId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
+      await socket.send('input.setFiles', { context, element: { sharedId }, files });
+    },
+    async screenshot() {
+      const { data } = await socket.send('browsingContext.captureScreenshot', { context });
+      return Buffer.from(String(data), 'base64');
+    },
+    close: async () => void (await socket.send('browser.removeUserContext', { userContext })),
+  };
+}
+
+/** Starts Firefox, driven over WebDriver BiDi. */
+export async function startFirefox(file: string): Promise<EngineBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  await writeFile(join(profile, 'user.js'), lines.join('\n'));
+  const args = ['--headless', '--remote-debugging-port=0', '--no-remote', '--profile', profile];
+  const program = startProgram(file, [...args, 'about:blank'], { HOME: profile });
+  const [, address = ''] = await program.says(/listening on (ws:\S+)/);
+  const socket = await openSocket(`${address}/session`);
+  const { capabilities } = await socket.send('session.new', { capabilities: {} });
+  await socket.send('session.subscribe', { events: ['log.entryAdded', 'script.message'] });
+  return {
+    version: `Firefox ${Object(capabilities).browserVersion}`,
+    newDriver: () => newDriver(socket),
+    async close() {
+      socket.close();
+      await program.end();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

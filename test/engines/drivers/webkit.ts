@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../freePort.ts';
+import { hearConsole, tellConsole, watch } from '../inPage/watch.ts';
+import type { Driver, EngineBrowser, Key } from './driver.ts';
+import { startProgram } from './program.ts';
+
+/** WebDriver's code points of keys that are not characters. */
+const KEYS: Readonly<Record<Key, readonly string[]>> = {
+  Tab: ['\uE004'],
+  'Shift+Tab': ['\uE008', '\uE004'],
+  Enter: ['\uE007'],
+  Escape: ['\uE00C'],
+  ArrowDown: ['\uE015'],
+  Space: [' '],
+};
+
+/** The name under which WebDriver hands out an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** Longest wait for an answer, ms. */
+const TIMEOUT_MS = 30_000;
+const PICTURE_WITHIN_MS = 4000;
+
+type Send = (method: string, path: string, body?: object) => Promise<unknown>;
+
+/** Sends a command of WebDriver. @throws Error with what the driver says. */
+function connect(address: string): Send {
+  return async (method, path, body) => {
+    const reply = await fetch(`${address}${path}`, {
+      method,
+      signal: AbortSignal.timeout(path.endsWith('/screenshot') ? PICTURE_WITHIN_MS : TIMEOUT_MS),
+      ...(body && { body: JSON.stringify(body) }),
+    }).catch((error: Error) => {
+      throw new Error(`${path}: ${error.message}`);
+    });
+    const { value } = await reply.json();
+    if (!reply.ok) throw new Error(`${path}: ${value?.message || value?.error}`);
+    return value;
+  };
+}
+
+/** Waits until the driver answers. @throws Error if it does not. */
+async function untilListening(send: Send): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answers = await send('GET', '/status').then(
+      () => true,
+      () => false,
+    );
+    if (answers) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error('WebKitWebDriver does not start');
+}
+
+const down = (value: string) => ({ type: 'keyDown', value });
+const up = (value: string) => ({ type: 'keyUp', value });
+
+async function newDriver(send: Send, host: string, folder: string): Promise<Driver> {
+  const file = join(await mkdtemp(join(folder, 'phone-')), 'problems');
+  const report = '(text) => webkit.messageHandlers.problems.postMessage(text)';
+  const scripts = [`(${watch})(${report});(${hearConsole})(${report})`, `(${tellConsole})()`];
+  const options = { binary: '/usr/bin/python3', args: [host, file, ...scripts] };
+  // Who opens a page waits for what it shows; its load event may be held back.
+  const wanted = { 'webkitgtk:browserOptions': options, pageLoadStrategy: 'none' };
+  const capabilities = { alwaysMatch: wanted };
+  const { sessionId } = Object(await send('POST', '/session', { capabilities }));
+  const path = `/session/${sessionId}`;
+  await send('POST', `${path}/timeouts`, { pageLoad: 60_000, script: 30_000 });
+  const perform = (source: object) => send('POST', `${path}/actions`, { actions: [source] });
+  const keys = (actions: readonly object[]) => perform({ type: 'key', id: 'keyboard', actions });
+  const problems: string[] = [];
+  const read = async () => {
+    if (!existsSync(file)) return;
+    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
+    problems.splice(0, problems.length, ...lines);
+  };
+  return {
+    problems,
+    goTo: async (url) => void (await send('POST', `${path}/url`, { url })),
+    async evaluate(expression) {
+      const wait = `const done = arguments[arguments.length - 1];
+        Promise.resolve(${expression}).then(
+          (value) => done({ value: String(value) }),
+          (error) => done({ error: String(error) }),
+        );`;
+      const made = Object(await send('POST', `${path}/execute/async`, { script: wait, args: [] }));
+      await read();
+      if ('error' in made) throw new Error(made.error);
+      return made.value;
+    },
+    async tap(x, y) {
+      await perform({
+        type: 'pointer',
+        id: 'finger',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x, y, duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      });
+    },
+    type: async (text) => void (await keys([...text].flatMap((one) => [down(one), up(one)]))),
+    async press(name) {
+      const all = KEYS[name];
+      await keys([...all.map(down), ...[...all].reverse().map(up)]);
+    },
+    async chooseFiles(selector, files) {
+      const using = { using: 'css selector', value: selector };
+      const { [ELEMENT]: id } = Object(await send('POST', `${path}/element`, using));
+      await send('POST', `${path}/element/${id}/value`, { text: files.join('\n') });
+    },
+    async screenshot() {
+      return Buffer.from(String(await send('GET', `${path}/screenshot`)), 'base64');
+    },
+    close: async () => void (await send('DELETE', path)),
+  };
+}
+
+/** Starts a screen without a monitor, and WebKitWebDriver on it. Each phone is a program of its own. */
+export async function startWebkit(file: string): Promise<EngineBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
+  const screen = startProgram('Xvfb', [
+    '-displayfd',
+    '1',
+    '-screen',
+    '0',
+    '800x800x24',
+    '-nolisten',
+    'tcp',
+  ]);
+  const [, display] = await screen.says(/^(\d+)\n/m);
+  const port = await freePort();
+  const driver = startProgram(file, [`--port=${port}`, '--host=127.0.0.1'], {
+    DISPLAY: `:${display}`,
+    GDK_BACKEND: 'x11',
+    HOME: folder,
+    NO_AT_BRIDGE: '1',
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  });
+  const send = connect(`http://127.0.0.1:${port}`);
+  await untilListening(send);
+  const host = `${import.meta.dirname}/webkitHost.py`;
+  return {
+    version: 'WebKitGTK',
+    newDriver: () => newDriver(send, host, folder),
+    async close() {
+      await driver.end();
+      await screen.end();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

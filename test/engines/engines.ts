@@ -1,0 +1,75 @@
+import { CHROMIUM_119 } from '../browser/olderChromium.ts';
+import { type ChromiumPackage, packagedChromium } from '../browser/packagedChromium.ts';
+import { startChromium } from './drivers/chromium.ts';
+import type { EngineBrowser } from './drivers/driver.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebkit } from './drivers/webkit.ts';
+import { debianPackages } from './install.ts';
+
+/** A browser engine that borrowers have, and what it cannot do for reasons of its own. */
+export interface Engine {
+  /** Short and without spaces: the name of its test file and of its pictures. */
+  key: string;
+  /** For people, with what it stands for. */
+  name: string;
+  /** Installs what is missing. @returns its program. @throws Error with the reason if it cannot be had. */
+  provide(): Promise<string>;
+  start(program: string): Promise<EngineBrowser>;
+  /** Whether it fetches a page ahead of a tap. */
+  prefetches: boolean;
+  /** Flows that it cannot do, each with the reason. */
+  limits?: Readonly<Record<string, string>>;
+  /** Lines that it writes into its console for what it does not know, and that harm nobody. */
+  noise?: readonly RegExp[];
+}
+
+/** The oldest version that the site promises to work in. */
+const CHROMIUM_80: ChromiumPackage = {
+  name: 'chrome-aws-lambda@2.1.1',
+  integrity:
+    'sha512-Wer2QuygxsCov5bM2+8CLa6qYpNsc5AxYTlgTne00aFoxFP491LGJRxOQtGnYtsJP6UG4pB0SfrwTyPnLys1Lw==',
+  program: 'chromium-80',
+};
+
+export const ENGINES: readonly Engine[] = [
+  {
+    key: 'chromium80',
+    name: 'Chromium 80, the oldest that is promised',
+    provide: () => packagedChromium(CHROMIUM_80),
+    start: (program) => startChromium(program),
+    prefetches: true,
+    noise: [
+      // Trusted Types are newer.
+      /Unrecognized Content-Security-Policy directive/,
+      // The call is then sent without `keepalive` (shared/api/fetchOutliving.ts).
+      /Preflight request for request with keepalive/,
+    ],
+  },
+  {
+    key: 'chromium119',
+    name: 'Chromium 119, the last for Android 7',
+    provide: () => packagedChromium(CHROMIUM_119),
+    start: (program) => startChromium(program),
+    prefetches: true,
+  },
+  {
+    key: 'firefox',
+    name: 'Firefox ESR',
+    async provide() {
+      await debianPackages('firefox-esr');
+      return '/usr/bin/firefox-esr';
+    },
+    start: startFirefox,
+    prefetches: true,
+  },
+  {
+    key: 'webkit',
+    name: 'WebKitGTK, the engine of iOS web views',
+    async provide() {
+      await debianPackages('webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi');
+      return '/usr/bin/WebKitWebDriver';
+    },
+    start: startWebkit,
+    prefetches: false,
+  },
+];

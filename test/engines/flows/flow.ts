@@ -1,0 +1,15 @@
+import type { Engine } from '../engines.ts';
+import type { Phone } from '../phone.ts';
+
+/** One way through the site, written once for all engines. */
+export interface Flow {
+  name: string;
+  /** Also in the short run of CI. */
+  few?: true;
+  run(phone: Phone, engine: Engine): Promise<void>;
+  /** Problems that belong to the flow, such as requests that are meant to fail. */
+  expected?: readonly RegExp[];
+}
+
+/** A request that was meant to fail, in the words of each engine. */
+export const LOST_REQUEST = [/Failed to load resource/, /NetworkError/, /net::ERR_/, /Load failed/];

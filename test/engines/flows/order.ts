@@ -1,0 +1,162 @@
+import { expect } from 'vitest';
+import type { Phone } from '../phone.ts';
+import type { Flow } from './flow.ts';
+
+const EXACT_NEXT = 'Next';
+
+async function requestCode(phone: Phone): Promise<void> {
+  await phone.tap('button', 'Payment Method');
+  await phone.finds('dialog', 'Payment Method');
+  await phone.tap('radio', '7-Eleven');
+  await phone.tap('button', 'Confirm');
+  await phone.isAt(/^\/repaymentOfCode\?/);
+}
+
+/** Orders, repayment, extension and confirmation. */
+export const ORDER_FLOWS: readonly Flow[] = [
+  {
+    name: 'from an order to a code',
+    few: true,
+    async run(phone) {
+      await phone.open('loanDetail', 'due-extendable');
+      await phone.sees('Repayment due');
+      await phone.tap('button', 'REPAY');
+      await phone.isAt(/^\/repayment\?/);
+      await phone.tap('button', 'Show 4 more');
+      await phone.sees('Service fee');
+      await requestCode(phone);
+      await phone.sees('₱3,450.00');
+      expect(await phone.calls('/generate-vcode')).toMatchObject([
+        { body: { amount: '₱3,450.00', orderId: 'due-extendable' } },
+      ]);
+      await phone.tap('button', 'Copy code');
+      await phone.sees('copy success');
+    },
+  },
+  {
+    name: 'an extension',
+    async run(phone) {
+      await phone.open('loanDetail', 'due-extendable');
+      await phone.tap('button', 'Rollover Repayment');
+      await phone.isAt(/^\/repayDelay\?/);
+      await phone.sees('The extension costs ₱450.00');
+      await requestCode(phone);
+      await phone.sees('₱450.00');
+      const sent = await phone.calls('/generate-vcode');
+      expect(sent.map(({ body }) => body.isDelay)).toEqual(['1']);
+    },
+  },
+  {
+    name: 'a confirmation, with its agreement',
+    few: true,
+    async run(phone) {
+      await phone.open('newLoanConfirm', 'confirm-agreement');
+      await phone.finds('dialog', 'Please read this agreement');
+      await phone.press('Escape');
+      await phone.finds('dialog', 'Please read this agreement');
+      await phone.tap('button', 'Agree');
+      await phone.findsNo('dialog');
+      await phone.tap('checkbox', /I have read/);
+      await phone.until(
+        'a greyed Next',
+        async () => (await phone.find('button', EXACT_NEXT))?.disabled,
+      );
+      await phone.tap('checkbox', /I have read/);
+      await phone.tap('button', EXACT_NEXT);
+      await phone.isAt(/^\/loanDetail\?.*from=confirm/);
+      expect(await phone.calls('/loan-detail-push')).toHaveLength(1);
+    },
+  },
+  {
+    name: 'back and forward',
+    async run(phone) {
+      await phone.open('loanDetail', 'due-extendable');
+      await phone.tap('button', 'REPAY');
+      await phone.isAt(/^\/repayment\?/);
+      await phone.sees('Amount to repay');
+      await phone.back();
+      await phone.isAt(/^\/loanDetail\?/);
+      await phone.finds('button', 'REPAY');
+      await phone.forward();
+      await phone.isAt(/^\/repayment\?/);
+      await requestCode(phone);
+      // The page that requested the code says so, and makes no other one by itself.
+      await phone.back();
+      await phone.isAt(/^\/repayment\?/);
+      await phone.sees('You sent your request for a repayment code of ₱3,450.00');
+      expect(await phone.calls('/generate-vcode')).toHaveLength(1);
+    },
+  },
+  {
+    name: 'by keyboard alone',
+    async run(phone) {
+      await phone.open('loanDetail', 'due-extendable');
+      await phone.finds('button', 'REPAY');
+      await phone.ready();
+      await phone.tabTo('button', 'REPAY');
+      await phone.press('Enter');
+      await phone.isAt(/^\/repayment\?/);
+      await phone.finds('button', 'Show 4 more');
+      await phone.ready();
+      await phone.tabTo('button', 'Show 4 more');
+      await phone.press('Space');
+      await phone.finds('button', 'Hide');
+      await phone.tabTo('button', 'Payment Method');
+      await phone.press('Enter');
+      await phone.finds('dialog', 'Payment Method');
+      await phone.press('Escape');
+      await phone.findsNo('dialog');
+      expect((await phone.find('button', 'Payment Method'))?.focused).toBe(true);
+      await phone.press('Enter');
+      await phone.until(
+        'the chosen channel',
+        async () => (await phone.find('radio', 'GCash'))?.focused,
+      );
+      await phone.press('ArrowDown');
+      await phone.until(
+        'the next channel',
+        async () => (await phone.find('radio', 'Maya'))?.checked,
+      );
+      await phone.press('Enter');
+      await phone.isAt(/^\/repaymentOfCode\?/);
+    },
+  },
+  {
+    name: 'in Filipino',
+    async run(phone) {
+      await phone.open('loanDetail', 'due-extendable', { lang: 'fil' });
+      await phone.tap('button', 'REPAY');
+      await phone.isAt(/^\/repayment\?.*lang=fil/);
+      await phone.sees('Halagang babayaran');
+      await phone.finds('heading', 'Pagbabayad');
+      await phone.sees('araw bago ang takdang petsa');
+      await phone.tap('button', 'Payment Method');
+      await phone.finds('dialog', 'Payment Method');
+      expect(await phone.evaluate(() => document.documentElement.lang)).toBe('fil');
+    },
+  },
+  {
+    name: 'a tap before the scripts are there',
+    async run(phone) {
+      const release = phone.hold(/\/assets\/react-/);
+      await phone.open('repayment', 'due-extendable');
+      await phone.sees('₱3,450.00');
+      await phone.tap('button', 'Payment Method');
+      release();
+      await phone.finds('dialog', 'Payment Method');
+      await phone.ready();
+    },
+  },
+  {
+    name: 'an event on leaving arrives',
+    few: true,
+    async run(phone) {
+      await phone.open('loanDetail', 'status-200');
+      await phone.tap('button', 'Borrow Again');
+      await phone.until('the next page', async () =>
+        phone.evaluate(() => !location.pathname.startsWith('/loanDetail')),
+      );
+      await phone.until('the event', async () => (await phone.calls('/event/save')).length === 1);
+    },
+  },
+];

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { preview } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { buildSite, withVariables } from '../browser/buildSite.ts';
+import { CHROMIUM, provideProgram } from '../browser/installed.ts';
+import { portOf } from '../freePort.ts';
+import { startChromium } from './drivers/chromium.ts';
+import { ENGINES, type Engine } from './engines.ts';
+import { bundleLens } from './inPage/bundleLens.ts';
+import { Phone } from './phone.ts';
+import { ROUTES, readRoute } from './routes.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The address of the build under test, without a slash. */
+    enginesSite: string;
+    /** The script with which phones look at a page. */
+    lensScript: string;
+    /** The program of each engine that is here, by its key. */
+    enginePrograms: Record<string, string>;
+    /** What a current Chromium says on each page. */
+    referenceOutlines: Record<string, string>;
+  }
+}
+
+const CACHE = 'node_modules/.cache/lend-pages';
+
+/**
+ * The engines' programs. One whose installation fails, mostly because a package host is away, says nothing
+ * about this project: it is named loudly and left out, in CI too. One that is installed and does not run
+ * fails its tests.
+ */
+async function programs(): Promise<Record<string, string>> {
+  const found = async ({ key, name, provide }: Engine): Promise<[string, string][]> => {
+    try {
+      return [[key, await provide()]];
+    } catch (error) {
+      console.warn(`\n*** NO ${name.toUpperCase()}: ITS TESTS ARE SKIPPED. ${error} ***\n`);
+      return [];
+    }
+  };
+  return Object.fromEntries((await Promise.all(ENGINES.map(found))).flat());
+}
+
+async function outlines(site: string, lensScript: string): Promise<Record<string, string>> {
+  const browser = await startChromium(provideProgram(CHROMIUM));
+  const said: Record<string, string> = {};
+  const phone = await Phone.start(browser, { site, lensScript });
+  for (const { route, query } of ROUTES) {
+    said[route] = await readRoute(phone, { route, query });
+  }
+  await phone.close();
+  await browser.close();
+  return said;
+}
+
+/** Builds the site with the testers' page, and serves it with the sandbox. */
+async function serveSite(): Promise<{ site: string; stop: () => Promise<void> }> {
+  await mkdir(CACHE, { recursive: true });
+  const folder = await mkdtemp(join(resolve(CACHE), 'engines-site-'));
+  process.env.SANDBOX_LOG = 'off';
+  const testing = { VITE_TEST_PREVIEW: 'on' };
+  await buildSite(folder, testing);
+  const server = await withVariables(testing, () =>
+    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
+  );
+  return {
+    site: `http://127.0.0.1:${portOf(server.httpServer)}`,
+    async stop() {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Builds and serves the site, installs the engines, and reads every page in a current Chromium. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const installing = programs();
+  const { site, stop } = await serveSite();
+  const lensScript = await bundleLens();
+  project.provide('enginesSite', site);
+  project.provide('lensScript', lensScript);
+  project.provide('enginePrograms', await installing);
+  project.provide('referenceOutlines', await outlines(site, lensScript));
+  return stop;
+}

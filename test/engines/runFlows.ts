@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { EngineBrowser } from './drivers/driver.ts';
+import { ENGINES, type Engine } from './engines.ts';
+import { FLOWS } from './flows/flows.ts';
+import { Phone } from './phone.ts';
+import { ROUTES, readRoute } from './routes.ts';
+
+/** Where the pictures of the last run are, for people to look at. */
+const PICTURES = 'node_modules/.cache/lend-pages/engines';
+
+/** Opening about thirty pages one after the other takes a while on a busy machine. */
+const EVERY_PAGE = { timeout: 300_000 };
+
+const CHOSEN = process.env.FLOWS === 'few' ? FLOWS.filter(({ few }) => few) : FLOWS;
+
+const lines = (text: string) => new Set(text.split('\n'));
+const missing = (from: string, other: string) =>
+  [...lines(from)].filter((line) => !lines(other).has(line));
+
+/** A picture is for people to look at: WebKit without a monitor sometimes gives none, which fails no flow. */
+async function takePicture(phone: Phone, file: string): Promise<void> {
+  await phone
+    .screenshot(file)
+    .catch((error: Error) => console.warn(`No picture: ${error.message}`));
+}
+
+function engineOf(key: string): Engine {
+  const engine = ENGINES.find((one) => one.key === key);
+  if (!engine) throw new Error(`No engine ${key}`);
+  return engine;
+}
+
+/** Declares the tests of one engine: every page, and every flow. */
+export function runFlows(key: string): void {
+  const engine = engineOf(key);
+  const { noise = [], limits = {} } = engine;
+  const program = inject('enginePrograms')[key] ?? '';
+  const bench = { site: inject('enginesSite'), lensScript: inject('lensScript') };
+
+  describe.skipIf(!program)(engine.name, () => {
+    let browser: EngineBrowser;
+    beforeAll(async () => {
+      browser = await engine.start(program);
+      console.log(`${key} is ${browser.version}`);
+    });
+    afterAll(() => browser?.close());
+
+    async function withPhone(name: string, work: (phone: Phone) => Promise<void>): Promise<void> {
+      const phone = await Phone.start(browser, bench);
+      const picture = `${PICTURES}/${key}/${name}.png`;
+      try {
+        await work(phone);
+      } catch (error) {
+        throw new Error(`${(error as Error).message}\n${phone.problems().join('\n')}\n${picture}`);
+      } finally {
+        await takePicture(phone, picture);
+        await phone.close();
+      }
+    }
+
+    test('every page says what it says in a current Chromium', EVERY_PAGE, async () => {
+      const reference = inject('referenceOutlines');
+      await withPhone('every page', async (phone) => {
+        for (const { route, query } of ROUTES) {
+          const said = await readRoute(phone, { route, query });
+          const expected = reference[route] ?? '';
+          expect.soft(missing(expected, said), `${route} lacks`).toEqual([]);
+          expect.soft(missing(said, expected), `${route} says besides`).toEqual([]);
+          await takePicture(phone, `${PICTURES}/${key}/pages/${route}.png`);
+        }
+        expect(phone.problems(...noise)).toEqual([]);
+      });
+    });
+
+    for (const { name, run, expected = [] } of CHOSEN) {
+      test(name, async (context) => {
+        context.skip(name in limits, limits[name]);
+        await withPhone(name, async (phone) => {
+          await run(phone, engine);
+          expect(phone.problems(...noise, ...expected)).toEqual([]);
+        });
+      });
+    }
+  });
+}
