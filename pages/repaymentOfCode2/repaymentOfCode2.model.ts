@@ -3,13 +3,13 @@ import { type LoanDetails, ORDER_STATUS } from '../../shared/api/loanDetails.ts'
 import { type DefaultCode, extensionQuery } from '../../shared/api/repayment.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
+import { isZero } from '../../shared/features/order/amountText.ts';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,
 } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
-import { isZero } from '../../shared/lib/money.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 

@@ -1,23 +1,23 @@
 /** Shown for an amount that is absent or unreadable. */
 export const NO_AMOUNT = '--';
 
+const MINOR = /^(-?)(\d+)$/;
+
 /** How the integer part of an amount is grouped; the decimal separator always differs from it. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
 const INDIA = '1';
 
-/** Sign, whole part and decimals of an amount in minor units (hundredths), by its digits, so that none is too large. */
-function partsOf(minor: string | number | bigint) {
-  const [, sign = '', digits = ''] = /^(-?)0*(\d+)$/.exec(`${minor}`) ?? [];
-  if (!digits) return undefined;
-  const whole = digits.slice(0, -2) || '0';
-  return { sign: digits === '0' ? '' : sign, whole, part: digits.slice(-2).padStart(2, '0') };
-}
-
-/** An amount in minor units as a decimal with two places. @returns '--' if it is not a whole number. */
+/**
+ * An amount in minor units (hundredths) as a decimal with two places. Works on the digits, so that no
+ * amount is too large. @returns '--' if it is not a whole number.
+ */
 export function minorToDecimal(minor: string | number | bigint): string {
-  const parts = partsOf(minor);
-  return parts ? `${parts.sign}${parts.whole}.${parts.part}` : NO_AMOUNT;
+  const [, sign = '', digits = ''] = MINOR.exec(`${minor}`) ?? [];
+  if (!digits) return NO_AMOUNT;
+  const padded = digits.replace(/^0+(?=\d)/, '').padStart(3, '0');
+  const text = `${padded.slice(0, -2)}.${padded.slice(-2)}`;
+  return /[1-9]/.test(text) ? sign + text : text;
 }
 
 /** The inverse: '1234.50' to '123450'. @returns undefined for more than two places or no number. */
@@ -64,27 +64,12 @@ export function formatMoney(
   minor: string | number | bigint,
   { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},
 ): string {
-  const parts = partsOf(minor);
-  if (!parts) return NO_AMOUNT;
-  const { sign, whole, part } = parts;
+  const decimal = minorToDecimal(minor);
+  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];
+  if (!whole) return NO_AMOUNT;
+  const symbol = `${sign}${currencySymbol(real, currency)}`;
+  if (grouping === 'none') return `${symbol}${whole}.${part}`;
   const dot = grouping === 'dot';
-  const grouped =
-    grouping === 'none' ? whole : groupDigits(whole, dot ? '.' : ',', grouping === 'indian');
-  return `${sign}${currencySymbol(real, currency)}${grouped}${dot ? ',' : '.'}${part}`;
-}
-
-const BARE = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d\d?))?$/;
-
-/**
- * An amount of a reply as pages show it. The server sends text that is ready to show; where it leaves out the
- * currency (3450, '3450.00', '3,450.00'), the number means the same and gets the market's form.
- */
-export function shownAmount(text: string, style?: MoneyStyle): string {
-  const [, whole = '', part = ''] = BARE.exec(text) ?? [];
-  return whole ? formatMoney(whole.replace(/,/g, '') + part.padEnd(2, '0'), style) : text;
-}
-
-/** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
-export function isZero(text: string): boolean {
-  return /^[^1-9]*0[^1-9]*$/.test(text);
+  const grouped = groupDigits(whole, dot ? '.' : ',', grouping === 'indian');
+  return `${symbol}${grouped}${dot ? ',' : '.'}${part}`;
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { shownAmount } from '../../shared/lib/money.ts';
+import { amountText } from '../../shared/features/order/amountText.ts';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { fillAccount } from './accountForm.ts';
@@ -33,7 +33,7 @@ const isNo = (value: unknown) => [false, 0, '0', 'false'].includes(value as stri
 const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as string);
 
 /** An amount as the page shows it: one without a currency gets the market's form. */
-const shown = (amount: unknown) => shownAmount(textOf(amount));
+const shown = (amount: unknown) => amountText(textOf(amount));
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });

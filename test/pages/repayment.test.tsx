@@ -206,7 +206,6 @@ describe('the instalment screen', () => {
     stubReply('/loan-play-detail', success({ repayAmount, repayList: [] }));
     await open('status-174');
     expect(screen.getByText('There is nothing to pay right now.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
   });
 

@@ -1,5 +1,26 @@
 import { getConfig } from '../../config/config.ts';
-import { shownAmount } from '../../lib/money.ts';
+import type { PageConfig } from '../../config/readConfig.ts';
 
-/** An amount of a reply as pages show it, in the market's form where the server left out the currency. */
-export const amountText = (amount: string): string => shownAmount(amount, getConfig());
+const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
+const LOCALES: Partial<Record<string, string>> = { dot: 'de', indian: 'en-IN' };
+
+/**
+ * An amount of a reply as pages show it. The server sends text that is ready to show; where it leaves out the
+ * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it.
+ */
+export function amountText(
+  amount: string,
+  { currency, grouping }: Pick<PageConfig, 'currency' | 'grouping'> = getConfig(),
+): string {
+  if (!BARE.test(amount)) return amount;
+  const useGrouping = grouping !== 'none';
+  const form = { minimumFractionDigits: 2, useGrouping };
+  return (
+    currency + Number(amount.replace(/,/g, '')).toLocaleString(LOCALES[grouping] ?? 'en', form)
+  );
+}
+
+/** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
+export function isZero(amount: string): boolean {
+  return /^[^1-9]*0[^1-9]*$/.test(amount);
+}

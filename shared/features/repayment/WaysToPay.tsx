@@ -1,8 +1,6 @@
 import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import { isZero } from '../../lib/money.ts';
-import { pageAddress } from '../../runtime/navigate.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { isZero } from '../order/amountText.ts';
 import { PayCodeBox } from './PayCodeBox.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { codeReading } from './payCode.model.ts';
@@ -23,14 +21,7 @@ interface WaysToPayProps {
 
 /** The ways to pay for an instalment or an extension: default code, notes and channels. */
 export function WaysToPay({ data, amount, isDelay, refresh }: WaysToPayProps) {
-  if (isZero(amount)) {
-    return (
-      <>
-        <p className="repay-empty">{text.nothingDue}</p>
-        <ButtonLink href={pageAddress('loanDetail')}>{text.toOrder}</ButtonLink>
-      </>
-    );
-  }
+  if (isZero(amount)) return <p className="repay-empty">{text.nothingDue}</p>;
   const { productId = '', orderId = '' } = commonParameters();
   const reading = codeReading(amount, data);
   const request = { productId, orderId, amount, isDelay, reading };

@@ -15,6 +15,5 @@ export const repayment = translation<typeof text>('waysToPay', {
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
   nothingDue: 'Wala kang kailangang bayaran ngayon.',
-  toOrder: 'Tingnan ang order mo',
   noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
+import { amountText, isZero } from '../../../shared/features/order/amountText.ts';
 import { isEmail } from '../../../shared/lib/contact.ts';
 import { daysBetween, toIsoDate } from '../../../shared/lib/date.ts';
 import {
@@ -15,10 +16,8 @@ import {
   decimalToMinor,
   formatMoney,
   groupDigits,
-  isZero,
   minorToDecimal,
   minorUnits,
-  shownAmount,
 } from '../../../shared/lib/money.ts';
 import { proves } from '../../requirements/proves.ts';
 
@@ -90,7 +89,8 @@ describe('amounts', () => {
     ['3450.00', '₱3,450.00'],
     ['3,450.00', '₱3,450.00'],
     ['1,00,000.00', '₱100,000.00'],
-    ['9'.repeat(20), '₱99,999,999,999,999,999,999.00'],
+    ['9'.repeat(13), '₱9,999,999,999,999.00'],
+    ['9'.repeat(14), '9'.repeat(14)],
     ['₱3,450.00', '₱3,450.00'],
     ['PHP 3450', 'PHP 3450'],
     ['3,45', '3,45'],
@@ -98,7 +98,15 @@ describe('amounts', () => {
     ['-5', '-5'],
     ['1e21', '1e21'],
     ['', ''],
-  ])('%s in a reply is shown as %s', (text, shown) => expect(shownAmount(text)).toBe(shown));
+  ])('%s in a reply is shown as %s', (text, shown) => expect(amountText(text)).toBe(shown));
+
+  it.each(['comma', 'dot', 'indian', 'none'])(
+    'writes both kinds of amount alike: %s',
+    (grouping) => {
+      const style = readConfig({ VITE_GROUPING: grouping });
+      expect(amountText('1234567.5', style)).toBe(formatMoney('123456750', style));
+    },
+  );
 
   it('is zero in any form', () => {
     for (const text of ['0', '0.00', '₱0.00', 'PHP 0']) expect(isZero(text)).toBe(true);
