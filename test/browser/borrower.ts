@@ -1,17 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-
-export const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { FLAGS } from './chromiumFlags.ts';
 
 /** The production build's address. */
 export const site = inject('site');
@@ -40,6 +30,20 @@ interface Phone {
   address?: () => string;
 }
 
+/** The browsers of a test file, by program. */
+const browsers = new Map<string, Promise<Browser>>();
+afterAll(async () => {
+  for (const browser of browsers.values()) await (await browser).close();
+});
+
+function browserOf(executablePath: string): Promise<Browser> {
+  const running = browsers.get(executablePath);
+  if (running) return running;
+  const started = chromium.launch({ executablePath, args: FLAGS });
+  browsers.set(executablePath, started);
+  return started;
+}
+
 /** Starts Chromium for the tests of a file and gives each test a new borrower. */
 export function useBorrower({
   program: executablePath = inject('chromium'),
@@ -48,9 +52,8 @@ export function useBorrower({
   let browser: Browser | undefined;
   let current: Borrower | undefined;
   beforeAll(async () => {
-    if (executablePath) browser = await chromium.launch({ executablePath, args: FLAGS });
+    if (executablePath) browser = await browserOf(executablePath);
   });
-  afterAll(() => browser?.close());
   beforeEach(async () => {
     if (browser) current = await newBorrower(browser, address());
   });
