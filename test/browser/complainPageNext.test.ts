@@ -96,6 +96,13 @@ describe('writing a complaint', () => {
     await page.getByRole('button', { name: 'Repayment' }).click();
     await page.waitForURL(/complainPageNext/);
     await words(page).fill('My payment is missing.');
+    // The next document waits, so that there is time to look at the modal.
+    let goOn = () => {};
+    const looked = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const isStart = (url: URL) => url.pathname === '/complaint';
+    await page.route(isStart, (route) => looked.then(() => route.continue()));
     await send(page).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
@@ -104,6 +111,7 @@ describe('writing a complaint', () => {
     await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
     expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
     await expectAccessible(page);
+    goOn();
     await page.waitForURL(/\/complaint\?/);
     expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
       {

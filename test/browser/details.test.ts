@@ -86,13 +86,4 @@ describe('what a borrower looks at closely', () => {
     await page.getByLabel('Mobile number').fill('13812345678');
     await page.getByRole('img', { name: 'Type the 4 characters in the image' }).waitFor();
   });
-
-  withBrowser('Refresh follows a short list of complaints', async () => {
-    const { page, open } = borrower();
-    await open('complaintList', 'empty-lists');
-    const list = await page.getByRole('tabpanel').boundingBox();
-    const refresh = await page.getByRole('button', { name: 'Refresh' }).boundingBox();
-    expect((refresh?.y ?? 0) - (list?.y ?? 0) - (list?.height ?? 0)).toBeLessThan(40);
-    expect(refresh?.y).toBeLessThan(500);
-  });
 });
