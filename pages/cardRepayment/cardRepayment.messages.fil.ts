@@ -30,7 +30,7 @@ export const locale = filipino([
     seconds: (left) => `${left} s`,
     resendHint: 'Makakakuha ka ng bagong code 60 segundo pagkatapos ng huli.',
     codeAgain: 'Maaari ka nang kumuha ng bagong code.',
-    cancel: 'Kanselahin',
+    cancel: verbatim,
     badCode: verbatim,
     wrongCode: verbatim,
     stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',

@@ -86,5 +86,5 @@ export function shownAmount(text: string, style?: MoneyStyle): string {
 
 /** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
 export function isZero(text: string): boolean {
-  return /\d/.test(text) && !/[1-9]/.test(text);
+  return /^[^1-9]*0[^1-9]*$/.test(text);
 }

@@ -25,7 +25,7 @@ export function warmUpShell(): void {
 }
 
 /**
- * Calls the listener on the shell's back event; true keeps the page. If the bridge cannot be loaded,
+ * Calls the listener on the shell's back event or the browser's first Back; true keeps the page. If the bridge cannot be loaded,
  * Back is not guarded. @returns removes the guard.
  */
 export function guardBack(listener: () => boolean): () => void {

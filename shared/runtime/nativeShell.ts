@@ -1,11 +1,12 @@
 import { queryText } from '../api/session/session.ts';
 import { createBridge } from '../bridge/bridge.ts';
 import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
-import type { ShellGlobals } from '../bridge/transport.ts';
+import { hasShell, type ShellGlobals } from '../bridge/transport.ts';
 import { getConfig } from '../config/config.ts';
 import { dropBorrowerRecords } from '../lib/storage.ts';
 import { showToast } from '../ui/toast.ts';
 import { showPanel } from './FallbackPanel.tsx';
+import { guardEntries, guardHistory } from './historyGuard.ts';
 import { sanitizeServerUrl } from './navigate.ts';
 
 /** Calls `work` after a delay unless the page was hidden, covered or closed by then, even by a prompt about the link. */
@@ -26,15 +27,18 @@ function unlessLeft(afterMs: number, work: () => void): void {
   }, afterMs);
 }
 
+const globals = window as unknown as ShellGlobals;
+const openedByApp = ['ios', 'android'].includes(queryText('clientType'));
+
 // Loaded once the page has its configuration, with the first action or in advance when the page is ready.
 const bridge = createBridge({
-  globals: window as unknown as ShellGlobals,
+  globals,
   userAgent: navigator.userAgent,
-  openedByApp: ['ios', 'android'].includes(queryText('clientType')),
+  openedByApp,
   timeoutMs: getConfig().shellTimeoutMs,
   visible: () => document.visibilityState === 'visible',
   assign: (href) => location.assign(href),
-  historyLength: () => history.length,
+  historyLength: () => history.length - guardEntries(),
   historyBack: () => history.back(),
   notify: (text) => showToast(text),
   panel: showPanel,
@@ -55,5 +59,13 @@ export function shell<Name extends ActionName>(
   return bridge.send(action, payload);
 }
 
-/** `guardBack` calls the listener on the shell's back event; true keeps the page. It returns a function that removes the guard. */
-export const { guardBack, hello, recentMessages } = bridge;
+/**
+ * Calls the listener on the shell's back event, where true keeps the page; in a plain browser, the first time that
+ * the borrower goes back. @returns removes the guard.
+ */
+export function guardBack(listener: () => boolean): () => void {
+  const inApp = openedByApp || hasShell(globals, navigator.userAgent, getConfig().shellAliases);
+  return inApp ? bridge.guardBack(listener) : guardHistory(listener);
+}
+
+export const { hello, recentMessages } = bridge;

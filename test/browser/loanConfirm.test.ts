@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 import { lenderOf } from './lender.ts';
 
@@ -187,6 +193,65 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       .toContain('closeWebView');
   });
 
+  withBrowser('in a plain browser Back asks once after a tap, and Cancel leaves', async () => {
+    const { page, open, problems } = borrower();
+    await open('customerService', 'status-110');
+    await open(route, 'confirm-retention');
+    await page.getByRole('checkbox', { name: /I have read/ }).tap();
+    const popup = page.getByRole('dialog', { name: 'Before you go' });
+    await page.goBack();
+    await popup.getByRole('button', { name: 'Agree', exact: true }).tap();
+    await popup.waitFor({ state: 'detached' });
+    await page.goBack();
+    await popup.getByRole('button', { name: 'Cancel', exact: true }).tap();
+    await page.waitForURL(/\/customerService\?/);
+    await page.goForward();
+    await page.getByRole('checkbox', { name: /I have read/ }).tap();
+    await page.goBack();
+    await popup.waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/customerService\?/);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser(
+    'in a plain browser Cancel says that a page without a past can be closed',
+    async () => {
+      const { context, sessionId } = borrower();
+      const page = await context.newPage();
+      const query = new URLSearchParams({
+        sessionId,
+        productId: '7',
+        orderId: 'confirm-retention',
+      });
+      // The first entry of the tab, not one above an empty page.
+      await page.evaluate((address) => location.replace(address), `${site}/${route}?${query}`);
+      await page.getByRole('checkbox', { name: /I have read/ }).tap();
+      await page.goBack();
+      await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
+      await page
+        .getByText(/close this page/)
+        .first()
+        .waitFor();
+    },
+  );
+
+  withBrowser(
+    'the offer that Back asked about is not in the history once it is taken',
+    async () => {
+      const { page, open } = borrower();
+      await open('customerService', 'status-110');
+      await open(route, 'confirm-retention');
+      const box = page.getByRole('checkbox', { name: /I have read/ });
+      await box.tap();
+      await box.tap();
+      await page.getByRole('button', { name: 'Next', exact: true }).tap();
+      await page.waitForURL(/from=confirm/);
+      await page.goBack();
+      await page.waitForURL(/\/customerService\?/);
+    },
+  );
+
   withBrowser('without isPopType the page leaves Back alone', async () => {
     const { page, context, open } = borrower();
     await putShell(context);
@@ -219,6 +284,26 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL(/from=confirm/);
     expect(await calls(push)).toHaveLength(1);
+  });
+
+  withBrowser('the notice about a lost push leaves the checkbox in reach', async () => {
+    const { page, context, open } = borrower();
+    for (const path of [push, '/loan-details/loan-details']) {
+      await context.route(`**${path}*`, (request) => request.abort());
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(route, 'status-110');
+    const box = page.getByRole('checkbox', { name: /I have read/ });
+    await box.waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const notice = page.getByText(/We do not know whether your confirmation/);
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+    await box.scrollIntoViewIfNeeded();
+    // A tap at its place arrives: nothing lies over it.
+    await box.tap();
+    expect(await box.isChecked()).toBe(false);
+    await expectNoSidewaysScroll(page);
   });
 
   withBrowser('a slow push is shown as busy and cannot be sent twice', async () => {

@@ -187,6 +187,10 @@ describe('a payment by card', () => {
     await page.getByText(/So far we see no change/).waitFor();
     await page.clock.fastForward('10:00');
     await page.getByText(/it may count twice/).waitFor();
+    const [check, again] = await Promise.all(
+      ['Check again', 'Send again anyway'].map((name) => button(page, name).boundingBox()),
+    );
+    expect(Number(again?.y) - Number(check?.y) - Number(check?.height)).toBeGreaterThanOrEqual(8);
     await button(page, 'Send again anyway').click();
     await cardFlow(borrower()).repay.click();
     await page.waitForURL(/\/loanDetail\?/);

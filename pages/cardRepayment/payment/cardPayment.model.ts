@@ -58,7 +58,11 @@ export const cardCommit = mutation({
 export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
 
 /** Requests the payment partner's address, as another way to make the same payment. */
-export const partnerPayment = mutation({ ...cardPayment, call: huichaoCall });
+export const partnerPayment = mutation({
+  ...cardPayment,
+  call: huichaoCall,
+  address: ({ url }) => url,
+});
 
 type FailedResult = Result<unknown> & { success: false };
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { callNative, warmUpShell } from '../../runtime/callNative.ts';
@@ -37,15 +37,20 @@ interface ConfirmNextProps {
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
+  /** Called when confirming begins, and when the loan can be confirmed again. */
+  onSent: (sent: boolean) => void;
 }
 
 /** The Next button. It confirms the loan, then opens the server's address with `from=confirm`. */
-export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
+export function ConfirmNext({ push, offer, blocked, onSent }: ConfirmNextProps) {
   const id = useId();
   const confirmation = useMutation(push, {
     leave,
     opening: { parameters: { from: 'confirm' } },
   });
+
+  const sent = confirmation.disabled || !confirmation.offered;
+  useEffect(() => onSent(sent), [onSent, sent]);
 
   const confirm = async () => {
     warmUpShell();

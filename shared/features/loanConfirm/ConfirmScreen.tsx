@@ -1,7 +1,7 @@
 import './loanConfirm.css';
 // The dialogs' script loads when one opens. Their CSS is in the document from the start.
 import '../../ui/dialog.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { getConfig } from '../../config/config.ts';
 import { guardBack } from '../../runtime/callNative.ts';
@@ -48,6 +48,7 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
   const [checked, setChecked] = useState(() => getConfig().agreementStarts === 'checked');
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
+  const [sent, setSent] = useState(false);
   const own = openConfirmDialog(offer, closed);
   const agreements = useAtomValue(confirmation.agreements.state);
   const extra = extraRows(offer);
@@ -70,11 +71,17 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
       </section>
       <RepaymentPlan offer={offer} />
       <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
-      <OwnDialogs offer={offer} own={own} onClose={(dialog) => setClosed([...closed, dialog])} />
+      <OwnDialogs
+        offer={offer}
+        own={own}
+        sent={sent}
+        onClose={(dialog) => setClosed([...closed, dialog])}
+      />
       <ConfirmNext
         push={confirmation.push}
         offer={offer}
         blocked={blockedReason(checked, agreements, own)}
+        onSent={setSent}
       />
     </>
   );
@@ -84,27 +91,26 @@ interface OwnDialogsProps {
   offer: Offer;
   /** The dialog that opens automatically. */
   own: ConfirmDialog | undefined;
+  /** The loan is being confirmed or was confirmed, so the offer is no longer there to leave. */
+  sent: boolean;
   onClose: (dialog: ConfirmDialog) => void;
 }
 
-/** The dialogs that open automatically, and the one that opens on the shell's back event. */
-function OwnDialogs({ offer, own, onClose }: OwnDialogsProps) {
+/** The dialogs that open automatically, and the one that opens on the first Back. */
+function OwnDialogs({ offer, own, sent, onClose }: OwnDialogsProps) {
   const [retaining, setRetaining] = useState(false);
-  const asked = useRef(false);
+  // A second Back, while the dialog is open, leaves.
+  const guarded = offer.isPopType && !retaining && !sent;
   useEffect(() => {
-    if (!offer.isPopType) return;
+    if (!guarded) return;
     return guardBack(() => {
-      // A second Back while the dialog is open lets the shell leave.
-      if (asked.current) return false;
-      asked.current = true;
       setRetaining(true);
       return true;
     });
-  }, [offer.isPopType]);
+  }, [guarded]);
   const open = retaining ? 'retention' : own;
   if (!open) return null;
   const close = () => {
-    asked.current = false;
     if (open === 'retention') setRetaining(false);
     else onClose(open);
   };

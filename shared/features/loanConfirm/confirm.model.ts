@@ -47,6 +47,7 @@ export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirma
     push: mutation({
       what: 'confirmLoan',
       call: calls.push,
+      address: ({ lendDetailsUrl }) => lendDetailsUrl,
       verify: () => loadCheck().then(({ confirmCheck }) => confirmCheck(calls.offer)),
       remembered: true,
     }),

@@ -49,18 +49,22 @@ const loadCheck = lazyModule(
   },
 );
 
+const code = {
+  call: payCodeCall,
+  address: ({ payUrl }: { payUrl: string }) => payUrl,
+  remembered: true,
+} as const;
+
 /** Requests the code of an instalment. */
 export const payCode = mutation({
+  ...code,
   what: 'payCode',
-  call: payCodeCall,
   verify: () => loadCheck().then(({ payCodeCheck }) => payCodeCheck),
-  remembered: true,
 });
 
 /** Requests the code of an extension. */
 export const extensionCode = mutation({
+  ...code,
   what: 'extensionCode',
-  call: payCodeCall,
   verify: () => loadCheck().then(({ extensionCodeCheck }) => extensionCodeCheck),
-  remembered: true,
 });

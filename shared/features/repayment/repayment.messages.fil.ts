@@ -1,11 +1,11 @@
-import { translation } from '../../lib/translation.ts';
+import { translation, verbatim } from '../../lib/translation.ts';
 import type { text } from './repayment.messages.ts';
 
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
-  paymentMethod: 'Paraan ng pagbabayad',
-  confirm: 'Piliin',
-  cancel: 'Kanselahin',
+  paymentMethod: verbatim,
+  confirm: verbatim,
+  cancel: verbatim,
   more: (hidden) => `Ipakita ang ${hidden} pa`,
   hide: 'Itago',
   payCode: 'Ang code mo sa pagbabayad',

@@ -24,15 +24,8 @@ interface MutationNoticeProps {
 
 type OutcomeModule = Awaited<ReturnType<typeof loadOutcome>>;
 
-const WORDED = [
-  'unknown',
-  'unanswered',
-  'checking',
-  'notDone',
-  'received',
-  'arrived',
-  'sentBefore',
-];
+/** The states in which the page has its own words. */
+const PLAIN = ['idle', 'sending', 'done', 'refused'];
 
 /** Loads the texts and actions of an outcome when needed; 'lost' if they could not be loaded. */
 function useOutcome(needed: boolean): OutcomeModule | 'lost' | undefined {
@@ -54,7 +47,7 @@ function isTall(state: MutationState): boolean {
  */
 export function MutationNotice({ what, mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
-  const worded = WORDED.includes(state.status);
+  const worded = !PLAIN.includes(state.status);
   const outcome = useOutcome(worded);
   const notice = useRef<HTMLDivElement>(null);
   const tall = isTall(state) && Boolean(outcome);

@@ -57,6 +57,8 @@ export interface Mutation<Input extends object, Output> {
   remembered?: true;
   /** Another one may follow when a check shows that this one arrived, such as the next instalment. */
   another?: true;
+  /** The address in a reply, which a reopened page offers instead of sending again. */
+  address?: (output: Output) => string;
   /** Whether a reply tells what happened; otherwise it counts as no reply. */
   isConclusive?: (output: Output) => boolean;
   /** Fixed wording for code 800005, instead of the server's own. */
@@ -129,12 +131,6 @@ export function readAttempt(name: string, now: number): Attempt | undefined {
 /** Stores an attempt, in storage that outlives the page and is shared by all tabs. */
 export function writeAttempt(name: string, value: Attempt): void {
   localStore.write(name, JSON.stringify(value));
-}
-
-/** Stores the address in a successful reply, so that the reopened page offers it instead of sending again. */
-export function noteAddress(name: string, address: string): void {
-  const attempt = readAttempt(name, Date.now());
-  if (attempt?.doneAt) writeAttempt(name, { ...attempt, address });
 }
 
 /** Removes an attempt, once its outcome is certain. */

@@ -194,7 +194,8 @@ async function settle<Input extends object, Output>(
   }
   if (result.success) {
     const over = mutation.isOver?.(result.data) ?? true;
-    finish(over ? mutation : {}, name, attempt);
+    const address = mutation.address?.(result.data) ?? '';
+    finish(over ? mutation : {}, name, { ...attempt, address });
     return { state: over ? { status: 'done' } : IDLE, result };
   }
   // A harmless one is refused in words instead, so that it can be used again.

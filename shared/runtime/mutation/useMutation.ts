@@ -12,7 +12,6 @@ import {
   isOffered,
   type Mutation,
   type MutationState,
-  noteAddress,
   onAttemptChanged,
   readAttempt,
   removeAttempt,
@@ -99,8 +98,9 @@ export function useMutation<Input extends object, Output>(
   const [state, setState] = useState<MutationState>(recorded);
   const running = useRef(false);
   const repeats = useRef(false);
-  const latest = useRef({ state, options, recorded, stateOn });
-  latest.current = { state, options, recorded, stateOn };
+  const shown = { state, options, recorded, stateOn };
+  const latest = useRef(shown);
+  latest.current = shown;
 
   const show = useCallback((next: MutationState) => {
     setState(next);
@@ -126,11 +126,9 @@ export function useMutation<Input extends object, Output>(
   }, [mutation, name, show]);
 
   useEffect(() => {
-    if (latest.current.state.status === 'unknown') void check();
-  }, [check]);
-
-  useEffect(() => {
-    if (!mutation.another || latest.current.state.status !== 'sentBefore') return;
+    const { status } = latest.current.state;
+    if (status === 'unknown') void check();
+    if (!mutation.another || status !== 'sentBefore') return;
     loadSending()
       .then((sending) => sending.hasArrived(mutation, name))
       .then((arrived) => {
@@ -139,17 +137,17 @@ export function useMutation<Input extends object, Output>(
       })
       // Without the module the notice stays, with its button to send another one.
       .catch(() => undefined);
-  }, [mutation, name]);
+  }, [mutation, name, check]);
 
   useEffect(
     () =>
       onAttemptChanged(name, () => {
-        const { state: shown, options: given } = latest.current;
-        if (running.current || isDisabled(shown)) return;
+        const last = latest.current;
+        if (running.current || isDisabled(last.state)) return;
         // What this page has read is older than what the other tab did, and proves nothing about it.
-        setState(latest.current.stateOn());
+        setState(last.stateOn());
         // The other tab may have changed what this one shows.
-        void given.refresh?.();
+        void last.options.refresh?.();
       }),
     [name],
   );
@@ -173,8 +171,12 @@ export function useMutation<Input extends object, Output>(
     if (running.current || isDisabled(state) || !isOffered(state)) return undefined;
     running.current = true;
     setState({ status: 'sending' });
-    const known = { knownDoneAt: knownDoneAt.current, before: options.current };
-    const more = { ...given, ...known, repeats: repeats.current };
+    const more = {
+      ...given,
+      knownDoneAt: knownDoneAt.current,
+      before: options.current,
+      repeats: repeats.current,
+    };
     const sent = await loadSending()
       .then((sending) => sending.sendOnce(step, name, input, more))
       .catch(() => undefined);
@@ -201,7 +203,6 @@ export function useMutation<Input extends object, Output>(
     send: (input, given) => sendAs(mutation, input, given),
     sendAs,
     openAnswer(address) {
-      noteAddress(name, address);
       const opened = openServerAddress(address, { replace: true, ...options.opening });
       if (opened === 'refused') show({ status: 'arrived' });
       // The app opened it and the page stays: it says what was sent, with a button to send another one.
