@@ -16,7 +16,7 @@ import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
-/** Vitest would leave a core idle, which on two of them is half of the machine. */
+/** Vitest and the minifier would leave a core idle, which on two of them is half of the machine. */
 const WORKERS = availableParallelism();
 /** The bench's comparison: the same pages without prerendered state, boot script and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
@@ -143,6 +143,7 @@ function site(
       reportCompressedSize: false,
       minify: 'terser',
       terserOptions: {
+        maxWorkers: WORKERS,
         module: true,
         ecma: 2020,
         compress: { passes: 3, pure_getters: true, keep_fargs: false },

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. Begun last, one of them would run while every other worker has nothing left to do. */
-const LONGEST = [
+export const LONGEST = [
   'test/browser/commands.test.ts',
   'test/browser/matrix.test.ts',
   'test/browser/lifecycle.test.ts',

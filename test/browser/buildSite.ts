@@ -51,7 +51,8 @@ export function buildSite(outDir: string, variables: Variables = {}, base = '/')
   );
 }
 
-async function keyOf(variables: Variables, base: string): Promise<string> {
+/** Names a build by everything that it is made of: sources, settings files, variables and base path. */
+export async function buildKey(variables: Variables, base = '/'): Promise<string> {
   const given = Object.entries({ ...process.env, ...variables });
   const read = given.filter(
     ([key, value]) => value !== undefined && /^(?:VITE_|CLIENT_ONLY$)/.test(key),
@@ -80,7 +81,7 @@ async function removeOldBuilds(): Promise<void> {
  * @returns its folder.
  */
 export async function builtSite(variables: Variables = {}, base = '/'): Promise<string> {
-  const folder = join(BUILDS, await keyOf(variables, base));
+  const folder = join(BUILDS, await buildKey(variables, base));
   if (existsSync(folder)) {
     await utimes(folder, new Date(), new Date());
     return folder;

@@ -213,8 +213,8 @@ describe('writing a complaint', () => {
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 400,
-        downloadThroughput: 150_000,
-        uploadThroughput: 150_000,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
       });
       await picker(page).setInputFiles(files);
       const shown = () => page.locator('.photo-entry').count();

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 
 /** What waits for less does not pass before a test has looked at it, such as a wait for the next tap. */
-const PASSING_MS = 1000;
+const PASSING_MS = 2000;
 
 /**
- * Holds what a page shows for a while, such as a toast or "Copied": timers of a second or more that are set from now
+ * Holds what a page shows for a while, such as a toast or "Copied": timers of two seconds or more that are set from now
  * on wait, so that a test on a busy machine can look at it.
  * @returns lets the time of those timers pass, at once.
  */
 export async function holdTimers(page: Page): Promise<() => Promise<void>> {
   await page.evaluate((shortest) => {
+    if ('__letTimersGo' in window) return;
     const held = new Map<number, () => void>();
     const { setTimeout: start, clearTimeout: stop } = window;
     Object.assign(window, {

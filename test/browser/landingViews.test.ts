@@ -196,12 +196,17 @@ describe('how the landing page starts', () => {
   withBrowser('a tap before React has loaded is replayed', async () => {
     const one = visit();
     const { page } = one;
+    let release = () => {};
+    const tapped = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route('**/assets/react-*.js', async (call) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await tapped;
       await call.continue();
     });
     const opened = one.open();
     await one.register.tap();
+    release();
     await opened;
     await expectChinese(page, '请正确输入手机号！');
     expect(borrower().problems).toEqual([]);

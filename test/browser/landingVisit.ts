@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Borrower, site } from './borrower.ts';
+import { holdTimers } from './heldTimers.ts';
 
 /** Tracking parameters as in an advertisement's link, with encodings that rewriting would change. */
 export const TRACKING = 'user_from=fb&app_from=&utm_tag=a%2Bb+c%7Ed&invite_code=%E4%BD%A0&UC=1';
@@ -48,6 +49,8 @@ export function visitOf({ page, context, sessionId }: Borrower): Visit {
   };
   const getSms = page.getByRole('button', { name: 'get verification code' });
   const fillIn = async (phone = PHONE) => {
+    // What the page then says in a toast is looked at after other things.
+    await holdTimers(page);
     await page.getByLabel('Mobile number').fill(phone);
     await page.getByLabel('Characters in the picture').fill(await characters());
   };
