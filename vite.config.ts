@@ -6,7 +6,6 @@ import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
-import { plainImportsPlugin } from './shared/build/plainImports.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
@@ -89,7 +88,6 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
-      plainImportsPlugin(),
       react(),
       entriesPlugin(pages),
       documentsPlugin(pages, { plain }),
@@ -109,8 +107,9 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
       emptyOutDir: true,
       assetsInlineLimit: 0,
       manifest: true,
-      // The documents name what a page loads, and `lazyModule` fetches what its lazy modules need.
-      modulePreload: { polyfill: false },
+      // The documents name what a page loads and have its css; `lazyModule` fetches what its lazy modules need.
+      modulePreload: plain && { polyfill: false },
+      cssCodeSplit: plain,
       reportCompressedSize: false,
       minify: 'terser',
       terserOptions: {
