@@ -37,7 +37,6 @@ export const locale = filipino([
     emptyTitle: 'Walang pupunan dito',
     emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
     noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
-    received: 'Na-save na ang account mo.',
     savedTitle: 'Na-save ang account mo',
     savedText: 'Gagamitin namin ito para sa utang mo.',
     done: 'Tapos',

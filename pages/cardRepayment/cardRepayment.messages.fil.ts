@@ -36,7 +36,6 @@ export const locale = filipino([
     stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
     retry: 'Subukan muli',
     received: verbatim,
-    receivedText: 'Natanggap na namin ang kahilingan mo. Binubuksan namin ang order mo.',
     error: verbatim,
   }),
   mutation,

@@ -45,7 +45,7 @@ function PickerForm(props: PickerProps) {
   return (
     <form onSubmit={confirm}>
       <div className="picker-head">
-        <Button kind="quiet" busy={busy} onClick={props.onCancel}>
+        <Button kind="quiet" blocked={busy} onClick={props.onCancel}>
           {cancelLabel}
         </Button>
         <p className="picker-title" aria-hidden="true">

@@ -40,7 +40,12 @@ const STATES: {
   { name: 'loose types', orderId: 'loose-types', sees: 'GCash number' },
   { name: 'no items', orderId: 'empty-lists', sees: 'There is no form for this product' },
   { name: 'one kind', orderId: 'bind-one-kind', sees: 'Account holder' },
-  { name: 'a kind without items', orderId: 'bind-empty-kind', sees: 'Please choose another one' },
+  {
+    name: 'a kind without items',
+    orderId: 'bind-empty-kind',
+    act: (page) => page.getByText('E-wallet', { exact: true }).click(),
+    sees: 'Please choose another one',
+  },
   { name: 'slow', orderId: 'slow', sees: 'GCash number' },
   {
     name: 'something missing',

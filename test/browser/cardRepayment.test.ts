@@ -157,7 +157,7 @@ const STATES: readonly State[] = [
   {
     name: 'received before: shows it, then opens the order',
     come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'We already have your request'],
+    says: ['do not submit the payment request repeatedly', 'We already have your payment'],
     check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
   },
 ];

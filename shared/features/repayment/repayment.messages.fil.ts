@@ -14,5 +14,7 @@ export const repayment = translation<typeof text>('waysToPay', {
   openCode: 'Tingnan kung paano magbayad gamit ang code na ito',
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
+  nothingDue: 'Wala kang kailangang bayaran ngayon.',
+  toOrder: 'Tingnan ang order mo',
   noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
 });
