@@ -7,7 +7,6 @@ import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
-import { plainImportsPlugin } from './shared/build/plainImports.ts';
 import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
@@ -24,10 +23,10 @@ const plain = process.env.CLIENT_ONLY === '1';
 /** Libraries that every screen stands on. */
 const REACT = /node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
 /**
- * Modules of which so many pages and lazy modules make use go into the chunk that every page loads: fewer would
- * bring a page much that it does not need, more would cut the rest into many small chunks.
+ * Modules of which so many pages and lazy modules make use go into the chunk that every page loads. With fewer, light
+ * pages load what only others need; with more, the pages that pay load many small chunks and pass their budget.
  */
-const COMMON_SHARES = 13;
+const COMMON_SHARES = 10;
 
 /** Tests that read sources only; `npm run check` runs them. */
 const CHECKED = ['boundaries', 'completePages', 'requirements'].map(
@@ -118,7 +117,6 @@ function site(
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
-      plainImportsPlugin(),
       react(),
       entriesPlugin(pages),
       documentsPlugin(pages, { plain }),
@@ -138,8 +136,9 @@ function site(
       emptyOutDir: true,
       assetsInlineLimit: 0,
       manifest: true,
-      // The documents name what a page loads, and `lazyModule` fetches what its lazy modules need.
-      modulePreload: { polyfill: false },
+      // The documents name what a page loads and have its css; `lazyModule` fetches what its lazy modules need.
+      modulePreload: plain && { polyfill: false },
+      cssCodeSplit: plain,
       reportCompressedSize: false,
       minify: 'terser',
       terserOptions: {

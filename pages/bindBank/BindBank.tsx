@@ -1,8 +1,4 @@
 import './bindBank.css';
-// The sheets' script loads on the first interaction. Their CSS is in the document from the start.
-import '../../shared/ui/dialog.css';
-import '../../shared/ui/picker.css';
-import '../../shared/ui/moneyKeyboard.css';
 import { type ComponentType, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';

@@ -1,6 +1,4 @@
 import './cardRepayment.css';
-// The code step's script loads when a card is chosen. Its CSS is in the document from the start.
-import '../../shared/ui/oneTimeCode.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/deadline.ts';

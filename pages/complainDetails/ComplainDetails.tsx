@@ -1,8 +1,4 @@
 import './complainDetails.css';
-// Viewer and rating load as separate chunks. Their CSS is in the document from the start.
-import '../../shared/ui/dialog.css';
-import '../../shared/ui/starRating.css';
-import '../../shared/ui/imageViewer.css';
 import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
 import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';

@@ -1,7 +1,4 @@
 import './complaint.css';
-// The order picker's script loads on the first tap. Its CSS is in the document from the start.
-import '../../shared/ui/dialog.css';
-import '../../shared/ui/picker.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
 import { problemInitQuery } from '../../shared/api/complaints.ts';

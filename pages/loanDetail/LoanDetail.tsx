@@ -1,8 +1,4 @@
 import './loanDetail.css';
-// Dialogs and offers load when they are needed. Their CSS is in the document from the start.
-import '../../shared/features/offers/offers.css';
-import '../../shared/ui/starRating.css';
-import '../../shared/ui/dialog.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';

@@ -43,7 +43,7 @@ function ExtensionSkeleton() {
         <ProductHeader name={<Bar field={field('productName')} />} />
         <BarRows
           list={field('repayPlan')}
-          most={FOLDED_ROWS}
+          max={FOLDED_ROWS}
           fields={(plan) => ({
             text: plan('title'),
             note: plan('remark'),

@@ -42,7 +42,7 @@ function RepaymentSkeleton() {
       />
       <section className="card">
         <ProductHeader name={<Bar field={field('productName')} />} />
-        <BarRows list={field('detail')} most={FOLDED_ROWS} />
+        <BarRows list={field('detail')} max={FOLDED_ROWS} />
         <div className="fold-space" />
       </section>
       <PaymentMethodSkeleton />

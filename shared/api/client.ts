@@ -41,9 +41,9 @@ export function addressOf(path: string, query: Fields): string {
   return `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}${search && `?${search}`}`;
 }
 
-function bodyOf(wire: RequestSpec, input: Fields | FormData): BodyInit {
+function bodyOf(spec: RequestSpec, input: Fields | FormData): BodyInit {
   if (input instanceof FormData) return input;
-  if (wire.encoding === 'json') return JSON.stringify(input);
+  if (spec.encoding === 'json') return JSON.stringify(input);
   return new URLSearchParams(stringify(input));
 }
 
@@ -55,24 +55,24 @@ function bodyOf(wire: RequestSpec, input: Fields | FormData): BodyInit {
  * @returns status and text. @throws TypeError without a network, TimeoutError after 60 s.
  */
 export async function transmit(
-  wire: RequestSpec,
+  spec: RequestSpec,
   input: Fields | FormData,
   retries: number,
   idempotencyKey?: string,
 ): Promise<RawReply> {
-  const get = wire.method === 'GET';
+  const get = spec.method === 'GET';
   const own = get && !(input instanceof FormData) ? input : {};
-  const client = wire.encoding === 'json' ? jsonClient : formClient;
-  const common = wire.anonymous ? {} : commonParameters();
-  const response = await client(addressOf(wire.path, { ...common, ...own }), {
-    method: wire.method,
-    ...(wire.keepalive && { keepalive: true, fetch: fetchOutliving }),
+  const client = spec.encoding === 'json' ? jsonClient : formClient;
+  const common = spec.anonymous ? {} : commonParameters();
+  const response = await client(addressOf(spec.path, { ...common, ...own }), {
+    method: spec.method,
+    ...(spec.keepalive && { keepalive: true, fetch: fetchOutliving }),
     headers: {
       ...queryHeaders(getConfig().headerNames),
       ...(idempotencyKey &&
         getConfig().idempotencyKey === 'on' && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(get ? {} : { body: bodyOf(wire, input) }),
+    ...(get ? {} : { body: bodyOf(spec, input) }),
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
   });
   return { status: response.status, text: await response.text() };

@@ -45,7 +45,7 @@ type Data = Record<string, unknown>;
 function renamed(raw: unknown, names: Record<string, string>): unknown {
   if (!raw || typeof raw !== 'object') return raw;
   return Object.fromEntries(
-    Object.entries(names).map(([plain, wire]) => [plain, (raw as Data)[wire]]),
+    Object.entries(names).map(([field, sent]) => [field, (raw as Data)[sent]]),
   );
 }
 

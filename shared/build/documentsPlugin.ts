@@ -7,6 +7,7 @@ import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
 import { sizeTable } from './outputSizes.ts';
+import { styleSheetsOf } from './pageStyles.ts';
 import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
 
@@ -37,12 +38,19 @@ function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: E
  */
 export function documentsPlugin(pages: readonly Page[], { plain = false } = {}): Plugin {
   let vite: ResolvedConfig;
+  const styleSheets = new Map<string, readonly string[]>();
   return {
     name: 'site-documents',
     apply: 'build',
     enforce: 'post',
     configResolved(config) {
       vite = config;
+    },
+    buildEnd() {
+      for (const page of pages) {
+        const sheets = styleSheetsOf(page, vite.root, (id) => this.getModuleInfo(id));
+        styleSheets.set(page.name, sheets);
+      }
     },
     closeBundle: {
       order: 'post',
@@ -53,7 +61,14 @@ export function documentsPlugin(pages: readonly Page[], { plain = false } = {}):
         const env = { ...vite.env, BASE_URL: vite.base };
         const config = readConfig(env);
         const company = readCompany(env);
-        const build = { pages, vite, config, company, site: siteOf(env, config, company) };
+        const build = {
+          pages,
+          vite,
+          config,
+          company,
+          site: siteOf(env, config, company),
+          styleSheets,
+        };
         const files = await writeDocuments(build);
         await writeSiteFiles(build);
         await compressTree(outDir);

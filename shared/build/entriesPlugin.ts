@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
-import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
+import { type Page, templateOf } from '../document/page.ts';
 
 /**
  * The entry documents of all pages, through vite-plugin-html: it names them to the bundler and lays what comes out at the
@@ -8,22 +8,10 @@ import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
  * to single ones it finds by their path, and loses where the base path occurs in the project's own.
  */
 export function entriesPlugin(pages: readonly Page[]): Plugin[] {
-  const documents = createHtmlPlugin({
+  return createHtmlPlugin({
     minify: true,
     pages: pages.map((page) => ({ filename: `${page.name}.html`, template: templateOf(page) })),
   }) as Plugin[];
-  return [...documents, stylesPlugin()];
-}
-
-/** Pages without script have no module that imports their style sheet, so it is an entry itself. */
-function stylesPlugin(): Plugin {
-  return {
-    name: 'site-legal-styles',
-    apply: 'build',
-    config: ({ root = '.' }) => ({
-      build: { rolldownOptions: { input: { legal: `${root}/${LEGAL_STYLES}` } } },
-    }),
-  };
 }
 
 /** The titles that the entry documents show, by page. @param brandName stands in some of them. */

@@ -6,7 +6,7 @@ export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   document: 'no-cache',
   /** Fetched ahead of a tap: good until the borrower has made up their mind. */
-  ahead: 'private, max-age=120',
+  prefetched: 'private, max-age=120',
   /** A brand's settings: at hand for every page of a visit, and new within minutes. */
   siteFile: 'public, max-age=60, stale-while-revalidate=86400',
 } as const;
@@ -35,7 +35,7 @@ const nginxHeaders = (headers: Headers) =>
   Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}" always;`);
 
 /**
- * The site for nginx, to be included in a `server` block: clean routes, compressed twins, cache
+ * The site for nginx, to be included in a `server` block: clean routes, precompressed files, cache
  * rules, headers, the error page with status 404.
  * @param root folder above the site's base path. @param base the base path, with slashes at both ends.
  */
@@ -56,7 +56,7 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     'brotli_static on;',
     // A document fetched ahead may be used by the tap that follows, without asking again.
     `set $document_cache "${CACHE.document}";`,
-    `if ($http_sec_purpose = prefetch) { set $document_cache "${CACHE.ahead}"; }`,
+    `if ($http_sec_purpose = prefetch) { set $document_cache "${CACHE.prefetched}"; }`,
     `error_page 404 ${base}404.html;`,
     block(`= ${base}404.html`, '', CACHE.document, ['internal;']),
     block(`= ${base}`, `${base}index.html`, '$document_cache'),
@@ -89,7 +89,7 @@ export function vercelFile(base: string, headers: Headers): string {
     {
       source: `${base}(.*)`,
       has: [{ type: 'header', key: 'sec-purpose', value: 'prefetch' }],
-      headers: pairs({ 'Cache-Control': CACHE.ahead }),
+      headers: pairs({ 'Cache-Control': CACHE.prefetched }),
     },
     { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
     { source: `${base}${SITE_FILE}`, headers: pairs({ 'Cache-Control': CACHE.siteFile }) },

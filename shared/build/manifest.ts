@@ -2,14 +2,13 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LazyFiles } from '../document/boot/bootData.ts';
-import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
+import { type Page, templateOf } from '../document/page.ts';
 
 const names = v.optional(v.array(v.string()), []);
 const entry = v.object({
   file: v.string(),
   /** Of the module it was made for, without its ending. */
   name: v.optional(v.string(), ''),
-  css: names,
   imports: names,
   dynamicImports: names,
 });
@@ -32,8 +31,6 @@ export interface PageFiles {
   entry?: string;
   /** What that module imports, each once. */
   imports: readonly string[];
-  /** The style sheets of both, in the order in which they apply. */
-  css: readonly string[];
   /** What its lazy modules need besides, by their name; their own file first. */
   lazy: LazyFiles;
 }
@@ -73,17 +70,13 @@ function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
   return Object.fromEntries([...found].map(([name, { files }]) => [name, files]));
 }
 
-function styleSheets(all: Manifest, sources: ReadonlySet<string>): string[] {
-  return [...new Set([...sources].flatMap((name) => all[name]?.css ?? []))];
-}
-
 /** @throws Error where the manifest lacks the page. */
 export function pageFiles(all: Manifest, page: Page): PageFiles {
-  const source = page.script === false ? LEGAL_STYLES : templateOf(page);
+  if (page.script === false) return { imports: [], lazy: {} };
+  const source = templateOf(page);
   const file = all[source]?.file;
   if (!file) throw new Error(`Vite's manifest has no ${source}`);
-  if (page.script === false) return { imports: [], css: [file], lazy: {} };
   const own = withImports(all, source);
   const imports = [...own].filter((name) => name !== source).map((name) => all[name]?.file ?? '');
-  return { entry: file, imports, css: styleSheets(all, own), lazy: lazyFiles(all, own) };
+  return { entry: file, imports, lazy: lazyFiles(all, own) };
 }

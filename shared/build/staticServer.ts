@@ -58,7 +58,7 @@ async function sendFile(
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', (await stat(chosen)).size);
   const prefetched = request.headers['sec-purpose'] === 'prefetch';
-  const fresh = prefetched ? CACHE.ahead : CACHE.document;
+  const fresh = prefetched ? CACHE.prefetched : CACHE.document;
   const kept = hashed ? CACHE.hashed : fresh;
   response.setHeader('Cache-Control', changes ? CACHE.siteFile : kept);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

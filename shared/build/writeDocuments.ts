@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { Company } from '../config/readCompany.ts';
@@ -11,6 +11,7 @@ import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';
 import { type PageFiles, pageFiles, takeManifest } from './manifest.ts';
+import { compileStyles } from './pageStyles.ts';
 
 /** What a build knows when its bundles are written. */
 export interface FinishedBuild {
@@ -20,6 +21,8 @@ export interface FinishedBuild {
   company: Company;
   /** What pages are told about the runtime configuration; absent where they read none. */
   site: SiteBuild | undefined;
+  /** The style sheets of each page, by its name, as paths from the root. */
+  styleSheets: ReadonlyMap<string, readonly string[]>;
 }
 
 type FilesByPage = ReadonlyMap<string, PageFiles>;
@@ -57,14 +60,9 @@ function bootDataOf(page: Page, build: FinishedBuild, files: FilesByPage): BootD
   };
 }
 
-async function assetsOf(
-  outDir: string,
-  base: string,
-  { entry, imports, css }: PageFiles,
-): Promise<DocumentAssets> {
-  const texts = await Promise.all(css.map((file) => readFile(join(outDir, file), 'utf8')));
+function assetsOf(css: string, base: string, { entry, imports }: PageFiles): DocumentAssets {
   return {
-    css: texts.join(''),
+    css,
     ...(entry && { entry: base + entry, guard: `${base}guard.js` }),
     preloads: imports.map((file) => base + file),
   };
@@ -75,12 +73,18 @@ async function assetsOf(
  * @returns the files of each page.
  */
 export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
-  const { pages, vite, config, company, site } = build;
+  const { pages, vite, config, company, site, styleSheets } = build;
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const manifest = await takeManifest(outDir);
   const built = pages.map((page) => ({ page, own: pageFiles(manifest, page) }));
   const files = new Map(built.map(({ page, own }) => [page.name, own]));
+  const css = await compileStyles(vite, [...styleSheets.values()].flat());
+  const cssOf = ({ name }: Page) =>
+    styleSheets
+      .get(name)
+      ?.map((sheet) => css.get(sheet))
+      .join('') ?? '';
   const bootScriptOf = bootScripts({ root, pages, config, site });
   const loader = await createLoader(vite, Boolean(site));
   try {
@@ -91,7 +95,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
         base,
         hasRuntimeConfig: Boolean(site),
         hasPolicy: true,
-        assets: await assetsOf(outDir, base, own),
+        assets: assetsOf(cssOf(page), base, own),
         bootScript: await bootScriptOf(page),
         bootData: bootDataOf(page, build, files),
       });
@@ -101,8 +105,8 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   } finally {
     await loader.close();
   }
-  // Their text stands in the documents.
-  const sheets = new Set([...files.values()].flatMap(({ css }) => css));
-  for (const file of sheets) await rm(join(outDir, file));
+  // The css of all pages in one file, of which each document has its part.
+  const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  for (const { file } of sheets) await rm(join(outDir, file));
   return files;
 }

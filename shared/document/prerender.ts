@@ -21,7 +21,7 @@ async function loadView(loader: Loader, page: Page): Promise<ComponentType> {
 const translationOf = ({ name }: Page, language: Language) =>
   `/pages/${name}/${name}.messages.${language}.ts`;
 
-/** The languages that a page speaks besides English. @param root the project's. */
+/** The languages of a page besides English. @param root the project's. */
 export function languagesOf(root: string, page: Page): Language[] {
   const all = Object.keys(LANGUAGES) as Language[];
   return all.filter((language) => existsSync(root + translationOf(page, language)));
@@ -43,7 +43,7 @@ async function renderLanguage(
 export type RenderProps = Omit<DocumentProps, 'page' | 'languages' | 'Layout' | 'children'>;
 
 /**
- * Renders the whole HTML of a page: its document around the prerendered state of its screen, in every language it speaks.
+ * Renders the whole HTML of a page: its document around the prerendered state of its screen, in every language of the page.
  * @param loader a Vite server that can load the view. @param root the project's.
  */
 export async function renderPage(

@@ -30,7 +30,7 @@ interface PlainRow {
 
 interface ListProps {
   /** The largest number of rows to fill. */
-  most?: number;
+  max?: number;
   rows?: number;
 }
 
@@ -46,12 +46,12 @@ function rowFields<Entry>({ list, fields }: BarRowsProps<Entry>): RowFields {
   return { text: plain('text'), value: plain('value') };
 }
 
-/** Placeholder rows of label and value for a list of the reply, at most `most` of them once filled. */
+/** Placeholder rows of label and value for a list of the reply, at most `max` of them once filled. */
 export function BarRows<Entry>(props: BarRowsProps<Entry>) {
-  const { list, most, rows = 2 } = props;
+  const { list, max, rows = 2 } = props;
   const { text, value, note, valueNote } = rowFields(props);
   return (
-    <dl className="rows" {...repeat(list, most)}>
+    <dl className="rows" {...repeat(list, max)}>
       {Array.from({ length: rows }, (_, row) => `row${row}`).map((row) => (
         <div className="row" key={row}>
           <dt>

@@ -69,7 +69,7 @@ export function fill(field: Field<string> | undefined, as?: Format) {
 
 /** Attributes that make an element repeat its first child for each entry of a list, at most `max` times. */
 export function repeat(list: Field<readonly unknown[]> | undefined, max?: number) {
-  return { 'data-list': list, 'data-most': max };
+  return { 'data-list': list, 'data-max': max };
 }
 
 /** Attributes that make an element show only if a field is not empty. */

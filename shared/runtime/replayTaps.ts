@@ -8,11 +8,11 @@ export function dropTaps(): void {
  * each.
  */
 export function replayTaps(): void {
-  const early = window.__boot;
-  if (!early) return;
-  const names = new Set(early.taps);
+  const boot = window.__boot;
+  if (!boot) return;
+  const names = new Set(boot.taps);
   dropTaps();
-  early.ready = true;
+  boot.ready = true;
   for (const name of names) {
     document.querySelector<HTMLElement>(`[data-tap="${CSS.escape(name)}"]`)?.click();
   }

@@ -242,6 +242,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
     await open('repayment', 'due-extendable');
     await page.getByText('Amount to repay').first().waitFor();
     await fetched;
+    await page.waitForLoadState('networkidle');
     lossy().lose(/\/assets\//);
     await page.getByRole('button', { name: 'Payment Method' }).click();
     const asked = page.waitForRequest(/generate-vcode/);

@@ -91,7 +91,7 @@ describe('the site on a real nginx', () => {
     }
     expect((await ask(at('/guard.js'))).headers['cache-control']).toBe(CACHE.document);
     const ahead = await ask(at('/repayment'), 'br', 'GET', { 'Sec-Purpose': 'prefetch' });
-    expect(ahead.headers['cache-control']).toBe(CACHE.ahead);
+    expect(ahead.headers['cache-control']).toBe(CACHE.prefetched);
   });
 
   withNginx('sends the headers with every reply, whatever its status', async () => {

@@ -101,6 +101,6 @@ describe('the next page', () => {
     const cache = async (headers: Record<string, string>) =>
       (await context.request.get(`${site}/repayment`, { headers })).headers()['cache-control'];
     expect(await cache({})).toBe(CACHE.document);
-    expect(await cache({ 'Sec-Purpose': 'prefetch' })).toBe(CACHE.ahead);
+    expect(await cache({ 'Sec-Purpose': 'prefetch' })).toBe(CACHE.prefetched);
   });
 });

@@ -17,7 +17,7 @@ export class UsageError extends Error {}
 const USAGE = 'npm run new-page -- repaymentHistory --call POST:/v3/installment/history [--fil]';
 const CAMEL_CASE = /^[a-z]+(?:[A-Z][a-z]*|\d+)*$/;
 /** Longer names would break lines of generated files. */
-const MOST_LETTERS = 28;
+const MAX_LETTERS = 28;
 const METHODS = ['GET', 'POST'] as const;
 const SEGMENT = String.raw`(?:[\w.-]+|\{(?:country|service)\})`;
 const PATH = new RegExp(`^(?:/${SEGMENT})+$`);
@@ -56,7 +56,7 @@ export function readOptions(args: readonly string[]): NewPage {
   if (!name) throw mistake('The name of the page is missing');
   if (more.length) throw mistake(`One page at a time: ${positionals.join(', ')}`);
   if (!CAMEL_CASE.test(name)) throw mistake(`${name}: the name must be in camelCase`);
-  if (name.length > MOST_LETTERS) throw mistake(`${name}: at most ${MOST_LETTERS} letters`);
+  if (name.length > MAX_LETTERS) throw mistake(`${name}: at most ${MAX_LETTERS} letters`);
   if (!values.call) throw mistake('--call is missing: what the page reads');
   return { name, filipino: values.fil, ...callFrom(values.call) };
 }

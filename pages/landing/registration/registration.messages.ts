@@ -4,7 +4,7 @@ import type { Message } from '../landing.messages.ts';
 const zh = (text: string): Message => ({ text, lang: 'zh' });
 
 /** Messages with fixed wording, in Chinese on purpose. */
-export const quoted = {
+export const verbatim = {
   captcha: zh('请正确输入图形验证码！'),
   smsCode: zh('请正确输入短信验证码！'),
   counting: zh('请勿重复发送验证码!'),

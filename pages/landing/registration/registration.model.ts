@@ -11,7 +11,7 @@ import {
 } from '../../../shared/lib/phoneRule.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
-import { notes, quoted } from './registration.messages.ts';
+import { notes, verbatim } from './registration.messages.ts';
 import {
   CAPTCHA_LENGTH,
   type FieldName,
@@ -50,8 +50,8 @@ export function errorsOf(
   };
   const messages: Record<FieldName, Message> = {
     mobile: rule.message,
-    imgValidate: quoted.captcha,
-    smsCode: quoted.smsCode,
+    imgValidate: verbatim.captcha,
+    smsCode: verbatim.smsCode,
   };
   const wrong = names.filter((name) => !right[name]);
   return Object.fromEntries(wrong.map((name) => [name, messages[name]]));
@@ -113,8 +113,8 @@ const REGISTERED = '11';
 const WRONG_CAPTCHA: Record<Step, string> = { sms: '101', register: '-1' };
 
 function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
-  if (step === 'register') return { toast: quoted.registered, next: 'download' };
-  return { toast: quoted.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
+  if (step === 'register') return { toast: verbatim.registered, next: 'download' };
+  return { toast: verbatim.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
 }
 
 /** What follows a request without a reply. A code may still have been sent, so the countdown starts anyway. */
@@ -142,9 +142,10 @@ export function effectOf(
   const toast = { text: message };
   const received = code === ALREADY_RECEIVED;
   if (received && step === 'sms') return doneOf(step, registration, rule);
-  if (received || code === REGISTERED) return { toast: quoted.registeredAlready, next: 'download' };
+  if (received || code === REGISTERED)
+    return { toast: verbatim.registeredAlready, next: 'download' };
   if (code === WRONG_CAPTCHA[step]) {
-    const wrongCaptcha = message === FAILURE_TEXT.refused ? quoted.captcha : toast;
+    const wrongCaptcha = message === FAILURE_TEXT.refused ? verbatim.captcha : toast;
     return {
       toast: wrongCaptcha,
       tone: 'error',

@@ -7,7 +7,7 @@ import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
 import { showFailure } from '../landing.model.ts';
-import { notes, quoted } from './registration.messages.ts';
+import { notes, verbatim } from './registration.messages.ts';
 import {
   cleaned,
   clickFields,
@@ -36,7 +36,7 @@ export function isMobile(typed: string): boolean {
 }
 
 /** What a tap during the countdown shows. */
-export const counting: Effect = { toast: quoted.counting, tone: 'error' };
+export const counting: Effect = { toast: verbatim.counting, tone: 'error' };
 
 /** What pasting an invalid mobile number shows. */
 export const noMobile = (): Effect => ({ errors: { mobile: phoneRule().message } });
@@ -101,7 +101,7 @@ export async function perform(
   const errors = errorsOf(registration, rule, NEEDED[step]);
   // Without an image, no characters can be correct.
   if (!sid && !errors.mobile) {
-    return { errors: { ...errors, imgValidate: quoted.captcha }, redraw: true };
+    return { errors: { ...errors, imgValidate: verbatim.captcha }, redraw: true };
   }
   if (Object.keys(errors).length) return { errors };
   const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };

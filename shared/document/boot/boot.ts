@@ -6,7 +6,7 @@ import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { BootRequest } from './bootData.ts';
-import { fetchAhead, fetchFiles } from './fetchFiles.ts';
+import { fetchFiles, prefetchFiles } from './fetchFiles.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
 import { keepTaps } from './keepTaps.ts';
 import { bootData } from './readBootData.ts';
@@ -18,7 +18,7 @@ const boot: Boot = {
   replies: {},
   taps: [],
   site,
-  lazy: { fetchFiles, fetchAhead, lookForRelease },
+  lazy: { fetchFiles, prefetchFiles, lookForRelease },
 };
 window.__boot = boot;
 keepTaps(boot);

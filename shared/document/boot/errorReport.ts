@@ -14,15 +14,15 @@ interface ErrorReport {
 }
 
 /** A page in trouble says so a few times, not for ever. */
-const MOST_REPORTS = 5;
-const MOST_PLACES = 5;
+const MAX_REPORTS = 5;
+const MAX_PLACES = 5;
 /** One limit for the whole page, whoever reports. */
 const told = new Set<string>();
 
 function report(kind: ErrorReport['kind'], name: string, places: string[]): void {
   const about: ErrorReport = { v: 1, kind, name, places, page: location.pathname };
   const body = JSON.stringify(about);
-  if (told.has(body) || told.size >= MOST_REPORTS) return;
+  if (told.has(body) || told.size >= MAX_REPORTS) return;
   told.add(body);
   try {
     // As plain text, which asks for no preflight; without cookies.
@@ -37,7 +37,7 @@ function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   const { name, stack } = Object(thrown) as { name?: unknown; stack?: unknown };
   const known = typeof name === 'string' && /^\w{1,40}$/.test(name) ? name : typeof thrown;
   const places = `${stack}`.match(/\/assets\/[\w.-]+:\d+:\d+/g) ?? [];
-  report(kind, known, places.slice(0, MOST_PLACES));
+  report(kind, known, places.slice(0, MAX_PLACES));
 }
 
 window.addEventListener('error', ({ error }) => {

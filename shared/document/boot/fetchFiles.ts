@@ -81,7 +81,7 @@ export function savesData(): boolean {
 }
 
 /** Fetches what a ready page may need later, when it is idle. Never rejects. @param sources paths of lazy modules. */
-export function fetchAhead(sources: readonly string[]): void {
+export function prefetchFiles(sources: readonly string[]): void {
   if (savesData()) return;
   const go = () => {
     for (const source of sources) fetchFiles(source).catch(() => undefined);

@@ -18,7 +18,7 @@ function isFilled(value: unknown): boolean {
 function fillList(element: HTMLElement, entries: unknown): void {
   const template = element.firstElementChild as HTMLElement | null;
   if (!template || !Array.isArray(entries)) return;
-  const filled = entries.slice(0, Number(element.dataset.most) || undefined).map((entry) => {
+  const filled = entries.slice(0, Number(element.dataset.max) || undefined).map((entry) => {
     const row = template.cloneNode(true) as HTMLElement;
     fill(row, entry);
     return row;
@@ -44,7 +44,7 @@ export function fill(element: HTMLElement, data: unknown): void {
 /**
  * Writes a reply into the skeleton's named bars as plain text:
  * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
- * `data-most`), `data-as="fours"` groups a code as its page will, `money` leaves out a bare number;
+ * `data-max`), `data-as="fours"` groups a code as its page will, `money` leaves out a bare number;
  * `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */

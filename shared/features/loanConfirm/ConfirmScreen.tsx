@@ -1,6 +1,4 @@
 import './loanConfirm.css';
-// The dialogs' script loads when one opens. Their CSS is in the document from the start.
-import '../../ui/dialog.css';
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { getConfig } from '../../config/config.ts';

@@ -37,5 +37,5 @@ export function lazyModule<Module>(
 /** Prefetches the modules marked `prefetch`. Called when the page is ready. Never rejects. */
 export function prefetchModules(): void {
   const { lazy } = window.__boot ?? {};
-  if (lazy) lazy.fetchAhead(prefetchSources);
+  if (lazy) lazy.prefetchFiles(prefetchSources);
 }

@@ -1,37 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { type Manifest, pageFiles } from '../../../shared/build/manifest.ts';
-import { LEGAL_STYLES, type Page } from '../../../shared/document/page.ts';
+import type { Page } from '../../../shared/document/page.ts';
 
 const page: Page = { name: 'x', title: '', description: '', aliases: [], kind: 'borrower' };
 
 function file(name: string, more: Partial<Manifest[string]> = {}): Manifest[string] {
-  return { file: `a/${name}.js`, name, css: [], imports: [], dynamicImports: [], ...more };
+  return { file: `a/${name}.js`, name, imports: [], dynamicImports: [], ...more };
 }
 
 const SHEET = 'pages/x/sheet.ts';
 const manifest: Manifest = {
   'pages/x/x.html': file('page', {
-    css: ['a/page.css', 'a/react.css'],
     imports: ['_react.js', '_common.js'],
     dynamicImports: [SHEET],
   }),
-  '_react.js': file('react', { css: ['a/react.css'] }),
-  '_common.js': file('common', { css: ['a/common.css'], imports: ['_react.js'] }),
+  '_react.js': file('react'),
+  '_common.js': file('common', { imports: ['_react.js'] }),
   [SHEET]: file('sheet', {
-    css: ['a/sheet.css'],
     imports: ['_react.js', '_dialog.js', 'pages/x/x.html'],
   }),
   '_dialog.js': file('dialog', { dynamicImports: ['_deep.js', '_common.js'] }),
   '_deep.js': file('deep'),
-  [LEGAL_STYLES]: file('legal', { file: 'a/legal.css' }),
 };
 
 describe('the files of a page', () => {
-  it('are its module, what that imports, and the css of both, the imported first', () => {
+  it('are its module and what that imports, the imported first', () => {
     expect(pageFiles(manifest, page)).toMatchObject({
       entry: 'a/page.js',
       imports: ['a/react.js', 'a/common.js'],
-      css: ['a/react.css', 'a/common.css', 'a/page.css'],
     });
   });
 
@@ -42,9 +38,8 @@ describe('the files of a page', () => {
     });
   });
 
-  it('are a style sheet alone where the page ships no script', () => {
-    const { entry, imports, css } = pageFiles(manifest, { ...page, script: false });
-    expect([entry, imports, css]).toEqual([undefined, [], ['a/legal.css']]);
+  it('are none where the page ships no script', () => {
+    expect(pageFiles(manifest, { ...page, script: false })).toEqual({ imports: [], lazy: {} });
   });
 
   it('name what is missing or mistaken for another', () => {

@@ -19,7 +19,7 @@ function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
   window.__boot = {
     replies: {},
     taps: [],
-    lazy: { fetchFiles, lookForRelease, fetchAhead: () => undefined },
+    lazy: { fetchFiles, lookForRelease, prefetchFiles: () => undefined },
   };
   return lookForRelease;
 }

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { build, type ResolvedConfig, type Rollup } from 'vite';
+import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
+
+type ImportsOf = (
+  id: string,
+) => Pick<Rollup.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+
+/** Css of a later folder follows that of the ones before it, so that what uses a widget can restyle it. */
+const ORDER = ['shared/ui/', 'shared/runtime/', 'shared/features/', 'pages/'];
+
+/**
+ * The style sheets that the modules of a page import. Lazy modules are among them: their css is in the document, so
+ * that nothing has to be fetched but their script.
+ * @param root the project's. @param importsOf the bundler's record of a module. @returns paths from the root, in
+ * the order in which they apply. @throws Error where the bundler does not know the page.
+ */
+export function styleSheetsOf(page: Page, root: string, importsOf: ImportsOf): string[] {
+  if (page.script === false) return [LEGAL_STYLES];
+  const start = `${root}/${templateOf(page)}`;
+  if (!importsOf(start)) throw new Error(`The bundle has no ${start}`);
+  const seen = new Set<string>();
+  const sheets: string[] = [];
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = importsOf(id) ?? {};
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) visit(imported);
+    if (id.endsWith('.css')) sheets.push(id.slice(root.length + 1));
+  };
+  visit(start);
+  const layer = (sheet: string) => ORDER.findIndex((folder) => sheet.startsWith(folder));
+  return sheets.sort((one, other) => layer(one) - layer(other));
+}
+
+/**
+ * Compiles and minifies style sheets, each on its own, for the same browsers as the site.
+ * @param sheets paths from the root. @returns their text by path.
+ */
+export async function compileStyles(
+  { root, build: { target } }: ResolvedConfig,
+  sheets: Iterable<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target,
+      rolldownOptions: { input: [...new Set(sheets)].map((sheet) => resolve(root, sheet)) },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  const texts = files.flatMap((file): [string, string][] =>
+    file.type === 'asset' ? [[file.originalFileNames[0] ?? '', `${file.source}`.trim()]] : [],
+  );
+  return new Map(texts);
+}
