@@ -8,6 +8,7 @@ import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
 import { sizeTable } from './outputSizes.ts';
 import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
+import { writeServiceWorker } from './writeServiceWorker.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
 
 /** The last line of a build that nobody should deploy for borrowers. */
@@ -56,6 +57,7 @@ export function documentsPlugin(pages: readonly Page[], { plain = false } = {}):
         const build = { pages, vite, config, company, site: siteOf(env, config, company) };
         const files = await writeDocuments(build);
         await writeSiteFiles(build);
+        await writeServiceWorker(build, files);
         await compressTree(outDir);
         const logger = loggerOf(vite);
         logger.info(await sizeTable(outDir, files));

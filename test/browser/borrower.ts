@@ -36,6 +36,8 @@ export interface Borrower {
 interface Phone {
   /** The browser's program; the installed Chromium by default. */
   program?: string;
+  /** Whether pages may have service workers. Not by default: one answers requests that a test counts or breaks. */
+  serviceWorkers?: 'allow' | 'block';
   /** Returns the site's address, without a slash, once the tests run. */
   address?: () => string;
 }
@@ -44,6 +46,7 @@ interface Phone {
 export function useBorrower({
   program: executablePath = inject('chromium'),
   address = () => site,
+  serviceWorkers,
 }: Phone = {}): () => Borrower {
   let browser: Browser | undefined;
   let current: Borrower | undefined;
@@ -52,7 +55,7 @@ export function useBorrower({
   });
   afterAll(() => browser?.close());
   beforeEach(async () => {
-    if (browser) current = await newBorrower(browser, address());
+    if (browser) current = await newBorrower(browser, address(), serviceWorkers);
   });
   afterEach(() => current?.context.close());
   return () => {
@@ -62,8 +65,13 @@ export function useBorrower({
 }
 
 /** An additional borrower; the caller closes its context. */
-export async function newBorrower(browser: Browser, address = site): Promise<Borrower> {
+export async function newBorrower(
+  browser: Browser,
+  address = site,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Borrower> {
   const context = await browser.newContext({
+    serviceWorkers,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
