@@ -1,4 +1,4 @@
-import { isPagesCache, pagesCacheName } from '../../lib/siteCaches.ts';
+import { cacheSuffix } from '../../lib/siteCaches.ts';
 import { pageAt, type WorkerBuild, type WorkerPage } from './workerBuild.ts';
 
 /** This release's pages, and those of the release before it, which open pages may still need. */
@@ -30,13 +30,15 @@ function only(response: Response, isGood: (response: Response) => boolean): Resp
  */
 export function pageCache(build: WorkerBuild) {
   const { base, pages, files, release } = build;
-  const name = pagesCacheName(release, base);
+  const suffix = cacheSuffix(base);
+  const name = `pages-${release}${suffix}`;
   const addressOf = ({ path }: WorkerPage) => `${base}${path}`;
   const known = new Set(files);
 
   /** The site's caches of pages, the oldest first. */
   async function cachesOfPages(): Promise<string[]> {
-    return (await caches.keys()).filter((one) => isPagesCache(one, base));
+    const all = await caches.keys();
+    return all.filter((one) => one.startsWith('pages-') && one.endsWith(suffix));
   }
 
   async function store(page: WorkerPage): Promise<void> {

@@ -1,7 +1,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { deleteSiteCaches, SITE_CACHES } from '../../lib/siteCaches.ts';
+import { cacheSuffix, deleteSiteCaches } from '../../lib/siteCaches.ts';
 import { pageCache } from './pageCache.ts';
 import type { WorkerBuild } from './workerBuild.ts';
 import type { WorkerScope } from './workerScope.ts';
@@ -19,7 +19,8 @@ const RELOADS: readonly string[] = ['no-cache', 'reload', 'no-store'];
 /** Answers that a file of this name is not published any more. */
 const GONE: readonly number[] = [404, 410];
 
-setCacheNameDetails({ prefix: SITE_CACHES, precache: 'common', suffix: base });
+// Workbox joins the parts with hyphens.
+setCacheNameDetails({ prefix: 'common', precache: '', suffix: cacheSuffix(base).slice(1) });
 precache([...common]);
 
 const savesData = () => Boolean(Object(Object(navigator).connection).saveData);

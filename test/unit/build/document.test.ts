@@ -81,13 +81,24 @@ describe('the document that ships', () => {
     for (const kind of ['script', 'style', 'img', 'connect']) {
       expect(lists[`${kind}-src`], kind).toMatch(/^'self'/);
     }
-    for (const kind of ['font', 'media', 'manifest', 'object', 'child', 'worker']) {
+    for (const kind of ['font', 'media', 'manifest', 'object', 'child']) {
       expect(lists[`${kind}-src`], kind).toBe("'none'");
     }
     expect(lists['frame-src']).toBe(frames ? "'self' https:" : "'none'");
     expect(lists['default-src']).toBe("'self'");
     expect([lists['base-uri'], lists['form-action']]).toEqual(["'none'", "'none'"]);
     expect(contentPolicy(config, undefined, [])).toContain("script-src 'none';");
+  });
+
+  it('allows the service worker and the policy that makes its address, and neither where there is none', () => {
+    const allowed =
+      "worker-src 'self'; require-trusted-types-for 'script'; trusted-types service-worker";
+    const refused = "worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+    const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
+    expect(contentPolicy(config, ['early()'], [])).toContain(allowed);
+    expect(contentPolicy(without, ['early()'], [])).toContain(refused);
+    // A page without script has nothing that could register it.
+    expect(contentPolicy(config, undefined, [])).toContain(refused);
   });
 
   it('narrows images to the trusted hosts and opens the API host', () => {
