@@ -13,14 +13,6 @@ export const OFFLINE_FILE = 'offline.html';
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
 
-/** What every page with a script begins with. */
-function commonOf(pages: readonly PageFiles[]): string[] {
-  const [first, ...others] = pages.filter(({ entry }) => entry);
-  return (first?.imports ?? []).filter((file) =>
-    others.every(({ imports }) => imports.includes(file)),
-  );
-}
-
 function scriptsOf({ entry, imports, lazy }: PageFiles): string[] {
   return entry ? [entry, ...imports, ...Object.values(lazy).flat()] : [];
 }
@@ -46,10 +38,9 @@ export async function workerBuildOf({
   pages,
   files,
 }: FinishedPages): Promise<WorkerBuild> {
-  const common = commonOf([...files.values()]);
   const scripts = (page: Page) => {
     const own = files.get(page.name);
-    return own ? scriptsOf(own).filter((file) => !common.includes(file)) : [];
+    return own ? scriptsOf(own) : [];
   };
   const all = [...new Set(pages.flatMap(scripts))].sort();
   const workerPages = await Promise.all(
@@ -61,19 +52,18 @@ export async function workerBuildOf({
       };
     }),
   );
-  const unhashed = await Promise.all(
+  const common = await Promise.all(
     UNHASHED.map(async (file) => ({
       url: base + file,
       revision: digest(await readFile(join(outDir, file))),
     })),
   );
-  const hashed = common.map((file) => ({ url: base + file, revision: null }));
   return {
     release: digest(JSON.stringify(workerPages)).replace(/\W/g, '').slice(0, 12),
     base,
     pages: workerPages,
     files: all.map((file) => base + file),
-    common: [...hashed, ...unhashed],
+    common,
     offline: base + OFFLINE_FILE,
   };
 }

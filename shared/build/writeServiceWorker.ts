@@ -40,10 +40,10 @@ async function offlineDocument(build: FinishedBuild, base: string) {
   });
 }
 
-async function warmDocument(build: FinishedBuild, { base, pages, files, common }: WorkerBuild) {
+async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerBuild) {
   const { config, site = null } = build;
   const script = await bundled(build, 'boot/warm.ts', {
-    __PAGES__: { base, pages, files, common },
+    __PAGES__: { base, pages, files },
     __SITE__: site,
     __SERVICE_WORKER__: config.serviceWorker === 'on',
   });

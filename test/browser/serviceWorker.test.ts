@@ -31,10 +31,10 @@ describe('the service worker', () => {
     await buildSite(host.at('second'), { VITE_BRAND_NAME: 'Second', VITE_SITE_FILE: 'on' });
     await buildSite(host.at('without'), { VITE_SERVICE_WORKER: 'off' });
   });
-  beforeEach(async () => {
-    if (!host) return;
-    host.cut(false);
-    await host.goOut('first');
+  beforeEach(() => {
+    host?.cut(false);
+    host?.goOut('first');
+    host?.asked.splice(0);
   });
   afterAll(() => host?.close());
 
@@ -153,16 +153,17 @@ describe('the service worker', () => {
     });
     await openAndStore(borrower());
     const old = await scriptsOf(page);
-    await site().goOut('second');
+    site().goOut('second');
     await open('loanDetail', ORDER);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     expect(await scriptsOf(page)).toEqual(old);
     // The newer worker has stored the page, and taken over, before the next opening.
     await expect.poll(async () => (await cacheNames(borrower())).length).toBe(3);
-    await page.waitForFunction(async () => {
+    const isSettled = async () => {
       const { active, waiting, installing } = await navigator.serviceWorker.ready;
       return active?.state === 'activated' && !waiting && !installing;
-    });
+    };
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
     site().asked.length = 0;
     await open('loanDetail', ORDER);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
@@ -180,7 +181,7 @@ describe('the service worker', () => {
     await open('complaint', ORDER);
     const choose = page.getByRole('button', { name: /Choose another order/ });
     await choose.waitFor();
-    await site().goOut('second');
+    site().goOut('second');
     await choose.click();
     await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
     expect(problems).toEqual([]);
@@ -190,10 +191,7 @@ describe('the service worker', () => {
     const { page, open } = borrower();
     await openAndStore(borrower());
     // The newer release's worker is not published yet.
-    const worker = site().at('first/sw.js');
-    await site().goOut('second');
-    await site().withdraw('sw.js');
-    await cp(worker, site().at('live/sw.js'));
+    site().goOut('second', { worker: 'first' });
     await open('complaint', ORDER);
     await page.getByRole('button', { name: /Choose another order/ }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -204,10 +202,10 @@ describe('the service worker', () => {
 
   withBrowser('is removed by the runtime configuration', async () => {
     const { page, open } = borrower();
-    await site().goOut('second');
+    site().goOut('second');
     await openAndStore(borrower());
     expect(await registrations(borrower())).toBe(1);
-    await site().publish('site.json', '{"serviceWorker":"off"}');
+    site().configure({ serviceWorker: 'off' });
     await open('loanDetail', ORDER);
     await page.waitForLoadState('networkidle');
     // The copy of the settings on the phone is renewed by this visit.
@@ -219,12 +217,12 @@ describe('the service worker', () => {
 
   for (const [release, change] of [
     ['without one', () => site().goOut('without')],
-    ['from before there was one', () => site().withdraw('sw.js')],
+    ['from before there was one', () => site().goOut('without', { worker: undefined })],
   ] as const) {
     withBrowser(`is gone after a release ${release}`, async () => {
       const { page, open, problems } = borrower();
       await openAndStore(borrower());
-      await change();
+      change();
       await open('loanDetail', ORDER);
       await expect.poll(() => cacheNames(borrower())).toEqual([]);
       await expect.poll(() => registrations(borrower())).toBe(0);

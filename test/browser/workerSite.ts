@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
 import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
@@ -11,49 +12,52 @@ import { sandboxHandler } from '../sandbox/server.ts';
 /** A host whose releases and network a test controls. */
 export interface WorkerSite {
   address: string;
-  /** Where releases are built. */
-  at: (name: string) => string;
-  /** Publishes a release in place of the one before. */
-  goOut: (release: string) => Promise<void>;
-  /** Writes a file of the published release. */
-  publish: (file: string, text: string) => Promise<void>;
-  /** Removes a file of the published release. */
-  withdraw: (file: string) => Promise<void>;
-  /** Cuts every connection until it is called again with false. */
+  /** Where a release is built. */
+  at: (release: string) => string;
+  /** Publishes a release in place of the one before. @param but its `sw.js` comes from this one, or from none. */
+  goOut: (release: string, but?: { worker: string | undefined }) => void;
+  /** Answers `site.json` from now on. */
+  configure: (settings: object) => void;
+  /** Cuts every connection, until it is called with false. */
   cut: (off: boolean) => void;
   /** Paths that were asked for, in order. */
   asked: string[];
   close: () => Promise<void>;
 }
 
-/** Serves the folder `live`, which a release is copied into. */
+/** Serves the releases of a folder, one at a time. */
 export async function startWorkerSite(): Promise<WorkerSite> {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'));
-  const at = (name: string) => join(folder, name);
+  const at = (release: string) => join(folder, release);
   const sandbox = sandboxHandler();
-  const site = serveBuild(at('live'), pages);
   const asked: string[] = [];
+  let live = '';
+  let worker: string | undefined = '';
+  let settings = {};
   let isCut = false;
   const server: Server = createServer((request, response) => {
     if (isCut) return void request.socket.destroy();
     const path = requestPathname(request);
     asked.push(path);
     if (path.startsWith('/esita')) return void sandbox(request, response);
-    return void site(request, response, () => response.end());
+    if (path === '/site.json') return void response.end(JSON.stringify(settings));
+    const release = path === '/sw.js' ? worker : live;
+    if (release !== undefined)
+      return void serveBuild(at(release), pages)(request, response, () => response.end());
+    response.statusCode = 404;
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const compressed = (file: string) =>
-    [file, `${file}.br`, `${file}.gz`].map((one) => at(`live/${one}`));
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
     at,
-    async goOut(release) {
-      await rm(at('live'), { recursive: true, force: true });
-      await cp(at(release), at('live'), { recursive: true });
+    goOut(release, but = { worker: release }) {
+      live = release;
+      worker = but.worker;
+      settings = {};
     },
-    publish: (file, text) => writeFile(at(`live/${file}`), text),
-    async withdraw(file) {
-      for (const one of compressed(file)) await rm(one, { force: true });
+    configure(given) {
+      settings = given;
     },
     cut(off) {
       isCut = off;
@@ -70,7 +74,8 @@ export async function startWorkerSite(): Promise<WorkerSite> {
 
 /** Waits until the service worker has stored a page. */
 export async function untilStored(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (document) => Boolean(await caches.match(document)), path);
+  const isStored = async (document: string) => Boolean(await caches.match(document));
+  await expect.poll(() => page.evaluate(isStored, path), { timeout: 25_000 }).toBe(true);
 }
 
 /** What the service worker's caches hold: each address, and the text under it. */

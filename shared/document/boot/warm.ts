@@ -3,14 +3,14 @@ import { pageAt, type WorkerBuild, type WorkerPage } from '../worker/workerBuild
 import { site, siteConfig } from './runtimeConfig.ts';
 
 /** The site's pages and their files; written in by the build. */
-declare const __PAGES__: Pick<WorkerBuild, 'base' | 'pages' | 'files' | 'common'>;
+declare const __PAGES__: Pick<WorkerBuild, 'base' | 'pages' | 'files'>;
 /** Whether the documents of this build have a service worker; written in by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
 /** Where borrowers begin most often: an order, and its repayment. */
 const PAGES_BY_DEFAULT = 'loanDetail,repayment';
 
-const { base, files, common } = __PAGES__;
+const { base, files } = __PAGES__;
 
 function askedPages(): WorkerPage[] {
   const names = (location.hash.slice(1) || PAGES_BY_DEFAULT).split(',');
@@ -33,11 +33,9 @@ function storeThrough(worker: ServiceWorker, { path }: WorkerPage): Promise<unkn
 
 /** Without a service worker at least the hashed files are in the browser's cache afterwards. */
 async function fetchFiles(page: WorkerPage): Promise<void> {
-  const own = page.files.map((index) => files[index] ?? '');
-  const addresses = [...common.map(({ url }) => url), ...own];
   await Promise.all(
-    addresses.map((address) =>
-      fetch(address).then(
+    page.files.map((index) =>
+      fetch(files[index] ?? '').then(
         (response) => response.arrayBuffer(),
         () => undefined,
       ),

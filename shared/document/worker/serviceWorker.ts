@@ -51,7 +51,8 @@ async function storePage(pathname: unknown): Promise<boolean> {
 }
 
 async function handleMessage(pathname: unknown, port: MessagePort | undefined): Promise<void> {
-  port?.postMessage(await storePage(pathname));
+  const isStored = await storePage(pathname);
+  port?.postMessage(isStored);
   await self.registration.update().catch(removeIfGone);
 }
 

@@ -20,11 +20,11 @@ export interface WorkerBuild {
   /** With slashes at both ends. */
   base: string;
   pages: readonly WorkerPage[];
-  /** Addresses of the hashed scripts that a page may need besides the common ones. */
+  /** Addresses of the hashed scripts that pages need. */
   files: readonly string[];
-  /** What every page needs. A revision says that the name is not hashed. */
-  common: readonly { url: string; revision: string | null }[];
-  /** The address, among the common ones, of the document that stands in for a page without a network. */
+  /** What every page needs under a name without a hash. */
+  common: readonly { url: string; revision: string }[];
+  /** The address, among these, of the document that stands in for a page without a network. */
   offline: string;
 }
 
