@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { configPlugin } from './shared/build/configPlugin.ts';
@@ -15,6 +16,8 @@ import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
+/** Vitest would leave a core idle, which on two of them is half of the machine. */
+const WORKERS = availableParallelism();
 /** The bench's comparison: the same pages without prerendered state, boot script and inlined css. */
 const plain = process.env.CLIENT_ONLY === '1';
 
@@ -61,9 +64,20 @@ interface SiteOptions {
   mode: string;
   command: 'build' | 'serve';
   env: Readonly<Record<string, string>>;
+  sequencer: Sequencer | undefined;
 }
 
-function site(pages: readonly Page[], { mode, command, env }: SiteOptions): ViteUserConfig {
+type Sequencer = typeof import('./test/longestFirst.ts').LongestFirst;
+
+/** The order of the test files; undefined for the commands that run no tests. */
+async function testOrder(): Promise<Sequencer | undefined> {
+  return process.env.VITEST ? (await import('./test/longestFirst.ts')).LongestFirst : undefined;
+}
+
+function site(
+  pages: readonly Page[],
+  { mode, command, env, sequencer }: SiteOptions,
+): ViteUserConfig {
   const siteFile = JSON.stringify(readsSiteFile(env));
   return {
     root,
@@ -149,6 +163,8 @@ function site(pages: readonly Page[], { mode, command, env }: SiteOptions): Vite
       },
     },
     test: {
+      maxWorkers: WORKERS,
+      ...(sequencer && { sequence: { sequencer } }),
       reporters: ['default', './test/requirements/reporter.ts', './test/closingLine.ts'],
       projects: [
         {
@@ -199,5 +215,5 @@ export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
   const env = readEnvironment(root, mode);
   const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
-  return site(pages, { mode, command, env });
+  return site(pages, { mode, command, env, sequencer: await testOrder() });
 });

@@ -1,9 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { buildSite } from './browser/buildSite.ts';
+import { builtSite } from './browser/buildSite.ts';
 import { CHROMIUM, findProgram } from './browser/installed.ts';
 import { portOf } from './freePort.ts';
 import { nameFunctions } from './nameFunctions.ts';
@@ -49,8 +47,7 @@ async function sideBySide(browser: Browser, shots: readonly string[]): Promise<B
 process.env.SANDBOX_LOG = 'off';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The picture needs Chromium');
-const outDir = await mkdtemp(join(tmpdir(), 'lend-pages-'));
-await buildSite(outDir);
+const outDir = await builtSite();
 const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
 const site = `http://127.0.0.1:${portOf(server.httpServer)}`;
 const browser = await chromium.launch({
@@ -65,5 +62,4 @@ for (const { route, orderId } of SCREENS) {
 await writeFile(PICTURE, await sideBySide(browser, shots));
 await browser.close();
 await server.close();
-await rm(outDir, { recursive: true });
 console.log(`${PICTURE}: ${SCREENS.map(({ route }) => route).join(', ')}`);

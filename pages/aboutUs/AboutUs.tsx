@@ -72,5 +72,12 @@ const SECTIONS: readonly LegalSection[] = [
 
 /** The company introduction: mission, advantages, team and customer-service e-mail. */
 export function AboutUs() {
-  return <LegalPage title="About us" lead="Small loans in plain language." sections={SECTIONS} />;
+  return (
+    <LegalPage
+      tab="about"
+      title="About us"
+      lead="Small loans in plain language."
+      sections={SECTIONS}
+    />
+  );
 }

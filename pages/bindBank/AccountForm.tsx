@@ -8,6 +8,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
+import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import { accountReading, accountSave } from './accountSave.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
@@ -46,6 +47,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const missing = missingItems(items, form).filter((item) => tried.includes(item));
 
   useEffect(() => keepDraft(items, form), [items, form]);
+  useEffect(() => dropErrorToasts, []);
 
   const saved = () => {
     dropDraft();
@@ -56,7 +58,6 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     );
   };
   const account = useMutation(accountSave(queryText('source')), { current, onArrived: saved });
-  const { status } = account.state;
 
   const begin = () => {
     if (begun.current) return;
@@ -142,7 +143,11 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             ))}
           </section>
         ) : (
-          <EmptyBlock title={text.emptyTitle} text={text.emptyText} action={<Contact />} />
+          <EmptyBlock
+            title={text.emptyTitle}
+            text={types.length > 1 ? text.emptyText : text.noItemsText}
+            action={<Contact />}
+          />
         )}
       </form>
       <MutationBar
@@ -153,9 +158,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             {text.next}
           </Button>
         }
-      >
-        {(status === 'arrived' || status === 'received') && text.received}
-      </MutationBar>
+      />
       {lazyParts && sheet && (sheet !== 'review' || account.offered) && (
         <lazyParts.BindSheets
           sheet={sheet}

@@ -1,13 +1,13 @@
-import { translation } from '../../shared/lib/translation.ts';
+import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './bindBank.messages.ts';
 import type { text as sheetsText } from './bindSheets.messages.ts';
 
 const sheets = translation<typeof sheetsText>('bindSheets', {
-  confirm: 'Piliin',
-  cancel: 'Kanselahin',
-  keys: { delete: 'Burahin', confirm: 'OK', hide: 'Itago' },
+  confirm: verbatim,
+  cancel: verbatim,
+  keys: { delete: 'Burahin', confirm: verbatim, hide: 'Itago' },
   reviewTitle: 'Tama ba ang lahat?',
   reviewText: 'Maaaring hindi na maibalik ang perang naipadala sa maling account.',
   leftEmpty: 'Walang laman',
@@ -18,7 +18,7 @@ const sheets = translation<typeof sheetsText>('bindSheets', {
 /** The payment account in Filipino. */
 export const locale = filipino([
   translation<typeof text>('bindBank', {
-    title: 'Impormasyon ng payment account',
+    title: verbatim,
     failed: 'Hindi namin ma-load ang form ng account',
     lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
     cardTypes: 'Uri ng account',
@@ -29,15 +29,14 @@ export const locale = filipino([
     badPhone: (example) => `Hindi valid ang numerong ito. Ilagay ito nang ganito: ${example}.`,
     choose: 'Pumili',
     enterAmount: 'Ilagay ang halaga',
-    next: 'Susunod',
-    confirm: 'Piliin',
-    cancel: 'Kanselahin',
+    next: verbatim,
+    confirm: verbatim,
+    cancel: verbatim,
     missing: (title) => `Pakipunan: ${title}`,
     summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
     emptyTitle: 'Walang pupunan dito',
     emptyText: 'Wala pang form para sa ganitong uri ng account. Pumili ng iba.',
     noItemsText: 'Wala pang form para sa produktong ito. Makipag-ugnayan sa customer service.',
-    received: 'Na-save na ang account mo.',
     savedTitle: 'Na-save ang account mo',
     savedText: 'Gagamitin namin ito para sa utang mo.',
     done: 'Tapos',

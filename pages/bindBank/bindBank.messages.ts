@@ -23,7 +23,6 @@ export const text = defineMessages('bindBank', {
   emptyTitle: 'Nothing to fill in here',
   emptyText: 'There is no form for this kind of account right now. Please choose another one.',
   noItemsText: 'There is no form for this product right now. Please contact customer service.',
-  received: 'Your account was already saved.',
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',
   done: 'Done',

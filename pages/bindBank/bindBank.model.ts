@@ -142,7 +142,10 @@ export function shownValue(item: BindItem, value: string): string {
     .join(', ');
 }
 
-/** The initial form: the server's values, with the default channel if it names none. */
+/**
+ * The initial form: the server's values, with the default channel if it names none, and the first card type
+ * that has items of its own there.
+ */
 export function startForm(items: readonly BindItem[]): BindForm {
   const values = Object.fromEntries(
     items.flatMap((item) =>
@@ -150,7 +153,10 @@ export function startForm(items: readonly BindItem[]): BindForm {
     ),
   );
   const channel = values[CHANNEL_CODE] ?? DEFAULT_CHANNEL;
-  return { cardType: DEFAULT_CARD_TYPE, channel, values: { ...values, [CHANNEL_CODE]: channel } };
+  const hasOwn = (cardType: string) =>
+    visibleItems(items, { cardType, channel }).some((item) => item.cardTypeMi === cardType);
+  const cardType = cardTypesOf(items).find(hasOwn) ?? DEFAULT_CARD_TYPE;
+  return { cardType, channel, values: { ...values, [CHANNEL_CODE]: channel } };
 }
 
 /**

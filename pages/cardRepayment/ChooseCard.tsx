@@ -7,6 +7,7 @@ import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { lastFour, otherWays } from './cardRepayment.model.ts';
@@ -34,10 +35,12 @@ const FORM = 'bank-cards';
 /** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCard(props: ChooseCardProps) {
   const { payment, data, cardId, returned, cardPayment, onChoose, onRepay } = props;
-  const { mutation, busy, problem } = cardPayment;
+  const { mutation, busy, problem, sent } = cardPayment;
+  const atPartner = sent === partnerPayment.call.path;
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = useRef<HTMLFormElement>(null);
   const error = useId();
+  useEffect(() => dropErrorToasts, []);
   useEffect(() => {
     if (returned) heading.current?.focus();
   }, [returned]);
@@ -93,7 +96,13 @@ export function ChooseCard(props: ChooseCardProps) {
         mutation={mutation}
         id={error}
         control={
-          <Button tap="cardRepay" type="submit" form={FORM} busy={busy}>
+          <Button
+            tap="cardRepay"
+            type="submit"
+            form={FORM}
+            busy={busy && !atPartner}
+            blocked={busy && atPartner}
+          >
             {text.repay}
           </Button>
         }
@@ -136,9 +145,10 @@ function OtherWays({
   cardPayment,
 }: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
   const offered = otherWays(data, payment);
-  const { mutation } = cardPayment;
+  const { mutation, busy, sent } = cardPayment;
   // While a payment may be in progress, offering another way to pay could lead to paying twice.
   if (!offered.length || !mutation.offered) return null;
+  const asking = sent === partnerPayment.call.path;
   const ask = async () => {
     const { userId, orderId, amount } = payment;
     const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
@@ -152,7 +162,8 @@ function OtherWays({
           <Button
             key={label}
             kind="secondary"
-            blocked={cardPayment.busy}
+            busy={busy && asking && !address}
+            blocked={busy && (!asking || Boolean(address))}
             onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
           >
             {label}

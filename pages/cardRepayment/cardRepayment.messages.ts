@@ -32,6 +32,5 @@ export const text = defineMessages('cardRepayment', {
   stepLost: 'Your payment request is saved.',
   retry: 'Retry',
   received: 'do not submit the payment request repeatedly',
-  receivedText: 'We already have your request. We are opening your order.',
   error: 'error',
 });

@@ -81,7 +81,9 @@ function Detail({ detail, refresh }: DetailProps) {
       ) : (
         <p className="muted">{text.waiting}</p>
       )}
-      {detail.isNeedScore && <Rating problemId={problemId} refresh={refresh} />}
+      {detail.isNeedScore && (
+        <Rating problemId={problemId} answered={hasResult(detail)} refresh={refresh} />
+      )}
       <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
         {text.back}
       </ButtonLink>

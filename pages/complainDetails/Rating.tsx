@@ -23,12 +23,14 @@ function mayInterrupt(): boolean {
 
 interface RatingProps {
   problemId: string;
+  /** Whether there is an answer yet. */
+  answered: boolean;
   /** Reloads the complaint. */
   refresh: () => Promise<void>;
 }
 
 /** Rates an answer in a dialog that opens automatically after 3 seconds, or from a button. */
-export function Rating({ problemId, refresh }: RatingProps) {
+export function Rating({ problemId, answered, refresh }: RatingProps) {
   const [open, setOpen] = useState(false);
   const [rated, setRated] = useState(false);
   useEffect(() => {
@@ -55,10 +57,15 @@ export function Rating({ problemId, refresh }: RatingProps) {
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
-        {text.rate}
+        {answered ? text.rate : text.rateUnanswered}
       </Button>
       {open && (
-        <RatingDialog problemId={problemId} onClose={() => setOpen(false)} onRated={finish} />
+        <RatingDialog
+          problemId={problemId}
+          title={answered ? text.rateTitle : text.rateUnansweredTitle}
+          onClose={() => setOpen(false)}
+          onRated={finish}
+        />
       )}
     </>
   );

@@ -9,12 +9,13 @@ import { rateAnswer } from './complainDetails.model.ts';
 
 export interface RatingDialogProps {
   problemId: string;
+  title: string;
   onClose: () => void;
   onRated: () => void;
 }
 
 /** The rating dialog: one to five stars, Cancel and Send. */
-export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps) {
+export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   const [tried, setTried] = useState(false);
   const rating = useMutation(rateAnswer, { about: problemId, onArrived: onRated });
@@ -28,7 +29,7 @@ export function RatingDialog({ problemId, onClose, onRated }: RatingDialogProps)
   return (
     <Dialog
       open
-      title={text.rateTitle}
+      title={title}
       onClose={() => disabled || onClose()}
       actions={
         <>

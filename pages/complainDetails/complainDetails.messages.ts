@@ -11,6 +11,9 @@ export const text = defineMessages('complainDetails', {
   resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
   rate: 'Rate the answer',
   rateTitle: 'How was our answer?',
+  /** Where the server asks before there is an answer. */
+  rateUnanswered: 'Rate our service',
+  rateUnansweredTitle: 'How is our service so far?',
   legend: 'Your rating',
   choose: 'Please choose at least one star.',
   cancel: 'Cancel',

@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { goTo } from '../../shared/runtime/navigate.ts';
 import { text } from './complainPageNext.messages.ts';
 import { SUCCESS_MS } from './complainPageNext.model.ts';
 
 const leave = () => goTo('complaint', {}, true);
 
-/** The success message. After 1.5 s the start page replaces this one in the history, so that Back cannot send twice. */
+/** The success modal. After 1.5 s the start page replaces this one in the history, so that Back cannot send twice. */
 export function Sent() {
+  const modal = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    // `<dialog>` needs iOS 15.4. Older versions show the same box over the page.
+    modal.current?.showModal?.();
     const timer = setTimeout(leave, SUCCESS_MS);
     // If the page is restored from the back/forward cache, leave at once.
     window.addEventListener('pageshow', leave);
@@ -17,7 +20,13 @@ export function Sent() {
     };
   }, []);
   return (
-    <div className="sent">
+    <dialog
+      className="sent"
+      ref={modal}
+      aria-modal="true"
+      aria-label={text.sentTitle}
+      onCancel={leave}
+    >
       <div className="sent-box" role="status">
         <svg className="sent-icon" viewBox="0 0 48 48" aria-hidden="true">
           <circle cx="24" cy="24" r="22" />
@@ -25,6 +34,6 @@ export function Sent() {
         </svg>
         <p>{text.sentTitle}</p>
       </div>
-    </div>
+    </dialog>
   );
 }

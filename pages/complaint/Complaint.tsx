@@ -2,7 +2,7 @@ import './complaint.css';
 // The order picker's script loads on the first tap. Its CSS is in the document from the start.
 import '../../shared/ui/dialog.css';
 import '../../shared/ui/picker.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
 import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
@@ -137,25 +137,29 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
   return (
     <section className="card">
       <h2 className="section-title">{text.types}</h2>
-      <Menu options={init.problemType} chosen={type ? chosen : ''} onChoose={choose} />
-      <div role="alert">
+      <Menu
+        options={init.problemType}
+        chosen={type ? chosen : ''}
+        onChoose={choose}
+        open={step ? type : ''}
+      >
         {step === 'refused' && (
-          <p className="complaint-refused" lang={text.refused.lang}>
+          <p className="complaint-refused" role="alert" lang={text.refused.lang}>
             {text.refused.text}
           </p>
         )}
-      </div>
-      {step === 'sonTypes' && (
-        <>
-          <h2 className="section-title">{text.sonTypes}</h2>
-          <Menu
-            options={init.problemSonType}
-            chosen={chosen}
-            prefix="son-"
-            onChoose={(sonType) => leave(`son-${sonType}`, type, sonType)}
-          />
-        </>
-      )}
+        {step === 'sonTypes' && (
+          <div className="complaint-son-types">
+            <h3 className="complaint-question">{text.sonTypes}</h3>
+            <Menu
+              options={init.problemSonType}
+              chosen={chosen}
+              prefix="son-"
+              onChoose={(sonType) => leave(`son-${sonType}`, type, sonType)}
+            />
+          </div>
+        )}
+      </Menu>
     </section>
   );
 }
@@ -165,9 +169,12 @@ interface MenuProps {
   chosen: string;
   prefix?: string;
   onChoose: (value: string) => void;
+  /** The option below which the children stand. */
+  open?: string;
+  children?: ReactNode;
 }
 
-function Menu({ options, chosen, prefix = '', onChoose }: MenuProps) {
+function Menu({ options, chosen, prefix = '', onChoose, open, children }: MenuProps) {
   return (
     <ul className="menu">
       {options.map(({ title, value }) => (
@@ -180,6 +187,7 @@ function Menu({ options, chosen, prefix = '', onChoose }: MenuProps) {
           >
             {title}
           </button>
+          {open === value && children}
         </li>
       ))}
     </ul>

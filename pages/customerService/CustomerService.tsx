@@ -75,8 +75,8 @@ function Contacts({ info }: { info: ContactInfo }) {
     <>
       {!online && !email && <EmptyBlock title={text.emptyTitle} text={text.emptyText} />}
       {online && (
-        <Card title={text.online}>
-          <p className="muted">{text.onlineText}</p>
+        <Card title={online.kind === 'number' ? text.number : text.online}>
+          <p className="muted">{online.kind === 'number' ? text.numberText : text.onlineText}</p>
           <Online service={online} />
         </Card>
       )}

@@ -6,6 +6,8 @@ export const text = defineMessages('customerService', {
   failed: 'We could not load our contact details',
   online: 'Chat with us',
   onlineText: 'The quickest way to get an answer.',
+  number: 'Online service',
+  numberText: 'Our online service answers on this number.',
   openChat: 'Open chat',
   call: (number: string) => `Call ${number}`,
   email: 'Write to us',

@@ -8,12 +8,12 @@ import { text } from './errorPage.messages.ts';
 
 /** Shown for an unknown or broken address: what happened and what to do next. */
 export function ErrorPage() {
-  const query = queryTexts(['orderId']);
+  const hasOrder = Boolean(queryTexts(['orderId'])?.orderId);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      <ErrorBlock title={text.heading} detail={text.detail}>
-        {query?.orderId && (
+      <ErrorBlock title={text.heading} detail={hasOrder ? text.detailWithOrder : text.detail}>
+        {hasOrder && (
           <p>
             <ButtonLink href={pageAddress('loanDetail')}>{text.order}</ButtonLink>
           </p>

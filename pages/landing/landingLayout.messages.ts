@@ -6,10 +6,10 @@ export const text = defineMessages('landingLayout', {
     'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
   noScriptTerms: 'Read the loan terms and conditions',
   noScriptPrivacy: 'Read the privacy policy',
-  stepsTitle: 'What happens next',
+  stepsTitle: 'How it works',
   steps: [
     {
-      title: 'Register here',
+      title: 'Register',
       text: 'Your number and a code by SMS. No bank details, no documents.',
     },
     {

@@ -228,6 +228,7 @@ const SECTIONS: readonly LegalSection[] = [
 export function LoanAgreement() {
   return (
     <LegalPage
+      tab="terms"
       title="Loan terms and conditions"
       lead="What you agree to when you take a loan from us, in plain language."
       effective={{ date: '2026-11-01', version: '1.0' }}

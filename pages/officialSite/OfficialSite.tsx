@@ -6,16 +6,29 @@ import { Banners } from './Banners.tsx';
 import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** The official marketing site. Its header and footer are in `OfficialSiteLayout`. */
+/** The official marketing site. Its header and footer are in `PublicFrame`. */
 export function OfficialSite() {
   const { basePath, brandName } = getConfig();
   return (
     <main className="site" id="text">
-      <h1>{text.headline(brandName)}</h1>
-      <p className="site-lead">{text.lead}</p>
-      <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
-      <Banners />
-      <section aria-labelledby="steps">
+      <div className="site-hero">
+        <div className="public-inner site-hero-inner">
+          <div className="site-promise">
+            <h1>{text.headline(brandName)}</h1>
+            <p className="site-lead">{text.lead}</p>
+            <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
+            <ul className="site-facts">
+              {text.facts.map(([figure, meaning]) => (
+                <li key={figure}>
+                  <b>{figure}</b> {meaning}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Banners />
+        </div>
+      </div>
+      <section className="public-inner" aria-labelledby="steps">
         <h2 className="site-title" id="steps">
           {text.stepsTitle}
         </h2>
@@ -28,25 +41,27 @@ export function OfficialSite() {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="about">
-        <h2 className="site-title" id="about">
-          {text.aboutTitle}
-        </h2>
-        <p className="site-text">{text.about}</p>
-        <p>
-          <a className="site-more" href={`${basePath}aboutUs`}>
-            {text.aboutMore}
-          </a>
-        </p>
-        <QuestionForm title={text.aboutForm} />
-      </section>
-      <section aria-labelledby="contact">
-        <h2 className="site-title" id="contact">
-          {text.contactTitle}
-        </h2>
-        <p className="site-text">{text.contact}</p>
-        <QuestionForm title={text.contactForm} />
-      </section>
+      <div className="public-inner site-questions">
+        <section aria-labelledby="about">
+          <h2 className="site-title" id="about">
+            {text.aboutTitle}
+          </h2>
+          <p className="site-text">{text.about}</p>
+          <p className="site-text">
+            <a className="site-more" href={`${basePath}aboutUs`}>
+              {text.aboutMore}
+            </a>
+          </p>
+          <QuestionForm title={text.aboutForm} />
+        </section>
+        <section aria-labelledby="contact">
+          <h2 className="site-title" id="contact">
+            {text.contactTitle}
+          </h2>
+          <p className="site-text">{text.contact}</p>
+          <QuestionForm title={text.contactForm} />
+        </section>
+      </div>
     </main>
   );
 }

@@ -67,6 +67,7 @@ export function QuestionForm({ title }: { title: string }) {
       <p className="question-note" role="status">
         {done && !empty.length && text.kept(getConfig().serviceEmail)}
       </p>
+      <p className="question-private">{text.private}</p>
       <Button type="submit">{text.submit}</Button>
     </form>
   );

@@ -1,14 +1,10 @@
+import { LOAN_TERMS } from '../../shared/features/legal/loanTerms.ts';
 import { defineMessages } from '../../shared/lib/messages.ts';
 
-/** Texts of the official site. `tabs` and `missing` are fixed wording. */
+const { decisionDays, fundsDays, termDays } = LOAN_TERMS;
+
+/** Texts of the official site. `missing` is fixed wording. */
 export const text = defineMessages('officialSite', {
-  tabs: {
-    home: 'Home',
-    about: 'About Us',
-    privacy: 'PrivacyPolicy',
-    terms: 'Loan Terms And Conditions',
-  },
-  skip: 'Skip to main content',
   banners: 'What we offer',
   banner: (number: number, count: number) => `Banner ${number} of ${count}`,
   pause: 'Pause the banners',
@@ -30,6 +26,11 @@ export const text = defineMessages('officialSite', {
   headline: (brand: string) => `${brand}: small loans in plain language`,
   lead: 'Apply on your phone, see every cost before you confirm, and repay in the way that suits you.',
   start: 'Get started',
+  facts: [
+    [`${termDays.min} to ${termDays.max} days`, 'to repay, in instalments'],
+    [`Within ${decisionDays} day`, 'you have our decision'],
+    [`${fundsDays.min} to ${fundsDays.max} days`, 'to receive the money'],
+  ],
   stepsTitle: 'How it works',
   steps: [
     {
@@ -55,12 +56,11 @@ export const text = defineMessages('officialSite', {
   contact:
     'The quickest way to reach us is by phone or e-mail, listed below. The form helps you write down your question.',
   contactForm: 'Write down your question',
+  private: 'What you write stays on this page. It is not sent to us, and we keep nothing of it.',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },
   submit: 'Submit',
   missing: 'Please provide complete information!',
   fieldMissing: (field: string) => `${field} is missing.`,
   kept: (mail: string) =>
     `Thank you. This form is not sent anywhere yet: please e-mail ${mail} or call us, and we will answer.`,
-  footer: 'How to reach us',
-  copyright: (year: number, company: string) => `© ${year} ${company}`,
 });

@@ -197,6 +197,7 @@ const SECTIONS: readonly LegalSection[] = [
 export function PrivacyPolicy() {
   return (
     <LegalPage
+      tab="privacy"
       title="Privacy policy"
       lead="What personal data we collect, why, who sees it, and what choices you have."
       effective={{ date: '2026-11-01', version: '1.0' }}

@@ -1,6 +1,7 @@
 import type { Extension } from '../../shared/api/repayment.ts';
 import { extensionQuery } from '../../shared/api/repayment.ts';
 import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
+import { amountText } from '../../shared/features/order/amountText.ts';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
 import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
@@ -34,7 +35,7 @@ function ExtensionSkeleton() {
     <div aria-busy="true">
       <AmountHero
         label={<Bar field={field('delayInfo.title')} />}
-        amount={<Bar field={field('delayInfo.delayAmount')} />}
+        amount={<Bar field={field('delayInfo.delayAmount')} as="money" />}
         dateLabel={text.date}
         date={<Bar field={field('repayDate')} size={6} />}
       />
@@ -63,12 +64,12 @@ function ExtensionOffer({ data, refresh }: { data: Extension; refresh: () => Pro
     <>
       <AmountHero
         label={title || text.fee}
-        amount={delayAmount}
+        amount={amountText(delayAmount)}
         dateLabel={text.date}
         date={data.repayDate && <time dateTime={data.repayDate}>{data.repayDate}</time>}
       />
       <RepaymentCard data={data} rows={planRows(data)} empty={text.noPlan}>
-        <p className="muted">{text.cost(delayAmount, data.repayDate)}</p>
+        <p className="muted">{text.cost(amountText(delayAmount), data.repayDate)}</p>
       </RepaymentCard>
       <WaysToPay data={data} amount={delayAmount} isDelay refresh={refresh} />
     </>

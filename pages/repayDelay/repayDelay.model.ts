@@ -1,4 +1,5 @@
 import { type Extension, extensionQuery } from '../../shared/api/repayment.ts';
+import { amountText } from '../../shared/features/order/amountText.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import type { LabelledRow } from '../../shared/ui/FoldableRows.tsx';
 
@@ -10,7 +11,7 @@ export function planRows({ repayPlan }: Pick<Extension, 'repayPlan'>): LabelledR
   return repayPlan.map(({ title, remark, amount, time }) => ({
     text: title,
     note: remark,
-    value: amount,
+    value: amountText(amount),
     valueNote: time,
   }));
 }

@@ -2,6 +2,7 @@ import type { Repayment as RepaymentData } from '../../shared/api/repayment.ts';
 import { repaymentQuery } from '../../shared/api/repayment.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
+import { amountText } from '../../shared/features/order/amountText.ts';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { PaymentMethodSkeleton } from '../../shared/features/repayment/PaymentMethod.tsx';
 import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
@@ -35,7 +36,7 @@ function RepaymentSkeleton() {
     <div aria-busy="true">
       <AmountHero
         label={text.amount}
-        amount={<Bar field={field('repayAmount')} />}
+        amount={<Bar field={field('repayAmount')} as="money" />}
         dateLabel={text.date}
         date={<Bar field={field('repayDate')} size={6} />}
       />
@@ -55,7 +56,7 @@ function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Pro
       <AmountHero
         label={text.amount}
         dateLabel={text.date}
-        amount={data.repayAmount}
+        amount={amountText(data.repayAmount)}
         date={data.repayDate && <time dateTime={data.repayDate}>{data.repayDate}</time>}
         due={dueText(data.repayDate, Date.now(), getConfig().timeZone)}
       />

@@ -1,6 +1,7 @@
 import './repaymentOfCode2.css';
 import { useRef, useState } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';
+import { amountText } from '../../shared/features/order/amountText.ts';
 import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
@@ -72,7 +73,7 @@ function ContractSkeleton() {
       </p>
       <p className="hero-label">{text.total}</p>
       <p className="contract-total">
-        <Bar field={field('repayAmount')} size={6} />
+        <Bar field={field('repayAmount')} as="money" size={6} />
       </p>
     </section>
   );
@@ -95,7 +96,7 @@ function Contract({ info }: { info: RepaymentInfo }) {
           source={shown}
         />
         <p className="hero-label">{text.total}</p>
-        <p className="contract-total amount">{totalOf(info)}</p>
+        <p className="contract-total amount">{amountText(totalOf(info))}</p>
       </section>
       <p className="code-check">{text.check}</p>
       {info.payNotice.length ? (

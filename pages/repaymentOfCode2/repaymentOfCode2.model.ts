@@ -9,10 +9,11 @@ import {
 } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+import { isZero } from '../../shared/lib/money.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 
-/** The total to show: the extension's amount or the instalment's. */
+/** The total to pay: the extension's amount or the instalment's. */
 export function totalOf({ isDelay, delayAmount, repayAmount }: RepaymentInfo): string {
   return isDelay ? delayAmount : repayAmount;
 }
@@ -43,12 +44,15 @@ function readCode(): Promise<Result<RepaymentInfo>> | undefined {
   return sendQuery(codeQuery)?.then((result) => codeOf(result, ({ repayAmount }) => repayAmount));
 }
 
-/** What the order and its code say together. */
+/** What the order and its code say together. An order with nothing due needs no code. */
 function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result<PayCodePage> {
   if (order.success && order.data.orderStatus === ORDER_STATUS.repaid) {
     return { ...order, data: { kind: 'settled' } };
   }
-  return code.success ? { ...code, data: { kind: 'code', info: code.data } } : code;
+  if (!code.success) return code;
+  const info = code.data;
+  const kind = isZero(totalOf(info)) && !info.isDelay ? 'settled' : 'code';
+  return { ...code, data: { kind, info } };
 }
 
 /**

@@ -28,12 +28,12 @@ function settingsError(problems: readonly string[]): Error {
 /**
  * Reads the `VITE_` variables of a build from the process and the `.env` files of its mode.
  * @param mode as in `--mode`; `production` for a plain build.
- * @throws Error naming every key that is unknown, empty or cut off by a comment.
+ * @throws Error naming every key that is unknown, empty, cut off by a comment or not read as it is written.
  */
 export function readEnvironment(root: string, mode: string): Record<string, string> {
   const folder = environmentFolder(root);
   const env = loadEnv(mode, folder, 'VITE_');
-  const problems = environmentProblems(env, filesOf(mode, folder));
+  const problems = environmentProblems(env, filesOf(mode, folder), process.env);
   if (problems.length) throw settingsError(problems);
   readSettings(BUILD_SWITCHES, env);
   return env;

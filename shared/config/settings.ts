@@ -325,7 +325,7 @@ export const SETTINGS = {
   }),
   serviceWorker: text<'on' | 'off'>({
     env: 'VITE_SERVICE_WORKER',
-    fallback: 'on',
+    fallback: 'off',
     ...oneOf(['on', 'off']),
     says: 'whether pages that were opened before open from the phone, by a service worker; `off` removes it',
     file: true,

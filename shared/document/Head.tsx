@@ -50,6 +50,7 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
 
 type TitleProps = Pick<HeadProps, 'page' | 'config' | 'hasRuntimeConfig'>;
 
+/** The same in every language: apps and histories know a screen by its English name, which the specification states. */
 function Title({ page, config, hasRuntimeConfig }: TitleProps) {
   const template = page.title.replace('{brand}', '{brandName}');
   const marked = hasRuntimeConfig && template.includes('{');

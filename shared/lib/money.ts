@@ -1,23 +1,23 @@
 /** Shown for an amount that is absent or unreadable. */
 export const NO_AMOUNT = '--';
 
-const MINOR = /^(-?)(\d+)$/;
-
 /** How the integer part of an amount is grouped; the decimal separator always differs from it. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
 const INDIA = '1';
 
-/**
- * An amount in minor units (hundredths) as a decimal with two places. Works on the digits, so that no
- * amount is too large. @returns '--' if it is not a whole number.
- */
+/** Sign, whole part and decimals of an amount in minor units (hundredths), by its digits, so that none is too large. */
+function partsOf(minor: string | number | bigint) {
+  const [, sign = '', digits = ''] = /^(-?)0*(\d+)$/.exec(`${minor}`) ?? [];
+  if (!digits) return undefined;
+  const whole = digits.slice(0, -2) || '0';
+  return { sign: digits === '0' ? '' : sign, whole, part: digits.slice(-2).padStart(2, '0') };
+}
+
+/** An amount in minor units as a decimal with two places. @returns '--' if it is not a whole number. */
 export function minorToDecimal(minor: string | number | bigint): string {
-  const [, sign = '', digits = ''] = MINOR.exec(`${minor}`) ?? [];
-  if (!digits) return NO_AMOUNT;
-  const padded = digits.replace(/^0+(?=\d)/, '').padStart(3, '0');
-  const text = `${padded.slice(0, -2)}.${padded.slice(-2)}`;
-  return /[1-9]/.test(text) ? sign + text : text;
+  const parts = partsOf(minor);
+  return parts ? `${parts.sign}${parts.whole}.${parts.part}` : NO_AMOUNT;
 }
 
 /** The inverse: '1234.50' to '123450'. @returns undefined for more than two places or no number. */
@@ -39,12 +39,13 @@ const WITH_DECIMALS = /^(\d{1,13})\.(\d\d)$/;
 
 /**
  * Reads an amount in a page's address: '125000' is in minor units, '1250.00', with its dot and two
- * decimals, in major units. @returns minor units, whole digits; undefined for anything else.
+ * decimals, in major units. @returns minor units, whole digits; undefined for anything else, and for zero,
+ * because nobody has to pay nothing.
  */
 export function minorUnits(text: string): string | undefined {
   const [, major = '', part = ''] = WITH_DECIMALS.exec(text) ?? [];
-  const digits = major ? major + part : text;
-  return WHOLE.test(digits) ? digits.replace(/^0+(?=\d)/, '') : undefined;
+  const digits = (major ? major + part : text).replace(/^0+/, '');
+  return WHOLE.test(digits) ? digits : undefined;
 }
 
 /** The rupee if `real` is 1, otherwise the market's currency. */
@@ -63,12 +64,27 @@ export function formatMoney(
   minor: string | number | bigint,
   { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},
 ): string {
-  const decimal = minorToDecimal(minor);
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];
-  if (!whole) return NO_AMOUNT;
-  const symbol = `${sign}${currencySymbol(real, currency)}`;
-  if (grouping === 'none') return `${symbol}${whole}.${part}`;
+  const parts = partsOf(minor);
+  if (!parts) return NO_AMOUNT;
+  const { sign, whole, part } = parts;
   const dot = grouping === 'dot';
-  const grouped = groupDigits(whole, dot ? '.' : ',', grouping === 'indian');
-  return `${symbol}${grouped}${dot ? ',' : '.'}${part}`;
+  const grouped =
+    grouping === 'none' ? whole : groupDigits(whole, dot ? '.' : ',', grouping === 'indian');
+  return `${sign}${currencySymbol(real, currency)}${grouped}${dot ? ',' : '.'}${part}`;
+}
+
+const BARE = /^(\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.(\d\d?))?$/;
+
+/**
+ * An amount of a reply as pages show it. The server sends text that is ready to show; where it leaves out the
+ * currency (3450, '3450.00', '3,450.00'), the number means the same and gets the market's form.
+ */
+export function shownAmount(text: string, style?: MoneyStyle): string {
+  const [, whole = '', part = ''] = BARE.exec(text) ?? [];
+  return whole ? formatMoney(whole.replace(/,/g, '') + part.padEnd(2, '0'), style) : text;
+}
+
+/** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
+export function isZero(text: string): boolean {
+  return /\d/.test(text) && !/[1-9]/.test(text);
 }

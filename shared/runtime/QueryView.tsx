@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonsBlocked } from '../ui/buttonsBlocked.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { ReloadButton } from '../ui/lazy/LoadError.tsx';
+import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
@@ -69,7 +70,9 @@ export function QueryView<Data>({
   useEffect(() => onResume(load), [load]);
   useEffect(() => {
     if (status === 'ready') makeReady();
-    if (status === 'failed') dropTaps();
+    if (status !== 'failed') return;
+    dropTaps();
+    return dropErrorToasts;
   }, [status]);
   if (state.status === 'loading') return skeleton;
   if (state.status === 'ready') {

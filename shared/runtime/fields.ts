@@ -59,8 +59,8 @@ export function firstOf<Entry>(list: Field<readonly Entry[]>): Fields<Entry> {
   return (path) => asField(`${list}.0.${path}`);
 }
 
-/** Groups a code in fours, as the loaded page does. */
-export type Format = 'fours';
+/** Groups a code in fours, as the loaded page does; leaves an amount without its currency to the loaded page. */
+export type Format = 'fours' | 'money';
 
 /** Attributes that make an element show a text of the reply. */
 export function fill(field: Field<string> | undefined, as?: Format) {

@@ -15,8 +15,8 @@ export interface DialogProps {
   closeLabel?: string;
   /** Accessible name of a close icon in the corner. */
   closeIcon?: string;
-  /** A `sheet` is at the bottom of the screen and brings its own header. */
-  kind?: 'box' | 'sheet';
+  /** A `sheet` is at the bottom of the screen and brings its own header. A `wide` box is for a picture. */
+  kind?: 'box' | 'sheet' | 'wide';
   children?: ReactNode;
 }
 
@@ -87,7 +87,7 @@ function OpenDialog({
     <div className={native ? undefined : 'dialog-shade'}>
       <Box
         ref={box}
-        className={kind === 'sheet' ? 'dialog sheet' : 'dialog'}
+        className={kind === 'box' ? 'dialog' : `dialog ${kind}`}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}

@@ -1,5 +1,5 @@
 import './imageViewer.css';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -19,15 +19,23 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** A full-size image in a dialog, which can be zoomed and scrolled. */
+/** A full-size image in a dialog, which can be zoomed, from its middle, and scrolled. */
 export function ImageViewer(props: ImageViewerProps) {
   return props.open ? <OpenViewer {...props} /> : null;
 }
 
 function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
   const [near, setNear] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box || !near) return;
+    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+    box.scrollTop = (box.scrollHeight - box.clientHeight) / 2;
+  }, [near]);
   return (
     <Dialog
+      kind="wide"
       open={open}
       title={alt}
       onClose={onClose}
@@ -38,7 +46,11 @@ function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
         </Button>
       }
     >
-      <div className={near ? 'viewer-frame viewer-near' : 'viewer-frame'} tabIndex={near ? 0 : -1}>
+      <div
+        ref={frame}
+        className={near ? 'viewer-frame viewer-near' : 'viewer-frame'}
+        tabIndex={near ? 0 : -1}
+      >
         <img src={image} alt={alt} />
       </div>
     </Dialog>

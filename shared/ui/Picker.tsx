@@ -38,6 +38,7 @@ function PickerForm(props: PickerProps) {
   const { title, options, value, confirmLabel, cancelLabel, busy = false } = props;
   const [chosen, setChosen] = useState(value);
   const name = useId();
+  const hasImages = options.some(({ image }) => image);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && chosen) props.onConfirm(chosen);
@@ -45,7 +46,7 @@ function PickerForm(props: PickerProps) {
   return (
     <form onSubmit={confirm}>
       <div className="picker-head">
-        <Button kind="quiet" busy={busy} onClick={props.onCancel}>
+        <Button kind="quiet" blocked={busy} onClick={props.onCancel}>
           {cancelLabel}
         </Button>
         <p className="picker-title" aria-hidden="true">
@@ -59,7 +60,11 @@ function PickerForm(props: PickerProps) {
         <legend className="visually-hidden">{title}</legend>
         {options.map(({ key, label, image, note }) => (
           <label className="picker-option" key={key}>
-            {image && <img src={image} alt="" width="40" height="40" />}
+            {image ? (
+              <img src={image} alt="" width="40" height="40" />
+            ) : (
+              hasImages && <span className="picker-blank" />
+            )}
             <span className="picker-label">
               {label}
               {note && <span className="picker-note">{note}</span>}

@@ -43,6 +43,14 @@ export function rescueToasts(dialog: HTMLElement): void {
   }
 }
 
+/**
+ * Removes error toasts, which belong to the step that showed them. A view that another one replaces in the same
+ * page calls it when it goes; toasts about what has just succeeded stay.
+ */
+export function dropErrorToasts(): void {
+  for (const host of document.querySelectorAll('.toasts[role=alert]')) host.textContent = '';
+}
+
 /** Adds the live regions to the page or the topmost dialog. Screen readers only announce changes in regions that already exist. */
 export function prepareToasts(): void {
   region('status');

@@ -1,6 +1,8 @@
+import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { build, preview } from 'vite';
+import { preview } from 'vite';
+import { builtSite } from '../browser/buildSite.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
@@ -34,7 +36,7 @@ interface Variant {
   close: () => Promise<void>;
 }
 
-/** Separate from `dist/`, which may hold a build to deploy. */
+/** Separate from `dist/`, which may hold a build to deploy. More documents are written into them. */
 const FOLDERS = {
   ours: '.bench/ours',
   'client-only': '.bench/client-only',
@@ -46,7 +48,8 @@ async function serve(name: Variant['name']): Promise<Variant> {
   process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
   process.env.VITE_SERVICE_WORKER = name === 'no-worker' ? 'off' : 'on';
   const output = { logLevel: 'error', build: { outDir: FOLDERS[name] } } as const;
-  await build(output);
+  await rm(FOLDERS[name], { recursive: true, force: true });
+  await cp(await builtSite(), FOLDERS[name], { recursive: true });
   const server = await preview({ ...output, preview: { port: 0 } });
   const sandbox = `http://127.0.0.1:${portOf(server.httpServer)}`;
   if (!hasNginx) return { name, site: sandbox, close: () => server.close() };

@@ -17,7 +17,7 @@ interface State {
   name: string;
   come: (flow: Flow, borrower: Borrower) => Promise<unknown>;
   says: readonly string[];
-  check?: (flow: Flow, page: Page) => Promise<void>;
+  check?: (flow: Flow, page: Page, borrower: Borrower) => Promise<void>;
 }
 
 async function chooseAndRepay(flow: Flow, orderId: string) {
@@ -82,14 +82,22 @@ const STATES: readonly State[] = [
   },
   {
     name: 'sending: the button waits and keeps its focus',
-    come: (flow) => chooseAndRepay(flow, 'write-slow'),
+    come: async (flow, borrower) => {
+      const { fault } = lenderOf(borrower);
+      await fault('/repayment-commit', 'hold');
+      await fault('/repayment-confirm', 'hold');
+      await chooseAndRepay(flow, 'status-174');
+    },
     says: ['**** 1234'],
-    check: async ({ repay, confirm, step, sms, enter }, page) => {
+    check: async ({ repay, confirm, step, sms, enter }, page, borrower) => {
+      const { release } = lenderOf(borrower);
       expect(await repay.getAttribute('aria-disabled')).toBe('true');
       expect(await repay.evaluate((one) => one === document.activeElement)).toBe(true);
+      await release();
       await step.waitFor();
       await enter(await sms());
-      expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true');
+      await release('/repayment-confirm');
       await page.waitForURL(/\/loanDetail\?/);
     },
   },
@@ -157,7 +165,7 @@ const STATES: readonly State[] = [
   {
     name: 'received before: shows it, then opens the order',
     come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'We already have your request'],
+    says: ['do not submit the payment request repeatedly', 'We already have your payment'],
     check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
   },
 ];
@@ -176,7 +184,7 @@ describe('the states of the card repayment page', () => {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
-      await check?.(flow, page);
+      await check?.(flow, page, borrower());
     });
   }
 

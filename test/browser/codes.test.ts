@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdTimers } from './heldTimers.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 
@@ -15,6 +16,7 @@ describe('the pay-code page', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open('repaymentOfCode', 'status-174', { ...SHOWN, real: '1' });
       await page.getByText('₹1,234.56').waitFor();
+      await holdTimers(page);
       await page.getByRole('button', { name: 'Copy code' }).click();
       await page.getByText('copy success').waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHOWN.payCode);
@@ -32,6 +34,7 @@ describe('the pay-code page', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
     await open('repaymentOfCode', 'status-174', SHOWN);
+    await holdTimers(page);
     await page.getByRole('button', { name: 'Copy code' }).click();
     await page.getByText('Press and hold the text to copy it').waitFor();
     expect(await page.getByText('copy success').count()).toBe(0);

@@ -100,7 +100,9 @@ describe('writing a complaint', () => {
       button.click();
       button.click();
     });
-    await page.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
+    const modal = page.getByRole('dialog', { name: 'Your complaint was sent' });
+    await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
+    expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
     await expectAccessible(page);
     await page.waitForURL(/\/complaint\?/);
     expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
@@ -203,8 +205,8 @@ describe('writing a complaint', () => {
       await session.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: 400,
-        downloadThroughput: 50_000,
-        uploadThroughput: 50_000,
+        downloadThroughput: 150_000,
+        uploadThroughput: 150_000,
       });
       await picker(page).setInputFiles(files);
       const shown = () => page.locator('.photo-entry').count();

@@ -46,6 +46,8 @@ describe('customer service', () => {
     await context.route('https://wa.me/**', (request) => request.fulfill({ body: 'chat' }));
     await putShell(context);
     await open('customerService', 'contact-number');
+    await page.getByRole('heading', { name: 'Online service' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Chat with us' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Call +63 917 000 0100' }).click();
     await expect
       .poll(() => shellMessages(page))

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
@@ -9,7 +8,7 @@ import { serveBuild } from '../../shared/build/staticServer.ts';
 import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
+import { builtSite } from './buildSite.ts';
 
 interface Report {
   kind: string;
@@ -34,8 +33,7 @@ describe('a site with an address for error reports', () => {
 
   beforeAll(async () => {
     if (!site) return;
-    outDir = await mkdtemp(join(tmpdir(), 'site-'));
-    await buildSite(outDir, { VITE_REPORT_URL: '/reports' });
+    outDir = await builtSite({ VITE_REPORT_URL: '/reports' });
     const sandbox = sandboxHandler();
     const files = serveBuild(outDir, pages);
     server = createServer((request, response) => {
@@ -46,10 +44,7 @@ describe('a site with an address for error reports', () => {
     await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
     home = `http://127.0.0.1:${portOf(server)}`;
   });
-  afterAll(async () => {
-    server?.close();
-    if (outDir) await rm(outDir, { recursive: true });
-  });
+  afterAll(() => server?.close());
   beforeEach(() => void arrived.splice(0));
 
   const secrets = ['s3cret-session', '09171234567', 'due-extendable', 'http-500'];

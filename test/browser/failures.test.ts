@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdTimers } from './heldTimers.ts';
+import { lenderOf } from './lender.ts';
 import { DATA_SCREENS } from './screens.ts';
 
 const FAULTS = [
@@ -82,9 +84,12 @@ describe('if a read fails', () => {
 
   withBrowser('a slow reply shows a busy skeleton first', async () => {
     const { page, open } = borrower();
-    await open('loanDetail', 'slow');
+    const { fault, release } = lenderOf(borrower());
+    await fault('/loan-details/loan-details', 'hold');
+    await open('loanDetail', 'status-174');
     expect(await page.locator('[aria-busy=true]').count()).toBe(1);
     await expectAccessible(page);
+    await release();
     await page.getByText('Repayment due').waitFor();
     expect(await page.locator('[aria-busy=true]').count()).toBe(0);
   });
@@ -107,6 +112,7 @@ describe('if a request for a code fails', () => {
     const { page, open } = borrower();
     await open('repayment', orderId);
     await page.getByRole('button', { name: 'Payment Method' }).click();
+    await holdTimers(page);
     await page.getByRole('button', { name: 'Confirm' }).click();
     return page;
   }

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { portOf } from '../freePort.ts';
-import { buildSite, withVariables } from './buildSite.ts';
+import { builtSite, withVariables } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CHROMIUM, NGINX, provideProgram } from './installed.ts';
 
@@ -18,9 +16,6 @@ declare module 'vitest' {
   }
 }
 
-/** A dev server running in the same folder does not watch this one. */
-const CACHE = 'node_modules/.cache/lend-pages';
-
 /** Checks after the run that `dist/` is unchanged. */
 async function watchDist(): Promise<() => Promise<void>> {
   const before = await fingerprint('dist');
@@ -31,22 +26,17 @@ async function watchDist(): Promise<() => Promise<void>> {
   };
 }
 
-/** Builds the site with the testers' page, into a folder for this run, and serves it with the sandbox. */
+/** Builds the site with the testers' page, unless no source has changed, and serves it with the sandbox. */
 async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(resolve(CACHE), 'site-'));
   process.env.SANDBOX_LOG = 'off';
   const testing = { VITE_TEST_PREVIEW: 'on' };
-  await buildSite(folder, testing);
+  const folder = await builtSite(testing);
   const server = await withVariables(testing, () =>
     preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
   );
   project.provide('siteFolder', folder);
   project.provide('site', `http://127.0.0.1:${portOf(server.httpServer)}`);
-  return async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
-  };
+  return () => server.close();
 }
 
 /** Provides a browser and a site; without a browser the browser tests are skipped. */

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
+import { lenderOf } from './lender.ts';
 
 const STATES = [
   { orderId: 'status-174', sees: 'Offers from other lenders' },
@@ -30,7 +31,9 @@ describe('the joint login failure page', () => {
   withBrowser('a web address opens here, after one jump', async () => {
     proves('7.8-02', '7.8-03', '7.8-04');
     const { page, open, calls } = borrower();
-    await open('jointLoginFail', 'write-slow');
+    const { fault, release } = lenderOf(borrower());
+    await fault('/orbital/jump', 'hold');
+    await open('jointLoginFail', 'status-174');
     const card = page.getByRole('button', { name: /Bayan Credit/ });
     await card.evaluate((button: HTMLButtonElement) => {
       button.click();
@@ -38,6 +41,7 @@ describe('the joint login failure page', () => {
     });
     await page.locator('[aria-busy=true] .button-spinner').waitFor();
     await expectAccessible(page);
+    await release();
     await page.waitForURL(/sandbox\/partner\?offer=joint/);
     expect(await calls('/orbital/jump')).toHaveLength(1);
     await expect.poll(() => calls('/orbital/track')).toHaveLength(1);

@@ -73,8 +73,8 @@ describe('a page in Filipino', () => {
     const { page, open, problems } = borrower();
     await page.setViewportSize({ width: 320, height: 640 });
     await open('repayment', 'due-extendable', { lang: 'fil' });
-    await page.getByRole('button', { name: 'Paraan ng pagbabayad' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Piliin' }).waitFor();
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).waitFor();
     expect(english('repayment', await visibleLines())).toEqual([]);
     await expectAccessible(page);
 
@@ -101,6 +101,18 @@ describe('a page in Filipino', () => {
     expect(await page.getByText('REPAY', { exact: true }).first().getAttribute('lang')).toBe('en');
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
     await page.getByText('Tawagan ang customer service').waitFor();
+
+    await open('repayment', 'due-extendable', { lang: 'fil' });
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    for (const name of ['Cancel', 'Confirm']) {
+      const button = page.getByRole('dialog').getByRole('button', { name });
+      await expect.poll(() => button.getAttribute('lang')).toBe('en');
+    }
+    await open('bindBank', 'status-151', { lang: 'fil' });
+    const heading = page.getByRole('heading', { level: 1, name: 'Payment account information' });
+    await expect.poll(() => heading.getAttribute('lang')).toBe('en');
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    await expect.poll(() => next.getAttribute('lang')).toBe('en');
   });
 
   withBrowser('the language is passed on to the next page, and to no server', async () => {

@@ -8,6 +8,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
+import { FLAGS } from './chromiumFlags.ts';
 import { visitOf } from './landingVisit.ts';
 import { DATA_SCREENS } from './screens.ts';
 
@@ -174,7 +175,7 @@ describe('a page restored from the back-forward cache', () => {
       const { sessionId, calls } = borrower();
       const browser = await chromium.launch({
         executablePath: inject('chromium'),
-        args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
+        args: FLAGS,
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
       try {

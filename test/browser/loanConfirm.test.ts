@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
+import { lenderOf } from './lender.ts';
 
 const VARIANTS = [
   { route: 'newLoanConfirm', push: '/loan-detail-push', detail: '/loan-detail-confirm' },
@@ -222,13 +223,16 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
 
   withBrowser('a slow push is shown as busy and cannot be sent twice', async () => {
     const { page, open, calls } = borrower();
-    await open(route, 'write-slow');
+    const { fault, release } = lenderOf(borrower());
+    await fault(push, 'hold');
+    await open(route, 'status-110');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     const next = page.getByRole('button', { name: 'Next', exact: true });
     await next.click();
     await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
     await next.click({ force: true });
     await next.click({ force: true });
+    await release();
     await page.waitForURL(/from=confirm/);
     expect(await calls(push)).toHaveLength(1);
   });

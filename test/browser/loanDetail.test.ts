@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
+import { holdTimers } from './heldTimers.ts';
 
 const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
 
@@ -201,6 +202,7 @@ describe('order details', () => {
     await off.waitFor();
     expect(await off.getAttribute('aria-disabled')).toBe('true');
     await off.click({ force: true });
+    await holdTimers(page);
     await page.getByRole('button', { name: /Agad Cash/ }).click();
     // As a toast, and below the offer.
     await page.getByText('This offer has ended').first().waitFor();

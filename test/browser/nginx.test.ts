@@ -8,7 +8,7 @@ import { CACHE, headersFile, nginxConf, vercelFile } from '../../shared/build/ho
 import { pathOf } from '../../shared/document/page.ts';
 import { hasNginx, siteHeaders, startNginx } from '../nginx.ts';
 import { site, useBorrower } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
+import { builtSite } from './buildSite.ts';
 
 const withNginx = test.skipIf(!hasNginx || !site);
 
@@ -140,9 +140,8 @@ describe('the site under a base path', () => {
   beforeAll(async () => {
     if (!hasNginx || !site) return;
     root = await mkdtemp(join(tmpdir(), 'site-'));
-    await buildSite(join(root, 'built'), {}, '/lend/');
     // A release is a folder; the path is a symbolic link that is switched in one step.
-    await symlink(join(root, 'built'), join(root, 'lend'));
+    await symlink(await builtSite({}, '/lend/'), join(root, 'lend'));
     nginx = await startNginx(root, '/lend/', site);
   });
   afterAll(async () => {

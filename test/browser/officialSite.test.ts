@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import {
@@ -42,6 +43,44 @@ describe('the official site', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  for (const width of [1280, 768, 360]) {
+    withBrowser(
+      `uses its ${width} px: one row of tabs, forms side by side where they fit`,
+      async () => {
+        const { page } = borrower();
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${site}/`);
+        const box = async (one: Locator) => {
+          const found = await one.boundingBox();
+          if (!found) throw new Error('Not shown');
+          return found;
+        };
+        const [about, contact] = [
+          await box(page.getByRole('form').first()),
+          await box(page.getByRole('form').last()),
+        ];
+        const hero = await box(page.getByRole('heading', { level: 1 }));
+        const banner = await box(page.getByRole('region', { name: 'What we offer' }));
+        if (width < 640) {
+          expect(contact.y).toBeGreaterThan(about.y + about.height);
+        } else {
+          expect([contact.y, contact.width]).toEqual([about.y, about.width]);
+          expect(contact.x).toBeGreaterThan(about.x + about.width);
+        }
+        if (width >= 960) expect(banner.x).toBeGreaterThan(hero.x + hero.width);
+        const tabs = page.getByRole('navigation').getByRole('link');
+        const current = page.getByRole('navigation').getByRole('link', { name: 'Home' });
+        expect(await current.getAttribute('aria-current')).toBe('page');
+        if (width >= 640) {
+          const rows = new Set((await tabs.all()).map(async (tab) => (await box(tab)).y));
+          expect(new Set(await Promise.all(rows)).size).toBe(1);
+        }
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      },
+    );
+  }
+
   withBrowser('without script: headline, steps, links and footer', async () => {
     const bare = await borrower().context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await bare?.newPage();
@@ -50,8 +89,9 @@ describe('the official site', () => {
     await page?.getByRole('link', { name: 'Get started' }).waitFor();
     const footer = page?.getByRole('contentinfo');
     for (const words of ['+63280000100', 'help@lend.example', 'PesoBridge Lending']) {
-      await footer?.getByText(words).waitFor();
+      await footer?.getByText(words, { exact: true }).waitFor();
     }
+    await footer?.getByText(/^© \d{4} PesoBridge Lending$/).waitFor();
     await bare?.close();
   });
 

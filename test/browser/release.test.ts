@@ -5,32 +5,37 @@ import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { portOf } from '../freePort.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
+import { builtSite } from './buildSite.ts';
 
 describe('a page that is open during a release', () => {
   const borrower = useBorrower();
   let folder = '';
   let server: PreviewServer | undefined;
   let address = '';
-  const at = (name: string) => join(folder, name);
+  const releases = { first: '', second: '' };
+  const live = () => join(folder, 'live');
 
   /** The content of the CDN: a release alone, or with the previous release's assets. */
-  async function goOut(name: string, keeping?: string): Promise<void> {
-    await rm(at('live'), { recursive: true, force: true });
-    if (keeping) await cp(at(`${keeping}/assets`), at('live/assets'), { recursive: true });
-    await cp(at(name), at('live'), { recursive: true });
+  async function goOut(
+    name: keyof typeof releases,
+    keeping?: keyof typeof releases,
+  ): Promise<void> {
+    await rm(live(), { recursive: true, force: true });
+    const kept = keeping && join(releases[keeping], 'assets');
+    if (kept) await cp(kept, join(live(), 'assets'), { recursive: true });
+    await cp(releases[name], live(), { recursive: true });
   }
 
   beforeAll(async () => {
     if (!site) return;
     folder = await mkdtemp(join(tmpdir(), 'release-'));
     // Another brand name is enough to change the asset names of a release.
-    await buildSite(at('first'), { VITE_BRAND_NAME: 'First' });
-    await buildSite(at('second'), { VITE_BRAND_NAME: 'Second' });
+    releases.first = await builtSite({ VITE_TEST_PREVIEW: undefined });
+    releases.second = await builtSite({ VITE_BRAND_NAME: 'Second' });
     await goOut('first');
     server = await preview({
       logLevel: 'error',
-      build: { outDir: at('live') },
+      build: { outDir: live() },
       preview: { port: 0 },
     });
     address = `http://127.0.0.1:${portOf(server.httpServer)}`;
@@ -80,7 +85,9 @@ describe('a page that is open during a release', () => {
     await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
     expect(documents).toHaveLength(2);
     const entry = await page.locator('script[type=module]').getAttribute('src');
-    expect((await readdir(at('second/assets'))).map((name) => `/assets/${name}`)).toContain(entry);
+    expect(
+      (await readdir(join(releases.second, 'assets'))).map((name) => `/assets/${name}`),
+    ).toContain(entry);
   });
 
   withBrowser('does not loop if the new release lacks the chunk as well', async () => {

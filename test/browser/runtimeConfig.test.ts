@@ -140,7 +140,9 @@ describe('one build, two brands, two markets', () => {
     await page.getByText('A. Rao').waitFor();
     expect(await page.getByText('SEC registration').isVisible()).toBe(false);
     expect(await page.getByText('Our grievance officer reads').isVisible()).toBe(false);
-    expect(await page.locator('.legal-brand img').getAttribute('src')).toBe('/favicon.svg');
+    expect(await page.locator('.public-head .public-brand img').getAttribute('src')).toBe(
+      '/favicon.svg',
+    );
   });
 
   withBrowser('each market has its own currency, phone numbers and paths', async () => {
@@ -165,7 +167,7 @@ describe('one build, two brands, two markets', () => {
     await page.getByText('Beta Loans').first().waitFor();
     await context.route('**/site.json', () => undefined);
     await page.goto(`${beta}/aboutUs`);
-    expect(await page.locator('.legal-brand').innerText()).toBe('Beta Loans');
+    expect(await page.locator('.public-head .public-brand').innerText()).toBe('Beta Loans');
     expect(await page.title()).toContain('About us');
   });
 

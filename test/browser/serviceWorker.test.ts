@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
+import { builtSite } from './buildSite.ts';
 import {
   cachedTexts,
   scriptsOf,
@@ -15,6 +15,7 @@ const ORDER = 'due-extendable';
 
 describe('the service worker', () => {
   let host: WorkerSite | undefined;
+  const releases = { first: '', second: '', without: '' };
   const site = () => {
     if (!host) throw new Error('No site');
     return host;
@@ -27,13 +28,15 @@ describe('the service worker', () => {
   beforeAll(async () => {
     if (!inject('site')) return;
     host = await startWorkerSite();
-    await cp(inject('siteFolder'), host.at('first'), { recursive: true });
-    await buildSite(host.at('second'), { VITE_BRAND_NAME: 'Second', VITE_SITE_FILE: 'on' });
-    await buildSite(host.at('without'), { VITE_SERVICE_WORKER: 'off' });
+    const worker = { VITE_SERVICE_WORKER: 'on', VITE_TEST_PREVIEW: undefined };
+    const changed = { VITE_BRAND_NAME: 'Second', VITE_SITE_FILE: 'on' };
+    releases.first = await builtSite(worker);
+    releases.second = await builtSite({ ...worker, ...changed });
+    releases.without = await builtSite({ ...worker, VITE_SERVICE_WORKER: 'off' });
   });
   beforeEach(() => {
     host?.cut(false);
-    host?.goOut('first');
+    host?.goOut(releases.first);
     host?.asked.splice(0);
   });
   afterAll(() => host?.close());
@@ -153,7 +156,7 @@ describe('the service worker', () => {
     });
     await openAndStore(borrower());
     const old = await scriptsOf(page);
-    site().goOut('second');
+    site().goOut(releases.second);
     await open('loanDetail', ORDER);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     expect(await scriptsOf(page)).toEqual(old);
@@ -169,7 +172,7 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     const scripts = await scriptsOf(page);
     expect(scripts).not.toEqual(old);
-    for (const file of scripts) expect(existsSync(site().at(`second${file}`)), file).toBe(true);
+    for (const file of scripts) expect(existsSync(join(releases.second, file)), file).toBe(true);
     expect(site().asked).not.toContain('/loanDetail');
     expect(failed).toEqual([]);
     expect(problems).toEqual([]);
@@ -181,7 +184,7 @@ describe('the service worker', () => {
     await open('complaint', ORDER);
     const choose = page.getByRole('button', { name: /Choose another order/ });
     await choose.waitFor();
-    site().goOut('second');
+    site().goOut(releases.second);
     await choose.click();
     await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
     expect(problems).toEqual([]);
@@ -191,18 +194,18 @@ describe('the service worker', () => {
     const { page, open } = borrower();
     await openAndStore(borrower());
     // The newer release's worker is not published yet.
-    site().goOut('second', { worker: 'first' });
+    site().goOut(releases.second, { worker: releases.first });
     await open('complaint', ORDER);
     await page.getByRole('button', { name: /Choose another order/ }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(async () => Boolean(await caches.match('/complaint')))).toBe(false);
     for (const file of await scriptsOf(page))
-      expect(existsSync(site().at(`second${file}`)), file).toBe(true);
+      expect(existsSync(join(releases.second, file)), file).toBe(true);
   });
 
   withBrowser('is removed by the runtime configuration', async () => {
     const { page, open } = borrower();
-    site().goOut('second');
+    site().goOut(releases.second);
     await openAndStore(borrower());
     expect(await registrations(borrower())).toBe(1);
     site().configure({ serviceWorker: 'off' });
@@ -216,8 +219,8 @@ describe('the service worker', () => {
   });
 
   for (const [release, change] of [
-    ['without one', () => site().goOut('without')],
-    ['from before there was one', () => site().goOut('without', { worker: undefined })],
+    ['without one', () => site().goOut(releases.without)],
+    ['from before there was one', () => site().goOut(releases.without, { worker: undefined })],
   ] as const) {
     withBrowser(`is gone after a release ${release}`, async () => {
       const { page, open, problems } = borrower();

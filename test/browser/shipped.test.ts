@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { beforeAll, describe, expect, inject } from 'vitest';
 import { withBrowser } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
+import { builtSite } from './buildSite.ts';
 
 /** Text found only in the testers' page, the simulated shell and the sandbox. */
 const FOR_TESTERS = [
@@ -30,18 +29,12 @@ function filesWith(texts: ReadonlyMap<string, string>, mark: string): string[] {
 }
 
 describe('a build that does not ask for the testers’ page', () => {
-  let folder = '';
   let shipped: ReadonlyMap<string, string> = new Map();
   let forTesters: ReadonlyMap<string, string> = new Map();
   beforeAll(async () => {
     if (!inject('siteFolder')) return;
-    folder = await mkdtemp(join(tmpdir(), 'shipped-'));
-    await buildSite(folder, { VITE_TEST_PREVIEW: undefined });
-    shipped = await textsOf(folder);
+    shipped = await textsOf(await builtSite({ VITE_TEST_PREVIEW: undefined }));
     forTesters = await textsOf(inject('siteFolder'));
-  });
-  afterAll(async () => {
-    if (folder) await rm(folder, { recursive: true });
   });
 
   for (const [what, mark] of FOR_TESTERS) {

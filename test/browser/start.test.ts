@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { lenderOf } from './lender.ts';
 
 /** Holds a file back until the test releases it. */
 async function hold(context: import('playwright-core').BrowserContext, files: string) {
@@ -63,13 +64,16 @@ describe('how a page starts', () => {
 
     withBrowser('text and caret are kept, at every step of the start', async () => {
       const { page, problems } = borrower();
-      const start = await openHeld('slow');
+      const { fault, release } = lenderOf(borrower());
+      await fault('/problem-init', 'hold');
+      const start = await openHeld('due-extendable');
       await start();
       const focused = () => words().evaluate((field) => field === document.activeElement);
       await page.getByText('11/200').waitFor();
       expect(await page.locator('[aria-busy=true]').count()).toBe(1);
       await expect.poll(focused).toBe(true);
       await page.keyboard.type('my home ');
+      await release();
       await page.getByText('Add photos').waitFor();
       expect(await focused()).toBe(true);
       expect(await words().inputValue()).toBe('They call my home a');
@@ -135,9 +139,12 @@ describe('how a page starts', () => {
 
   withBrowser('replays a tap made between React and the reply', async () => {
     const { page, open } = borrower();
-    await open('repayment', 'slow');
+    const { fault, release } = lenderOf(borrower());
+    await fault('/loan-play-detail', 'hold');
+    await open('repayment', 'due-extendable');
     await page.waitForFunction(() => 'started' in document.documentElement.dataset);
     await page.getByRole('button', { name: 'Payment Method' }).tap();
+    await release();
     await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
   });
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
@@ -12,9 +9,7 @@ import { sandboxHandler } from '../sandbox/server.ts';
 /** A host whose releases and network a test controls. */
 export interface WorkerSite {
   address: string;
-  /** Where a release is built. */
-  at: (release: string) => string;
-  /** Publishes a release in place of the one before. @param but its `sw.js` comes from this one, or from none. */
+  /** Publishes a release, by its folder, in place of the one before. @param but its `sw.js` comes from this one, or from none. */
   goOut: (release: string, but?: { worker: string | undefined }) => void;
   /** Answers `site.json` from now on. */
   configure: (settings: object) => void;
@@ -25,10 +20,8 @@ export interface WorkerSite {
   close: () => Promise<void>;
 }
 
-/** Serves the releases of a folder, one at a time. */
+/** Serves releases, one at a time. */
 export async function startWorkerSite(): Promise<WorkerSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'worker-'));
-  const at = (release: string) => join(folder, release);
   const sandbox = sandboxHandler();
   const asked: string[] = [];
   let live = '';
@@ -43,14 +36,13 @@ export async function startWorkerSite(): Promise<WorkerSite> {
     if (path === '/site.json') return void response.end(JSON.stringify(settings));
     const release = path === '/sw.js' ? worker : live;
     if (release !== undefined)
-      return void serveBuild(at(release), pages)(request, response, () => response.end());
+      return void serveBuild(release, pages)(request, response, () => response.end());
     response.statusCode = 404;
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
-    at,
     goOut(release, but = { worker: release }) {
       live = release;
       worker = but.worker;
@@ -66,8 +58,7 @@ export async function startWorkerSite(): Promise<WorkerSite> {
     asked,
     async close() {
       server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true });
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

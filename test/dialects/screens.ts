@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { shownAmount } from '../../shared/lib/money.ts';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { fillAccount } from './accountForm.ts';
@@ -30,6 +31,9 @@ export interface DialectScreen {
 
 const isNo = (value: unknown) => [false, 0, '0', 'false'].includes(value as string);
 const isYes = (value: unknown) => [true, 1, '1', 'true'].includes(value as string);
+
+/** An amount as the page shows it: one without a currency gets the market's form. */
+const shown = (amount: unknown) => shownAmount(textOf(amount));
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
@@ -123,17 +127,17 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   repayment: {
     orders: ['due-extendable', 'rupee', 'two-instalments'],
-    shows: ({ repayAmount, repayDate, noticeMsg }) => [repayAmount, repayDate, noticeMsg],
+    shows: ({ repayAmount, repayDate, noticeMsg }) => [shown(repayAmount), repayDate, noticeMsg],
     act: (visit, data) => askCode(visit, data, data.repayAmount),
   },
   repayDelay: {
-    shows: ({ delayInfo, productName }) => [Object(delayInfo).delayAmount, productName],
+    shows: ({ delayInfo, productName }) => [shown(Object(delayInfo).delayAmount), productName],
     act: (visit, data) =>
       askCode(visit, data, Object(data.delayInfo).delayAmount, { isDelay: '1' }),
   },
   newLoanConfirm: {
     orders: ['status-110', 'rupee'],
-    shows: ({ amount, comProductName }) => [amount, comProductName],
+    shows: ({ amount, comProductName }) => [shown(amount), comProductName],
     act: confirmOf('/loan-detail-push', {
       amount: 'amount',
       periods: 'periods',
@@ -142,7 +146,7 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   loanConfirm: {
     orders: ['status-110', 'rupee'],
-    shows: ({ ostra, felis }) => [ostra, felis],
+    shows: ({ ostra, felis }) => [shown(ostra), felis],
     act: confirmOf('/lumen/push', { amount: 'ostra', periods: 'pramu', termUnit: 'tilde' }),
   },
   bindBank: {
@@ -153,7 +157,11 @@ const OWN: Readonly<Record<string, Own>> = {
       if (!filled) return;
       await button(page, 'Next').click();
       const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
-      const fields = { ...filled, cardType: '1', product_id: '7' };
+      // The form starts on the first card type that has items of its own.
+      const [cardType = '1'] = await page
+        .locator('.segments input:checked')
+        .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+      const fields = { ...filled, cardType, product_id: '7' };
       await expectSent(visit, '/bind-card-new', fields, () => save.click());
     },
   },
@@ -264,7 +272,7 @@ const OWN: Readonly<Record<string, Own>> = {
   repaymentOfCode2: {
     orders: ['due-extendable', 'no-pay-code'],
     shows: ({ defDetail, repayAmount }) =>
-      textOf(Object(defDetail).payCode) ? [repayAmount, Object(defDetail).title] : [],
+      textOf(Object(defDetail).payCode) ? [shown(repayAmount), Object(defDetail).title] : [],
   },
 };
 

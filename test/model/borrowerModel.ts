@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
+import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
@@ -17,9 +18,6 @@ export const FAULTS = [
   'empty-200',
   'refused',
 ] as const satisfies readonly NetworkFault[];
-
-/** What a page says before the next one of a kind is sent. */
-const ANOTHER = 'It has arrived. What you send now is another one.';
 
 /** A rule that was broken; the message names it. */
 export class BrokenRule extends Error {}
@@ -169,7 +167,7 @@ export class BorrowerModel {
   private async mayFollow(): Promise<boolean> {
     const { afresh, another } = this.screen;
     if (this.over || afresh) return true;
-    return another === true && (await this.page.getByText(ANOTHER).count()) > 0;
+    return another === true && (await this.page.getByText(text.arrived).count()) > 0;
   }
 
   /** Turns every tap into two within one task. */
@@ -191,7 +189,7 @@ export class BorrowerModel {
 
   /** The borrower sends again without proof, or sends another one: a new intention. */
   async insist(): Promise<void> {
-    for (const name of ['Send again anyway', 'Send another one']) {
+    for (const name of [text.repeat, text.anew]) {
       const choice = this.button(name);
       if (!(await choice.count())) continue;
       this.begin(await this.effects());
@@ -201,7 +199,7 @@ export class BorrowerModel {
   }
 
   async check(): Promise<void> {
-    const check = this.button('Check again');
+    const check = this.button(text.check);
     if (await check.count()) await check.click();
     await this.rest();
   }
@@ -233,23 +231,15 @@ export class BorrowerModel {
     await this.type();
   }
 
-  /** The web view is killed after the request left and before its reply came. */
+  /** The web view is killed after the request arrived and before its reply came. */
   async killWhileSending(): Promise<void> {
     if (!(await this.offered()) || (await this.effects()) > this.before) return;
-    const isWrite = ({ pathname }: URL) => pathname.endsWith(this.screen.call);
-    let note = () => {};
-    const answered = new Promise<void>((resolve) => {
-      note = resolve;
-    });
-    await this.context.route(isWrite, async (route) => {
-      // The reply stays with us: the page only ever waits for it.
-      await route.fetch().catch(() => undefined);
-      note();
-    });
+    await this.fault('hold');
     await this.screen.send(this.page).catch(() => undefined);
-    await Promise.race([answered, this.rest().catch(() => undefined)]);
-    await this.context.unroute(isWrite);
+    const arrived = async () => (await this.effects()) > this.before;
+    await vi.waitUntil(arrived, { timeout: PATIENCE_MS }).catch(() => undefined);
     await this.kill();
+    await this.control('release', { path: this.screen.call });
   }
 
   /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
@@ -300,7 +290,7 @@ export class BorrowerModel {
     await this.tap(false);
     await this.page.clock.fastForward('24:00:00');
     await this.page.clock.resume();
-    const again = this.button('Send again anyway');
+    const again = this.button(text.repeat);
     if (await again.count()) {
       const first = (await this.caused()).pop();
       this.begin(await this.effects());
@@ -367,7 +357,7 @@ export class BorrowerModel {
     await this.page.clock.resume();
     await this.rest();
     // Results kept for some minutes have expired; an unknown outcome stays unknown.
-    if (!(await this.button('Check again').count())) this.over = true;
+    if (!(await this.button(text.check).count())) this.over = true;
   }
 
   /** The rules that must hold after every step. */

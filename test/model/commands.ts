@@ -4,6 +4,9 @@ import { type BorrowerModel, FAULTS } from './borrowerModel.ts';
 export type Real = { borrower: BorrowerModel };
 type Step = (borrower: BorrowerModel) => Promise<unknown>;
 
+/** How long a step may take on a busy machine, ms; a page that hangs would stop the whole run without a word. */
+const STEP_MS = 100_000;
+
 /** One step of a sequence; every rule must hold after it. */
 class Command implements fc.AsyncCommand<object, Real, false> {
   constructor(
@@ -14,8 +17,14 @@ class Command implements fc.AsyncCommand<object, Real, false> {
     return true;
   }
   async run(_: object, { borrower }: Real): Promise<void> {
-    await this.step(borrower);
-    await borrower.holds();
+    await this.inTime(this.step(borrower).then(() => borrower.holds()));
+  }
+  private async inTime(work: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`"${this.name}" does not end`)), STEP_MS);
+    });
+    await Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
   toString(): string {
     return this.name;

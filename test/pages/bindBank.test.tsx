@@ -84,10 +84,26 @@ describe('the payment account', () => {
     expect(screen.getByText('Please fill in: Account number')).toBeTruthy();
   });
 
+  it('starts on the first kind of account that has items of its own', async () => {
+    await open('bind-empty-kind');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank account' }).checked).toBe(
+      true,
+    );
+    await userEvent.type(field('Account holder'), 'Ana Reyes');
+  });
+
+  it('starts on the e-wallet if all items are for every kind', async () => {
+    await open('bind-one-kind');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
   it.each(['empty-lists', 'bind-empty-kind'])(
     'shows a contact if there is nothing to fill in: %s',
     async (orderId) => {
       await open(orderId);
+      const wallet = screen.queryByRole('radio', { name: 'E-wallet' });
+      if (wallet) await userEvent.click(wallet);
       expect(screen.getByRole('heading', { name: 'Nothing to fill in here' })).toBeTruthy();
       expect(screen.getByRole('link', { name: /^\+63/ })).toBeTruthy();
     },

@@ -229,7 +229,9 @@ describe('the card repayment', () => {
     await open({ 'repayment-commit': refused(800005) });
     await choose(/Second Bank/);
     await press('Repay');
-    await screen.findAllByText('do not submit the payment request repeatedly');
+    const words = /do not submit the payment request repeatedly/;
+    await screen.findByText(words, { selector: '.toast' });
+    await screen.findByText(words, { selector: '.bar-note' });
   });
 
   it('a lost connection shows error', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +22,7 @@ import {
   failureTitle,
 } from '../../pages/cardRepayment/payment/cardPayment.model.ts';
 import { failed } from '../../shared/api/envelope.ts';
+import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const ORDER = { productId: '7', orderId: 'o1' };
@@ -220,6 +221,57 @@ describe('the card repayment screen', () => {
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(1);
   });
 
+  it('takes its error toasts along when the next step replaces it', async () => {
+    await open('status-174');
+    await press('Repay');
+    expect(screen.getByRole('alert').textContent).toBe('Please choose a bank card first');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await press('Repay');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await press('Confirm payment');
+    const toast = { selector: '.toast' };
+    await screen.findByText('please enter the correct verification code', toast);
+    await press('Cancel');
+    await screen.findByRole('heading', { name: 'Choose a bank card' });
+    expect(screen.queryByText('please enter the correct verification code')).toBeNull();
+  });
+
+  const spins = (name: string) =>
+    screen.getByRole('button', { name }).querySelector('.button-spinner') !== null;
+  const hold = (path: string) => arm(sandbox.world('s'), { path, fault: 'hold', times: 1 });
+
+  it.each([
+    ['Pay with our payment partner', 'Repay', '/repayment-huichao'],
+    ['Repay', 'Pay with our payment partner', '/repayment-commit'],
+  ])('shows %s as busy, and %s as not available meanwhile', async (tapped, other, path) => {
+    await open('status-174', '&userId=u1');
+    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
+    hold(path);
+    await press(tapped);
+    await waitFor(() => expect(spins(tapped)).toBe(true));
+    expect(spins(other)).toBe(false);
+    expect(screen.getByRole('button', { name: other }).getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(sent(path)).toHaveLength(1));
+    release(sandbox.world('s'));
+    await expect.poll(() => visited.length).toBe(1);
+  });
+
+  it('shows only the new code as busy while it is requested', async () => {
+    history.replaceState(null, '', '/cardRepayment?productId=7&orderId=status-174&sessionId=s');
+    const step = { orderId: 'status-174', amount: '345000', cardId: '501' };
+    keepCodeStep({ ...step, repaymentRecordId: '7001', sentAt: Date.now() });
+    await open('status-174');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    hold('/repayment-commit');
+    await press('Get a new code');
+    await waitFor(() => expect(spins('Get a new code')).toBe(true));
+    expect(spins('Confirm payment')).toBe(false);
+    await waitFor(() => expect(sent('/repayment-commit')).toHaveLength(1));
+    release(sandbox.world('s'));
+    await screen.findByText('verification code sent, check your phone', { selector: '.toast' });
+  });
+
   it('accepts numbers as text and flags in any form', async () => {
     await open('loose-types');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -245,7 +297,10 @@ describe('the card repayment screen', () => {
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
     // The address was requested successfully, so the button is not offered again.
-    expect(visited.slice(1)).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+    await screen.findByText(/We have received your payment\./);
+    await expect
+      .poll(() => visited.slice(1))
+      .toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 
   it('offers to pay again only after proving that nothing was debited', async () => {

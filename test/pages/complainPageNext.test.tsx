@@ -34,6 +34,11 @@ describe('sending a complaint', () => {
     await open();
     await write();
     await sent();
+    const modal = screen.getByRole<HTMLDialogElement>('dialog', {
+      name: 'Your complaint was sent',
+    });
+    expect(modal.open).toBe(true);
+    expect(modal.getAttribute('aria-modal')).toBe('true');
     expect(send().getAttribute('aria-disabled')).toBe('true');
     send().focus();
     await userEvent.keyboard('{Enter}');

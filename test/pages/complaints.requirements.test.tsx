@@ -95,7 +95,9 @@ describe('the start of a complaint', () => {
       const click = async (name: string) =>
         await act(async () => screen.getByRole('button', { name }).click());
       await click('Collection');
-      expect(screen.getByRole('button', { name: 'Calls too often' })).toBeTruthy();
+      // They stand below their type, before the next one.
+      const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(names.indexOf('Calls too often')).toBe(names.indexOf('Collection') + 1);
       await act(() => vi.advanceTimersByTimeAsync(10_000));
       expect(visited).toEqual([]);
       await click('Bad words');
@@ -291,6 +293,13 @@ describe('a complaint', () => {
     expect(rating()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(10));
     await vi.waitFor(() => expect(rating()).toBeTruthy());
+  });
+
+  it('asks about the service where there is no answer yet', async () => {
+    await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
+    expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
+    await press('Rate our service');
+    await screen.findByRole('dialog', { name: 'How is our service so far?' });
   });
 
   it.each([0, '0'])('asks for none if isNeedScore is %j', async (flag) => {

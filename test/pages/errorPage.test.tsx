@@ -10,4 +10,20 @@ describe('the error page', () => {
     await openScreen('/errorPage', <ErrorPage />);
     expect(screen.getByRole('link', { name: /\+63/ }).getAttribute('href')).toMatch(/^tel:/);
   });
+
+  it('speaks only of what it offers: the app and the contact without an order', async () => {
+    await openScreen('/errorPage', <ErrorPage />);
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['+63280000100', 'help@lend.example']);
+    expect(screen.getByRole('button').textContent).toBe('Close this page');
+    expect(screen.getByText(/Please open the page again from the app\.$/)).toBeTruthy();
+  });
+
+  it('and the order where the address names one', async () => {
+    await openScreen('/errorPage?orderId=A-1&productId=7', <ErrorPage />);
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(
+      screen.getByText(/Please open the page again from the app, or see your order\.$/),
+    ).toBeTruthy();
+  });
 });

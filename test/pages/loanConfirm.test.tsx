@@ -6,6 +6,7 @@ import { confirmation as legacy } from '../../pages/loanConfirm/loanConfirm.mode
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation as v3 } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 
 const VARIANTS = [
   {
@@ -13,6 +14,7 @@ const VARIANTS = [
     route: 'newLoanConfirm',
     view: <NewLoanConfirm />,
     data: v3.offer,
+    detail: '/loan-detail-confirm',
     push: '/v3/loan-confirm/loan-detail-push',
     jump: '/v3/contract/contract-jump',
   },
@@ -21,6 +23,7 @@ const VARIANTS = [
     route: 'loanConfirm',
     view: <LoanConfirm />,
     data: legacy.offer,
+    detail: '/gopia/lumen/detail',
     push: '/gopia/lumen/push',
     jump: '/gopia/lumen/paper-jump',
   },
@@ -96,9 +99,20 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await open('write-refused');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
+    await screen.findByText(/We already have your confirmation\./);
+    expect(visited).toEqual([]);
     await expect.poll(() => visited.length).toBe(1);
     expect(visited[0]).toMatch(/^replace .*\/loanDetail\?/);
     expect(visited[0]).not.toContain('from=confirm');
+  });
+
+  it('shows what the server says of an agreement that was opened before, and opens it again', async () => {
+    stubReply(variant.jump, { code: 800005, status: '800005', msg: 'Already open.' });
+    await open('status-110');
+    const agreement = await screen.findByRole('button', { name: 'Loan agreement' });
+    await userEvent.click(agreement);
+    expect(await screen.findAllByText('Already open.')).toHaveLength(2);
+    expect(agreement.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('shows the server’s message and enables the button again', async () => {
@@ -109,6 +123,23 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     expect(await screen.findAllByText('This service is under maintenance')).toHaveLength(2);
     await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
     expect(visited).toEqual([]);
+  });
+
+  it('writes amounts without a currency as the market does', async () => {
+    const plan = { title: 'Instalment 1', description: '', amount: '5450.00', pay_time: '' };
+    const offer = { amount: 5000, periods: 0, firstPeriodDay: 0, repay_plans: [plan] };
+    const legacy = {
+      ostra: 5000,
+      pramu: 0,
+      vesta: [{ vestaT: 'Instalment 1', vestaA: '5450.00' }],
+    };
+    stubReply(variant.detail, { ...success({ ...offer, ...legacy }), status: '00' });
+    await open('status-110');
+    expect(screen.getByText('₱5,000.00')).toBeTruthy();
+    expect(screen.getAllByText('₱5,450.00')).toHaveLength(2);
+    // A term of nothing is none.
+    expect(screen.queryByText(/^0/)).toBeNull();
+    expect(screen.queryByText('First period')).toBeNull();
   });
 
   it('shows no sum that cannot be computed', async () => {

@@ -2,23 +2,61 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
+import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
 import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.tsx';
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { useSandbox } from './screen.tsx';
+
+const Site = () => (
+  <OfficialSiteLayout>
+    <OfficialSite />
+  </OfficialSiteLayout>
+);
 
 describe('the public pages', () => {
   useSandbox();
 
   it.each([
-    ['About us', <AboutUs key="about" />],
-    ['Privacy policy', <PrivacyPolicy key="privacy" />],
-    ['Loan terms and conditions', <LoanAgreement key="terms" />],
-  ])('%s links to the home page', (title, text) => {
-    render(text);
+    ['the official site', 'Home', /plain language/, <Site key="site" />],
+    ['about us', 'About Us', 'About us', <AboutUs key="about" />],
+    ['the privacy policy', 'PrivacyPolicy', 'Privacy policy', <PrivacyPolicy key="privacy" />],
+    [
+      'the loan terms',
+      'Loan Terms And Conditions',
+      'Loan terms and conditions',
+      <LoanAgreement key="terms" />,
+    ],
+  ])('%s: the same header, with its own tab marked, and the same footer', (_, tab, title, page) => {
+    render(page);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
-    const documents = screen.getByRole('navigation', { name: 'Documents' });
-    const home = within(documents).getByRole('link', { name: 'Home' });
-    expect(home.getAttribute('href')).toBe('/');
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'PesoBridge' }).getAttribute('href')).toBe('/');
+    expect(header.getByRole('link', { name: 'Apply now' }).getAttribute('href')).toBe('/landing');
+    const tabs = within(header.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'About Us',
+      'PrivacyPolicy',
+      'Loan Terms And Conditions',
+    ]);
+    expect(tabs[0]?.getAttribute('href')).toBe('/');
+    const current = tabs.filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual([tab]);
+    const footer = within(screen.getByRole('contentinfo'));
+    for (const words of ['+63280000100', 'help@lend.example', 'PesoBridge Lending']) {
+      expect(footer.getByText(words)).toBeTruthy();
+    }
+    expect(footer.getByText(/Sample Street/)).toBeTruthy();
+    expect(footer.getByText(/^© \d{4} PesoBridge Lending$/)).toBeTruthy();
+  });
+
+  it('each form says before Submit what happens with the data', () => {
+    render(<Site />);
+    for (const form of screen.getAllByRole('form')) {
+      const words = within(form).getByText(/It is not sent to us, and we keep nothing of it\.$/);
+      const submit = within(form).getByRole('button', { name: 'Submit' });
+      expect(words.compareDocumentPosition(submit)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
   });
 
   it('the footer shows phone, address, e-mail, company and copyright without any configuration', () => {

@@ -33,7 +33,7 @@ describe('the extension screen', () => {
   it('requests a code with isDelay 1 and the delay amount', async () => {
     await open('due-extendable');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await expect.poll(() => visited.length).toBe(1);
     expect(visited[0]).toContain('repayAmount=45000');
     const sent = sandbox.world('s').calls.filter(({ path }) => path.endsWith('generate-vcode'));

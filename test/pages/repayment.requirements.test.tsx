@@ -197,7 +197,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     await open(kind);
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Payment Method');
-    const picker = screen.getByRole('dialog', { name: 'Payment Method' });
+    const picker = await screen.findByRole('dialog', { name: 'Payment Method' });
     const [one, two] = within(picker).getAllByRole<HTMLInputElement>('radio');
     expect([one?.labels?.[0]?.textContent, two?.labels?.[0]?.textContent]).toEqual([
       'Wallet One',
@@ -212,9 +212,9 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
     await open(kind);
     await press('Payment Method');
-    await userEvent.click(screen.getByRole('radio', { name: 'Bank Two' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bank Two' }));
     await press('Confirm');
-    await expect.poll(() => visited).toEqual(['replace https://pay.example/code']);
+    await expect.poll(() => visited).toEqual(['assign https://pay.example/code']);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       productId: '7',

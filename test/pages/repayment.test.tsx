@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
@@ -7,7 +7,9 @@ import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
+import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 
 describe('the repayment model', () => {
   const noon = Date.UTC(2026, 10, 20, 4);
@@ -51,10 +53,10 @@ describe('the instalment screen', () => {
   it('requests a code with the specified parameters, and opens the payment address', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Bank transfer' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^replace .*repaymentOfCode\?showType=1/);
+    expect(visited[0]).toMatch(/^assign .*repaymentOfCode\?showType=1/);
     const sent = sandbox.world('s').calls.filter(({ path }) => path.endsWith('generate-vcode'));
     expect(sent.map(({ body }) => body)).toEqual([
       { productId: '7', orderId: 'status-174', amount: '₱3,450.00', channelNumber: '90009' },
@@ -64,10 +66,10 @@ describe('the instalment screen', () => {
   it('keeps the previous choice on Cancel', async () => {
     await open('status-174');
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Maya' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Maya' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    const first = screen.getByRole<HTMLInputElement>('radio', { name: 'GCash' });
+    const first = await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' });
     expect(first.checked).toBe(true);
     expect(visited).toEqual([]);
   });
@@ -95,7 +97,7 @@ describe('the instalment screen', () => {
   const codes = () => sandbox.world('s').calls.filter(({ path }) => /generate-vcode$/.test(path));
   const askForCode = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   };
 
   it('offers to check a request without a reply, not to send it again', async () => {
@@ -163,9 +165,64 @@ describe('the instalment screen', () => {
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
   });
 
+  it('says that the request was already received, in the server’s words too, then opens the order', async () => {
+    stubReply('/generate-vcode', { code: 800005, message: 'You asked for this code before.' });
+    await open('status-174');
+    await askForCode();
+    const said = await screen.findByText(/We already have your request for a repayment code\./);
+    expect(said.textContent).toContain('You asked for this code before.');
+    expect(screen.getByRole('alert').textContent).toBe('You asked for this code before.');
+    expect(visited).toEqual([]);
+    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
+  });
+
+  it('shows Confirm as busy, not Cancel, while the code is requested', async () => {
+    await open('status-174');
+    arm(sandbox.world('s'), { path: '/generate-vcode', fault: 'hold', times: 1 });
+    await askForCode();
+    const [confirm, cancel] = ['Confirm', 'Cancel'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    await waitFor(() => expect(confirm?.querySelector('.button-spinner')).toBeTruthy());
+    expect(cancel?.querySelector('.button-spinner')).toBeNull();
+    expect(cancel?.getAttribute('aria-disabled')).toBe('true');
+    await waitFor(() => expect(codes()).toHaveLength(1));
+    release(sandbox.world('s'));
+    await expect.poll(() => visited.length).toBe(1);
+  });
+
+  it('writes an amount without a currency as the market does, and sends it as it came', async () => {
+    const amounts = { repayAmount: 3450, repayDate: '2026-12-01', detail: [] };
+    const repayList = [{ name: 'GCash', channel_number: '90006', logo: '' }];
+    stubReply('/loan-play-detail', success({ ...amounts, repayList }));
+    const sent = stubReply('/generate-vcode', { code: 800005 });
+    await open('status-174');
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
+    await askForCode();
+    await waitFor(() => expect(sent.map(({ body }) => body.amount)).toEqual(['3450']));
+  });
+
+  it.each([0, '0.00', '₱0.00'])('asks for nothing if the amount due is %s', async (repayAmount) => {
+    stubReply('/loan-play-detail', success({ repayAmount, repayList: [] }));
+    await open('status-174');
+    expect(screen.getByText('There is nothing to pay right now.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
+  });
+
+  it('says so in its own words if the server has none', async () => {
+    stubReply('/generate-vcode', { code: 800005, message: '' });
+    await open('status-174');
+    await askForCode();
+    await screen.findByText(/We already have your request for a repayment code\./);
+    expect(screen.queryByText(/was not accepted/)).toBeNull();
+  });
+
   it('opens the order if the payment address is refused', async () => {
     await open('write-unsafe');
     await askForCode();
+    await screen.findByText(/We have received your request for a repayment code\./);
+    expect(visited).toEqual([]);
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });
 });

@@ -37,7 +37,7 @@ describe('the contents of a pay-code address', () => {
     };
     expect(amountOf('125000')).toBe('₱1,250.00');
     expect(amountOf('1250.00')).toBe('₱1,250.00');
-    for (const odd of ['', '-1', '1.5', '1,250.00', 'x', '9'.repeat(16)]) {
+    for (const odd of ['', '0', '0.00', '-1', '1.5', '1,250.00', 'x', '9'.repeat(16)]) {
       expect(amountOf(odd)).toBeUndefined();
     }
   });
@@ -57,7 +57,7 @@ describe('the contents of a pay-code address', () => {
 describe('the code page', () => {
   useSandbox();
 
-  it.each(['', '12.5', 'abc'])(
+  it.each(['', '0', '12.5', 'abc'])(
     'shows its code without the amount %j, and tells where to find it',
     async (repayAmount) => {
       const address = new URLSearchParams({ ...query, repayAmount });

@@ -10,6 +10,7 @@ import {
   saveRepaymentInfo,
 } from '../../shared/features/repayment/repaymentInfo.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 
 describe('page 2', () => {
   useSandbox();
@@ -80,6 +81,21 @@ describe('page 2', () => {
     await open();
     expect(screen.getByText('There is nothing to pay right now')).toBeTruthy();
     expect(screen.queryByText(/₱/)).toBeNull();
+  });
+
+  it.each([0, '₱0.00'])('asks for no payment if the amount due is %s', async (repayAmount) => {
+    stubReply('/loan-play-detail', success({ repayAmount, defDetail: { payCode: '55556666' } }));
+    await open();
+    expect(screen.getByText('There is nothing to pay right now')).toBeTruthy();
+  });
+
+  it('writes an amount without a currency as the market does', async () => {
+    stubReply(
+      '/loan-play-detail',
+      success({ repayAmount: 3450, defDetail: { payCode: '55556666' } }),
+    );
+    await open();
+    expect(screen.getByText('₱3,450.00')).toBeTruthy();
   });
 
   it('shows nothing that another session stored', async () => {

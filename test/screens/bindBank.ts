@@ -3,5 +3,5 @@ import type { ScreenFacts } from './facts.ts';
 export default {
   failed: 'We could not load the account form',
   ready: 'Account holder',
-  filipinoHeading: 'Impormasyon ng payment account',
+  filipinoHeading: 'Payment account information',
 } satisfies ScreenFacts;

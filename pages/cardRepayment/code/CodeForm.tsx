@@ -4,10 +4,10 @@ import { useCountdown } from '../../../shared/runtime/countdown.ts';
 import { MutationNotice } from '../../../shared/runtime/mutation/MutationNotice.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { dropErrorToasts, showToast } from '../../../shared/ui/toast.ts';
 import { text } from '../cardRepayment.messages.ts';
 import { lastFour } from '../cardRepayment.model.ts';
-import { cardConfirm } from '../payment/cardPayment.model.ts';
+import { cardCommit, cardConfirm } from '../payment/cardPayment.model.ts';
 import type { CardPayment } from '../payment/useCardPayment.ts';
 import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.model.ts';
 
@@ -29,8 +29,12 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(countdownOf(step));
-  const { busy, problem, mutation } = payment;
-  useEffect(() => heading.current?.focus(), []);
+  const { busy, problem, mutation, sent } = payment;
+  const resending = sent === cardCommit.call.path;
+  useEffect(() => {
+    heading.current?.focus();
+    return dropErrorToasts;
+  }, []);
 
   const refuse = (message: string) => {
     setError(message);
@@ -85,12 +89,13 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
       </MutationNotice>
       {mutation.offered && (
         <div className="stack">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy && !resending} blocked={busy && resending}>
             {text.confirm}
           </Button>
           <Button
             kind="secondary"
-            blocked={busy || countdown.left > 0}
+            busy={busy && resending}
+            blocked={(busy && !resending) || countdown.left > 0}
             aria-describedby="resend-hint"
             onClick={resend}
           >

@@ -6,7 +6,7 @@ import {
   repaymentCommitCall,
   repaymentConfirmCall,
 } from '../../../shared/api/cardRepayment.ts';
-import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
+import { ALREADY_RECEIVED, mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { lazyModule } from '../../../shared/ui/lazy/lazyModule.ts';
 import type { Payment } from '../cardRepayment.address.ts';
 import { text } from '../cardRepayment.messages.ts';
@@ -41,6 +41,7 @@ const cardPayment = {
   verify: () => loadCheck().then(({ cardPaymentCheck }) => cardPaymentCheck),
   remembered: true,
   another: true,
+  received: () => text.received,
 } as const;
 
 /** Starts a repayment from a card. If the bank needs no code, this completes the payment. */
@@ -61,7 +62,8 @@ export const partnerPayment = mutation({ ...cardPayment, call: huichaoCall });
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** The text for a failure: 'error' for a network failure, else the server's message. */
-export function failureTitle({ failure, message }: FailedResult): string {
+/** The text for a failure: fixed wording for code 800005 and for a network failure, else the server's message. */
+export function failureTitle({ failure, message, code }: FailedResult): string {
+  if (code === ALREADY_RECEIVED) return text.received;
   return failure === 'refused' || failure === 'signedOut' ? message : text.error;
 }

@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '../../../shared/api/call.ts';
 import { clearCountdown } from '../../../shared/runtime/deadline.ts';
-import { ALREADY_RECEIVED, type Mutation } from '../../../shared/runtime/mutation/mutation.ts';
+import type { Mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { type MutationHandle, useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { goTo } from '../../../shared/runtime/navigate.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { Payment } from '../cardRepayment.address.ts';
-import { text } from '../cardRepayment.messages.ts';
 import { countdownOf, forgetCodeStep } from '../code/codeStep.model.ts';
 import { cardCommit, failureTitle } from './cardPayment.model.ts';
-
-/** Time to read that a request was already received before the order opens, ms. */
-const RECEIVED_MS = 1500;
 
 /** The payment on this page, however it is made, and its messages. */
 export interface CardPayment {
   mutation: MutationHandle<NonNullable<typeof cardCommit.call.input>, unknown>;
   busy: boolean;
+  /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
+  sent: string;
   /** What the borrower must correct before sending, or `''`. */
   problem: string;
   /** Sends a step of the payment. A failure shows as a toast. @returns the result, if it was sent. */
@@ -34,9 +32,9 @@ export interface CardPayment {
 
 /** One payment: by card, by code, or through the payment partner. */
 export function useCardPayment(payment: Payment, refresh: () => Promise<void>): CardPayment {
-  const [received, setReceived] = useState(false);
   const [renewing, setRenewing] = useState(false);
   const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState('');
 
   const leave = () => {
     forgetCodeStep();
@@ -47,33 +45,20 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
     refresh,
     quiet: true,
     opening: { target: 'payment' },
-    onArrived(how) {
-      if (how === 'arrived') leave();
-      else {
-        forgetCodeStep();
-        showToast(text.received, { tone: 'error' });
-        setReceived(true);
-      }
-    },
+    leave,
   });
-
-  useEffect(() => {
-    if (!received) return;
-    const timer = setTimeout(() => goTo('loanDetail', {}, true), RECEIVED_MS);
-    return () => clearTimeout(timer);
-  }, [received]);
 
   return {
     mutation,
     busy: mutation.disabled || renewing,
-    problem: received ? `${text.received}. ${text.receivedText}` : problem,
+    sent,
+    problem,
     leave,
     async send(step, input) {
       setProblem('');
+      setSent(step.call.path);
       const result = await mutation.sendAs(step, input, { amount: payment.amountText });
-      if (result && !result.success && result.code !== ALREADY_RECEIVED) {
-        showToast(failureTitle(result), { tone: 'error' });
-      }
+      if (result && !result.success) showToast(failureTitle(result), { tone: 'error' });
       return result;
     },
     showProblem(message) {
@@ -81,6 +66,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
       setProblem(message);
     },
     async renew() {
+      setSent('');
       setRenewing(true);
       await refresh();
       setRenewing(false);

@@ -59,12 +59,8 @@ export function useRegistration(
   const captcha = useCaptcha();
   /** The last accepted value of the mobile field. */
   const mobile = useRef('');
-  // A request that the server already has is handled like any other reply, and the form can be used again.
-  const sms = useMutation(WRITES.sms, { onArrived: (): void => sms.reopen(), quiet: true });
-  const register = useMutation(WRITES.register, {
-    onArrived: (): void => register.reopen(),
-    quiet: true,
-  });
+  const sms = useMutation(WRITES.sms, { quiet: true });
+  const register = useMutation(WRITES.register, { quiet: true });
   const writes = { sms, register };
   // One countdown for the page, not one for each number.
   const countdown = useCountdown('sms');

@@ -18,8 +18,8 @@ function statesAt(now: number): readonly Captioned[] {
     ['idle: the words of the page', { status: 'idle' }],
     ['sending: the words of the page', { status: 'sending' }],
     ['done: the words of the page', { status: 'done' }],
-    ['received: the words of the page', { status: 'received' }],
-    ['arrived: the words of the page', { status: 'arrived' }],
+    ['received', { status: 'received', message: 'Do not send it again.' }],
+    ['arrived', { status: 'arrived' }],
     ['refused', { status: 'refused', message: 'This code has been used already.' }],
     ['unanswered', { status: 'unanswered' }],
     ['checking', { status: 'checking' }],
@@ -36,6 +36,7 @@ function statesAt(now: number): readonly Captioned[] {
 
 const shown = (state: MutationState): ShownMutation => ({
   state,
+  leaves: true,
   check: async () => undefined,
   reopen: () => undefined,
   openAnswer: () => undefined,

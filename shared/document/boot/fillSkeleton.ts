@@ -10,9 +10,9 @@ function fieldOf(data: unknown, path: string): unknown {
     .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
 }
 
-/** Whether a field says anything but no. */
+/** Whether a field says anything but no. A negative number of days says no as well. */
 function isFilled(value: unknown): boolean {
-  return readFlag(value) ?? readText(value) !== '';
+  return readFlag(value) ?? !/^(-.*)?$/.test(readText(value));
 }
 
 function fillList(element: HTMLElement, entries: unknown): void {
@@ -34,7 +34,7 @@ export function fill(element: HTMLElement, data: unknown): void {
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
     const text = readText(fieldOf(data, field));
-    if (text) {
+    if (text && !(as === 'money' && /^[\d.,]+$/.test(text))) {
       element.textContent = as === 'fours' ? groupInFours(text) : text;
       element.classList.add('filled');
     }
@@ -44,7 +44,7 @@ export function fill(element: HTMLElement, data: unknown): void {
 /**
  * Writes a reply into the skeleton's named bars as plain text:
  * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
- * `data-most`), `data-as="fours"` groups a code as its page will;
+ * `data-most`), `data-as="fours"` groups a code as its page will, `money` leaves out a bare number;
  * `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */

@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from '../../config/company.ts';
-import { getConfig } from '../../config/config.ts';
-import { BrandName } from '../../runtime/BrandName.tsx';
-import { SiteText } from '../../runtime/SiteText.tsx';
-import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
-import { OperatorLines } from './OperatorLines.tsx';
+import { PublicFrame, type PublicTab } from './PublicFrame.tsx';
 
 /** A section of a legal text. Other pages link to it by its id. */
 export interface LegalSection {
@@ -14,6 +9,8 @@ export interface LegalSection {
 }
 
 interface LegalPageProps {
+  /** The tab that opens it. */
+  tab: PublicTab;
   title: string;
   lead: string;
   /** Effective date (yyyy-mm-dd) and version, if the text has them. */
@@ -21,41 +18,10 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-const DOCUMENTS = [
-  ['aboutUs', 'About us'],
-  ['privacyPolicy', 'Privacy policy'],
-  ['loanAgreement', 'Loan terms and conditions'],
-] as const;
-
-/** The layout of a legal page: heading, table of contents, linkable sections and company details. Needs no script. */
-export function LegalPage({ title, lead, effective, sections }: LegalPageProps) {
+/** The layout of a legal page: heading, table of contents and linkable sections. Needs no script. */
+export function LegalPage({ tab, title, lead, effective, sections }: LegalPageProps) {
   return (
-    <>
-      <a className="skip" href="#text">
-        Skip to main content
-      </a>
-      <header className="legal-head">
-        <p className="legal-brand">
-          <BrandName />
-        </p>
-        <nav aria-label="Documents">
-          <ul>
-            <li>
-              <a href={getConfig().basePath}>Home</a>
-            </li>
-            {DOCUMENTS.map(([route, name]) => (
-              <li key={route}>
-                <a
-                  href={`${getConfig().basePath}${route}`}
-                  aria-current={name === title ? 'page' : undefined}
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </header>
+    <PublicFrame current={tab}>
       <main className="legal" id="text">
         <h1>{title}</h1>
         <p className="legal-lead">{lead}</p>
@@ -91,21 +57,6 @@ export function LegalPage({ title, lead, effective, sections }: LegalPageProps) 
           </section>
         ))}
       </main>
-      <LegalFooter />
-    </>
-  );
-}
-
-function LegalFooter() {
-  return (
-    <footer className="legal-footer">
-      <p>
-        <SiteText from={company} of="companyName" />
-      </p>
-      <OperatorLines as="p" />
-      <p>
-        <ServicePhone />, <ServiceEmail />
-      </p>
-    </footer>
+    </PublicFrame>
   );
 }

@@ -10,11 +10,11 @@ const LINES = {
 
 const NAMES = ['address', 'secNumber', 'authorityNumber'] as const;
 
-/** The operator's address and registration numbers, as far as they are configured, each in an element of its own. */
-export function OperatorLines({ as: Line }: { as: 'p' | 'li' }) {
+/** The operator's address and registration numbers, as far as they are configured, as entries of a list. */
+export function OperatorLines() {
   return NAMES.filter((name) => mayBeShown(company[name])).map((name) => (
-    <Line key={name} {...shownWith(company, name)}>
+    <li key={name} {...shownWith(company, name)}>
       <SiteText from={company} of={name} around={LINES[name]} />
-    </Line>
+    </li>
   ));
 }

@@ -70,7 +70,7 @@ interface OpenAgreementProps {
 
 function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   const { title, position } = agreement;
-  const jump = useMutation(open, { about: position, onArrived: () => undefined });
+  const jump = useMutation(open, { about: position });
   const show = async () => {
     const { productId = '', orderId } = commonParameters();
     const result = await jump.send({ productId, scene: AGREEMENT_SCENE, position, orderId });

@@ -6,6 +6,7 @@ import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { amountText } from '../order/amountText.ts';
 import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -42,7 +43,7 @@ interface ConfirmNextProps {
 export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
   const id = useId();
   const confirmation = useMutation(push, {
-    onArrived: leave,
+    leave,
     opening: { parameters: { from: 'confirm' } },
   });
 
@@ -51,7 +52,7 @@ export function ConfirmNext({ push, offer, blocked }: ConfirmNextProps) {
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
-    const result = await confirmation.send(fields, { amount });
+    const result = await confirmation.send(fields, { amount: amountText(amount) });
     if (!result?.success) return;
     await reportConfirm();
     confirmation.openAnswer(result.data.lendDetailsUrl);

@@ -10,6 +10,7 @@ import { useAtomValue } from '../../runtime/store.ts';
 import { Rows } from '../../ui/FoldableRows.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
+import { amountText } from '../order/amountText.ts';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ConfirmNext } from './ConfirmNext.tsx';
@@ -20,6 +21,7 @@ import {
   type ConfirmDialog,
   extraRows,
   openConfirmDialog,
+  termOf,
 } from './confirm.model.ts';
 import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.messages.ts';
@@ -53,10 +55,10 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
     <>
       <AmountHero
         label={text.amount}
-        amount={offer.amount}
+        amount={amountText(offer.amount)}
         dateLabel={text.firstPayment}
         date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
-        due={`${offer.periods} ${offer.termUnit}`}
+        due={termOf(offer)}
       />
       <section className="card">
         <ProductHeader

@@ -17,13 +17,13 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
     <div aria-busy="true">
       <AmountHero
         label={text.amount}
-        amount={<Bar field={offer('amount')} />}
+        amount={<Bar field={offer('amount')} as="money" />}
         dateLabel={text.firstPayment}
         date={<Bar field={offer('firstPayTime')} size={4} />}
         due={
-          <>
+          <span {...showWith(offer('periods'))}>
             <Bar field={offer('periods')} size={2} /> <Bar field={offer('termUnit')} size={4} />
-          </>
+          </span>
         }
       />
       <section className="card">
@@ -49,7 +49,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
               </span>
             </td>
             <td>
-              <Bar field={plan('amount')} size={4} />
+              <Bar field={plan('amount')} as="money" size={4} />
             </td>
           </tr>
         ))}

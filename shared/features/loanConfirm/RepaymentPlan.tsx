@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { type Field, repeat } from '../../runtime/fields.ts';
+import { amountText } from '../order/amountText.ts';
 import { costOf } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -46,7 +47,10 @@ export function RepaymentPlan({ offer }: { offer: Offer }) {
   const cost = costOf(offer);
   if (!offer.plans.length) return null;
   return (
-    <PlanTable total={cost?.total} note={cost?.excess && text.more(cost.excess)}>
+    <PlanTable
+      total={cost && amountText(cost.total)}
+      note={cost?.excess && text.more(amountText(cost.excess))}
+    >
       {offer.plans.map(({ title, description, amount, payTime }, index) => (
         <tr key={index}>
           <th scope="row">
@@ -54,7 +58,7 @@ export function RepaymentPlan({ offer }: { offer: Offer }) {
             <span className="row-note">{payTime}</span>
             {description && <span className="row-note">{description}</span>}
           </th>
-          <td className="amount">{amount}</td>
+          <td className="amount">{amountText(amount)}</td>
         </tr>
       ))}
     </PlanTable>

@@ -72,8 +72,18 @@ export function costOf({ plans, amount }: Pick<Offer, 'plans' | 'amount'>): Cost
 export function extraRows({ rate, firstPeriodDay }: Pick<Offer, 'rate' | 'firstPeriodDay'>) {
   return [
     { text: text.rate, value: rate },
-    { text: text.firstPeriod, value: firstPeriodDay && text.days(firstPeriodDay) },
-  ].filter(({ value }) => value);
+    { text: text.firstPeriod, value: isTerm(firstPeriodDay) && text.days(firstPeriodDay) },
+  ].flatMap(({ text, value }) => (value ? { text, value } : []));
+}
+
+/** The term of the loan as text; '' if the server sent none. */
+export function termOf({ periods, termUnit }: Pick<Offer, 'periods' | 'termUnit'>): string {
+  return isTerm(periods) ? `${periods} ${termUnit}`.trim() : '';
+}
+
+/** Whether a length of time is one: zero or fewer days or months are not. */
+function isTerm(length: string): boolean {
+  return !(Number(length) <= 0);
 }
 
 /**

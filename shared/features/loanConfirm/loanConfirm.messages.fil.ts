@@ -1,4 +1,4 @@
-import { translation } from '../../lib/translation.ts';
+import { translation, verbatim } from '../../lib/translation.ts';
 import { mutation } from '../../runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../runtime/shared.messages.fil.ts';
 import type { text as dialogsText } from './confirmDialogs.messages.ts';
@@ -7,8 +7,8 @@ import type { text } from './loanConfirm.messages.ts';
 const dialogs = translation<typeof dialogsText>('confirmDialogs', {
   frame: {
     title: 'Pakibasa ang kasunduang ito',
-    agree: 'Sumasang-ayon ako',
-    cancel: 'Kanselahin',
+    agree: verbatim,
+    cancel: verbatim,
     open: 'Buksan sa hiwalay na page',
     slow: 'Matagal mag-load ang kasunduan. Maaari mo itong buksan sa hiwalay na page.',
     document: 'Ang kasunduang ito ay dokumentong nagbubukas sa hiwalay na page.',
@@ -17,8 +17,8 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
   promo: { title: 'Mabuting malaman', button: 'OK' },
   retention: {
     title: 'Iiwan mo ba ang alok na ito?',
-    agree: 'Sumasang-ayon ako',
-    cancel: 'Kanselahin',
+    agree: verbatim,
+    cancel: verbatim,
   },
 });
 
@@ -42,7 +42,7 @@ export const locale = filipino([
     agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
     agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
     retry: 'Subukan muli',
-    next: 'Susunod',
+    next: verbatim,
     blocked: {
       unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
       agreement:

@@ -26,8 +26,7 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
   props: OfferProps<Tap, Answer>,
 ) {
   const { offer, enabled, opening, about, tap, onTap } = props;
-  // "Already received" comes without an address to open, so the offer can be tapped again.
-  const jump = useMutation(opening, { about, onArrived: (): void => jump.reopen() });
+  const jump = useMutation(opening, { about });
   const asking = useRef(false);
 
   const open = async () => {

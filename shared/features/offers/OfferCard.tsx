@@ -1,6 +1,7 @@
 import './offers.css';
 import { callNative } from '../../runtime/callNative.ts';
 import { Button } from '../../ui/Button.tsx';
+import { amountText } from '../order/amountText.ts';
 import { Logo } from '../order/ProductHeader.tsx';
 import { text } from './offers.messages.ts';
 
@@ -39,7 +40,7 @@ export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
       <Logo src={logo} name={name} />
       <span className="offer-body">
         <span className="offer-name">{name}</span>
-        <span className="offer-amount">{amount}</span>
+        <span className="offer-amount">{amountText(amount)}</span>
         {amountDes && <span className="offer-note">{amountDes}</span>}
         {(rate || des) && (
           <span className="offer-note">{[rate, des].filter(Boolean).join(' · ')}</span>

@@ -7,6 +7,7 @@ import { goTo, imageAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
+import { amountText } from '../order/amountText.ts';
 import {
   defaultChannel,
   extensionCode,
@@ -32,14 +33,17 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   const code = useMutation(asked, {
     current: { ...reading },
     refresh,
-    onArrived: () => goTo('loanDetail', {}, true),
-    opening: { target: 'payment' },
+    leave: () => goTo('loanDetail', {}, true),
+    // Back from the code returns here: the page reads first and says what was sent, and only a tap makes another code.
+    opening: { target: 'payment', replace: false },
   });
 
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
     const fields = { productId, orderId, amount, channelNumber };
-    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, { amount });
+    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, {
+      amount: amountText(amount),
+    });
     // If nothing was sent, the picker stays open.
     if (result) setOpen(false);
     if (result?.success) code.openAnswer(result.data.payUrl);

@@ -1,9 +1,13 @@
 import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import { isZero } from '../../lib/money.ts';
+import { pageAddress } from '../../runtime/navigate.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { PayCodeBox } from './PayCodeBox.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { codeReading } from './payCode.model.ts';
 import { RepaymentNotes } from './RepaymentNotes.tsx';
+import { text } from './repayment.messages.ts';
 
 interface WaysToPayProps {
   data: Pick<
@@ -19,6 +23,14 @@ interface WaysToPayProps {
 
 /** The ways to pay for an instalment or an extension: default code, notes and channels. */
 export function WaysToPay({ data, amount, isDelay, refresh }: WaysToPayProps) {
+  if (isZero(amount)) {
+    return (
+      <>
+        <p className="repay-empty">{text.nothingDue}</p>
+        <ButtonLink href={pageAddress('loanDetail')}>{text.toOrder}</ButtonLink>
+      </>
+    );
+  }
   const { productId = '', orderId = '' } = commonParameters();
   const reading = codeReading(amount, data);
   const request = { productId, orderId, amount, isDelay, reading };

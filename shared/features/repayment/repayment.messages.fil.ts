@@ -1,11 +1,11 @@
-import { translation } from '../../lib/translation.ts';
+import { translation, verbatim } from '../../lib/translation.ts';
 import type { text } from './repayment.messages.ts';
 
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
-  paymentMethod: 'Paraan ng pagbabayad',
-  confirm: 'Piliin',
-  cancel: 'Kanselahin',
+  paymentMethod: verbatim,
+  confirm: verbatim,
+  cancel: verbatim,
   more: (hidden) => `Ipakita ang ${hidden} pa`,
   hide: 'Itago',
   payCode: 'Ang code mo sa pagbabayad',
@@ -14,5 +14,7 @@ export const repayment = translation<typeof text>('waysToPay', {
   openCode: 'Tingnan kung paano magbayad gamit ang code na ito',
   instructions: 'Paano magbayad sa e-wallet at sa tindahan',
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
+  nothingDue: 'Wala kang kailangang bayaran ngayon.',
+  toOrder: 'Tingnan ang order mo',
   noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
 });

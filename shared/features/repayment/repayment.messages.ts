@@ -13,5 +13,7 @@ export const text = defineMessages('waysToPay', {
   openCode: 'See how to pay with this code',
   instructions: 'How to pay with e-wallets and at stores',
   posting: 'A payment may take some time to appear on your order.',
+  nothingDue: 'There is nothing to pay right now.',
+  toOrder: 'See your order',
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
 });

@@ -24,7 +24,15 @@ interface MutationNoticeProps {
 
 type OutcomeModule = Awaited<ReturnType<typeof loadOutcome>>;
 
-const WORDED = ['unknown', 'unanswered', 'checking', 'notDone', 'sentBefore'];
+const WORDED = [
+  'unknown',
+  'unanswered',
+  'checking',
+  'notDone',
+  'received',
+  'arrived',
+  'sentBefore',
+];
 
 /** Loads the texts and actions of an outcome when needed; 'lost' if they could not be loaded. */
 function useOutcome(needed: boolean): OutcomeModule | 'lost' | undefined {
@@ -56,7 +64,7 @@ export function MutationNotice({ what, mutation, children, id }: MutationNoticeP
   const words = () => {
     if (state.status === 'refused') return state.message;
     if (!worded || !outcome) return '';
-    return outcome === 'lost' ? lost.lost : outcome.sentenceFor(what, state);
+    return outcome === 'lost' ? lost.lost : outcome.sentenceFor(what, mutation);
   };
   const said = words();
   return (

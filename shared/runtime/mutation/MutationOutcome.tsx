@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
 import { pageAddress } from '../navigate.ts';
 import { text } from './mutation.messages.ts';
-import type { MutationState, Unknown, What } from './mutation.ts';
+import type { Unknown, What } from './mutation.ts';
 import type { MutationHandle } from './useMutation.ts';
 
 /** The parts of a mutation that its notice uses. */
 export type ShownMutation = Pick<
   MutationHandle<object, unknown>,
-  'state' | 'check' | 'reopen' | 'openAnswer'
+  'state' | 'leaves' | 'check' | 'reopen' | 'openAnswer'
 >;
 
 function thingOf(what: What, amount: string): string {
@@ -20,13 +20,19 @@ function thingOf(what: What, amount: string): string {
 }
 
 /** The sentence for a state; '' if the page has its own. */
-export function sentenceFor(what: What, state: MutationState): string {
+export function sentenceFor(
+  what: What,
+  { state, leaves }: Pick<ShownMutation, 'state' | 'leaves'>,
+): string {
   const amount = 'amount' in state ? state.amount : '';
   const thing = thingOf(what, amount);
   if (state.status === 'checking') return text.checking(thing);
   if (state.status === 'unknown') return text.unknown(thing);
   if (state.status === 'unanswered') return text.unanswered;
   if (state.status === 'notDone') return text.notDone(thing);
+  const next = leaves ? ` ${text.next}` : '';
+  if (state.status === 'arrived') return text.have(thing) + next;
+  if (state.status === 'received') return `${text.alreadyHave(thing)}${next} ${state.message}`;
   if (state.status === 'sentBefore') {
     const sent = text.sentBefore(thing, timeOfDay(state.at));
     return state.arrived ? `${sent} ${text.arrived}` : sent;

@@ -25,6 +25,9 @@ export const mutation = translation<typeof text>('mutation', {
   noProof: 'Sa ngayon, wala kaming nakikitang pagbabago.',
   notDone: (thing) =>
     `Sinuri namin: hindi natanggap ${thing}. Walang nagbago. Maaari mo itong ipadala muli.`,
+  have: (thing) => `Natanggap na namin ${thing}.`,
+  alreadyHave: (thing) => `Nasa amin na ${thing}.`,
+  next: 'Makikita sa susunod na page kung ano na ang lagay nito.',
   wait: (time) =>
     `Huwag mo muna itong ipadala muli. Magagawa mo ito sa ${time}, o kapag nakita sa pagsusuri na walang nangyari.`,
   risk: 'Kung ipapadala mo ito muli, maaaring madoble. Kung hindi ka sigurado, makipag-ugnayan muna sa amin.',

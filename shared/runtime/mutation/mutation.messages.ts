@@ -28,6 +28,9 @@ export const text = defineMessages('mutation', {
   noProof: 'So far we see no change.',
   notDone: (thing: string) =>
     `We checked: ${thing} did not arrive. Nothing has changed. You can send it again.`,
+  have: (thing: string) => `We have received ${thing}.`,
+  alreadyHave: (thing: string) => `We already have ${thing}.`,
+  next: 'The next page shows where it stands.',
   wait: (time: string) =>
     `Please do not send it again yet. You can do so at ${time}, or as soon as a check shows that nothing happened.`,
   risk: 'If you send it again, it may count twice. If you are not sure, contact us first.',

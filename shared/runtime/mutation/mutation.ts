@@ -59,6 +59,8 @@ export interface Mutation<Input extends object, Output> {
   another?: true;
   /** Whether a reply tells what happened; otherwise it counts as no reply. */
   isConclusive?: (output: Output) => boolean;
+  /** Fixed wording for code 800005, instead of the server's own. */
+  received?: () => string;
   /** Whether success ends it; otherwise the page continues with a next step. */
   isOver?: (output: Output) => boolean;
 }
@@ -171,8 +173,8 @@ export type MutationState =
   | { status: 'sending' }
   /** Success: the control stays disabled until the page is left. */
   | { status: 'done' }
-  /** The server has it already, from this attempt or an earlier one. */
-  | { status: 'received' }
+  /** The server has it already, from this attempt or an earlier one. `message` is what it said, or ''. */
+  | { status: 'received'; message: string }
   /** It certainly changed nothing, so the control is enabled at once. */
   | { status: 'refused'; message: string }
   /** No reply came, and sending again is harmless. */

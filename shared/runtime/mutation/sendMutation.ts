@@ -1,4 +1,5 @@
 import { isCertain, type Result } from '../../api/call.ts';
+import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import { digest } from '../../lib/digest.ts';
 import {
@@ -196,9 +197,11 @@ async function settle<Input extends object, Output>(
     finish(over ? mutation : {}, name, attempt);
     return { state: over ? { status: 'done' } : IDLE, result };
   }
-  if (result.code === ALREADY_RECEIVED) {
+  // A harmless one is refused in words instead, so that it can be used again.
+  if (result.code === ALREADY_RECEIVED && !mutation.harmless) {
     finish(mutation, name, attempt);
-    return { state: { status: 'received' }, result };
+    const said = result.message === FAILURE_TEXT.refused ? '' : result.message;
+    return { state: { status: 'received', message: mutation.received?.() ?? said }, result };
   }
   if (isCertain(result) && (!repeated || mutation.harmless)) {
     removeAttempt(name);
@@ -235,7 +238,7 @@ export async function sendOnce<Input extends object, Output>(
     const verification = needsCheck ? await mutation.verify?.() : undefined;
     const reading = before ?? (open ? null : ((await readQuietly(verification)) ?? null));
     if (!open && reading !== null && verification?.isDone?.(reading)) {
-      return { state: { status: 'received' } };
+      return { state: { status: 'received', message: '' } };
     }
     const expected = verification?.expect?.(input) ?? null;
     const attempt = attemptOf(mutation, input, open, { before: reading, expected, amount });

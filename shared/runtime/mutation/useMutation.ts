@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../api/call.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { type OpenOptions, openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import {
@@ -35,8 +35,10 @@ interface MutationOptions {
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
   /** Called when a check proves that the write arrived, or the server says that it has it already. */
-  onArrived: (how: 'arrived' | 'received') => unknown;
-  /** How to open the address in a reply. */
+  onArrived?: () => unknown;
+  /** The same for pages that are left then. Called once the borrower has had time to read the notice. */
+  leave?: () => unknown;
+  /** How to open the address in a reply; by default it replaces this page in the history. */
   opening?: OpenOptions;
   /** Shows no toast for refusals, for pages that show them themselves. */
   quiet?: boolean;
@@ -52,6 +54,8 @@ type Given = Omit<SendOptions, 'repeats' | 'before' | 'knownDoneAt'>;
 /** A write that must happen once, for use in a screen. */
 export interface MutationHandle<Input extends object, Output> {
   state: MutationState;
+  /** Whether the page is left once it has arrived. */
+  leaves: boolean;
   /** Whether the page's own control is shown; otherwise `MutationNotice` takes its place. */
   offered: boolean;
   /** Whether the control is disabled: sending, checking, or finished until the page is left. */
@@ -64,7 +68,7 @@ export interface MutationHandle<Input extends object, Output> {
     input: OtherInput,
     given?: Given,
   ): Promise<Result<OtherOutput> | undefined>;
-  /** Replaces this page by the address in the reply. If the address is refused, calls `onArrived`. */
+  /** Replaces this page by the address in the reply. If the address is refused, only says that it arrived. */
   openAnswer(address: string): void;
   /** Checks whether an attempt without a reply arrived. */
   check(): Promise<void>;
@@ -100,8 +104,11 @@ export function useMutation<Input extends object, Output>(
 
   const show = useCallback((next: MutationState) => {
     setState(next);
-    const { onArrived } = latest.current.options;
-    if (next.status === 'arrived' || next.status === 'received') onArrived(next.status);
+    const { onArrived, leave, quiet } = latest.current.options;
+    if ('message' in next && !quiet) showToast(next.message, { tone: 'error' });
+    if (next.status !== 'arrived' && next.status !== 'received') return;
+    onArrived?.();
+    if (leave) setTimeout(leave, TOAST_DEFAULT_MS);
   }, []);
 
   const check = useCallback(async () => {
@@ -181,7 +188,6 @@ export function useMutation<Input extends object, Output>(
     const { state: next, result } = sent;
     repeats.current = false;
     knownDoneAt.current = readAttempt(name, Date.now())?.doneAt ?? 0;
-    if (next.status === 'refused' && !options.quiet) showToast(next.message, { tone: 'error' });
     show(next);
     if (next.status === 'unknown') await check();
     return result;
@@ -189,14 +195,15 @@ export function useMutation<Input extends object, Output>(
 
   return {
     state,
+    leaves: Boolean(options.leave),
     offered: isOffered(state),
     disabled: isDisabled(state),
     send: (input, given) => sendAs(mutation, input, given),
     sendAs,
     openAnswer(address) {
       noteAddress(name, address);
-      const opened = openServerAddress(address, { ...options.opening, replace: true });
-      if (opened === 'refused') options.onArrived('arrived');
+      const opened = openServerAddress(address, { replace: true, ...options.opening });
+      if (opened === 'refused') show({ status: 'arrived' });
       // The app opened it and the page stays: it says what was sent, with a button to send another one.
       if (opened === 'app') setState(recorded());
     },

@@ -81,7 +81,7 @@ describe('the document that ships', () => {
     for (const kind of ['script', 'style', 'img', 'connect']) {
       expect(lists[`${kind}-src`], kind).toMatch(/^'self'/);
     }
-    for (const kind of ['font', 'media', 'manifest', 'object', 'child']) {
+    for (const kind of ['font', 'media', 'manifest', 'object', 'child', 'worker']) {
       expect(lists[`${kind}-src`], kind).toBe("'none'");
     }
     expect(lists['frame-src']).toBe(frames ? "'self' https:" : "'none'");
@@ -94,11 +94,12 @@ describe('the document that ships', () => {
     const allowed =
       "worker-src 'self'; require-trusted-types-for 'script'; trusted-types service-worker";
     const refused = "worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+    const withWorker = readConfig({ VITE_SERVICE_WORKER: 'on' });
     const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
-    expect(contentPolicy(config, ['early()'], [])).toContain(allowed);
+    expect(contentPolicy(withWorker, ['early()'], [])).toContain(allowed);
     expect(contentPolicy(without, ['early()'], [])).toContain(refused);
     // A page without script has nothing that could register it.
-    expect(contentPolicy(config, undefined, [])).toContain(refused);
+    expect(contentPolicy(withWorker, undefined, [])).toContain(refused);
   });
 
   it('narrows images to the trusted hosts and opens the API host', () => {

@@ -57,6 +57,30 @@ describe('the VITE_ keys of a build', () => {
       expect(problems).toContain(problem);
   });
 
+  it('are reported if empty by every version of Node, which may take the next line for the value', () => {
+    const [problem, ...more] = problemsOf('VITE_LOGO=  \nVITE_BRAND_NAME=Lend');
+    expect(problem).toMatch(/^VITE_LOGO: empty; .* \(\.env, line 1\)$/);
+    expect(more).toEqual([]);
+    expect(problemsOf('OTHER= \t\nVITE_BRAND_NAME=Lend')).toEqual([
+      'OTHER: only spaces after =, so the next line may be read as its value; remove them (.env, line 1)',
+    ]);
+  });
+
+  it('may be empty in a file if the process or a later file gives them a value', () => {
+    const file = (name: string, text: string) => ({ name, text });
+    const env = { VITE_LOGO: '/logo.svg' };
+    expect(environmentProblems(env, [file('.env', 'VITE_LOGO=')], env)).toEqual([]);
+    const files = [file('.env', 'VITE_LOGO='), file('.env.local', 'VITE_LOGO=/logo.svg')];
+    expect(environmentProblems(env, files)).toEqual([]);
+    expect(environmentProblems({ VITE_LOGO: '' }, [], { VITE_LOGO: '' })).toHaveLength(1);
+  });
+
+  it('are reported if their quote is not closed, as it may end in another line', () => {
+    expect(problemsOf('VITE_BRAND_NAME="Lend\nVITE_LOGO="/logo.svg"')).toEqual([
+      'VITE_BRAND_NAME: the quote is not closed on the same line (.env, line 1)',
+    ]);
+  });
+
   it('are reported if a # in them begins a comment', () => {
     expect(problemsOf('VITE_BRAND_COLOUR=#007CFB')).toEqual([
       'VITE_BRAND_COLOUR: # begins a comment, so the value ends before it; put it in quotes: VITE_BRAND_COLOUR="#007CFB" (.env, line 1)',

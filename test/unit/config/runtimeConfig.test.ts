@@ -99,7 +99,8 @@ describe('the runtime configuration', () => {
   });
 
   it('can switch the service worker off, and never on in a build without it', () => {
-    expect(read({ serviceWorker: 'off' })).toEqual({
+    const having = buildOf({ VITE_SERVICE_WORKER: 'on' });
+    expect(read({ serviceWorker: 'off' }, '', having)).toEqual({
       settings: { serviceWorker: 'off' },
       problems: [],
     });

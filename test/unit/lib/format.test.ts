@@ -15,8 +15,10 @@ import {
   decimalToMinor,
   formatMoney,
   groupDigits,
+  isZero,
   minorToDecimal,
   minorUnits,
+  shownAmount,
 } from '../../../shared/lib/money.ts';
 import { proves } from '../../requirements/proves.ts';
 
@@ -69,7 +71,9 @@ describe('amounts', () => {
     ['1250.00', '125000'],
     ['0.05', '5'],
     ['000123', '123'],
-    ['0', '0'],
+    ['0', undefined],
+    ['000', undefined],
+    ['0.00', undefined],
     ['1250.5', undefined],
     ['1250.', undefined],
     ['.50', undefined],
@@ -79,6 +83,27 @@ describe('amounts', () => {
     ['9'.repeat(16), undefined],
     ['', undefined],
   ])('%s in an address is %s minor units', (text, minor) => expect(minorUnits(text)).toBe(minor));
+
+  it.each([
+    ['3450', '₱3,450.00'],
+    ['3450.5', '₱3,450.50'],
+    ['3450.00', '₱3,450.00'],
+    ['3,450.00', '₱3,450.00'],
+    ['1,00,000.00', '₱100,000.00'],
+    ['9'.repeat(20), '₱99,999,999,999,999,999,999.00'],
+    ['₱3,450.00', '₱3,450.00'],
+    ['PHP 3450', 'PHP 3450'],
+    ['3,45', '3,45'],
+    ['1.150', '1.150'],
+    ['-5', '-5'],
+    ['1e21', '1e21'],
+    ['', ''],
+  ])('%s in a reply is shown as %s', (text, shown) => expect(shownAmount(text)).toBe(shown));
+
+  it('is zero in any form', () => {
+    for (const text of ['0', '0.00', '₱0.00', 'PHP 0']) expect(isZero(text)).toBe(true);
+    for (const text of ['', 'soon', '₱0.05', '100']) expect(isZero(text)).toBe(false);
+  });
 
   it('groups with dots, and never confuses groups with decimals', () => {
     proves('9-31');

@@ -14,7 +14,7 @@ const request: Pick<QueryData, 'call' | 'redirectField'> = {
   redirectField: 'away',
 };
 
-const SKELETON = `<p data-field="name"></p><div data-when="shown">yes</div>
+const SKELETON = `<p data-field="name"></p><b data-field="sum" data-as="money">…</b><div data-when="shown">yes</div>
   <dl data-list="deep.rows" data-most="2"><div><dt data-field="text"></dt><dd data-field="value"></dd></div><div></div></dl>`;
 
 function filledWith(data: unknown, envelope: object = { success: true }): HTMLElement {
@@ -38,9 +38,15 @@ describe('the skeleton that the document fills in', () => {
     expect(root.querySelector('div')?.hidden).toBe(false);
   });
 
-  it.each(['0', '', null, false, undefined])('hides parts flagged %s', (shown) =>
+  it.each(['0', '', '-3', null, false, undefined])('hides parts flagged %s', (shown) =>
     expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
   );
+
+  it('leaves an amount without its currency to the page', () => {
+    const sumOf = (sum: unknown) => filledWith({ sum }).querySelector('b')?.textContent;
+    expect(sumOf('₱3,450.00')).toBe('₱3,450.00');
+    for (const bare of [3450, '3450.00', '3,450.00']) expect(sumOf(bare)).toBe('…');
+  });
 
   it('inserts text as text', () => {
     const root = filledWith({ name: '<img src=x onerror=alert(1)>' });

@@ -9,6 +9,7 @@ import {
   costOf,
   extraRows,
   openConfirmDialog,
+  termOf,
 } from '../../../../shared/features/loanConfirm/confirm.model.ts';
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
 import { proves } from '../../../requirements/proves.ts';
@@ -92,6 +93,16 @@ describe('what the confirmation decides', () => {
       { text: text.firstPeriod, value: '30 days' },
     ]);
     expect(extraRows({ rate: '', firstPeriodDay: '' })).toEqual([]);
+  });
+
+  it.each(['0', '00', '-3', '0.0'])('shows no term of %j', (length) => {
+    expect(extraRows({ rate: '', firstPeriodDay: length })).toEqual([]);
+    expect(termOf({ periods: length, termUnit: 'months' })).toBe('');
+  });
+
+  it('shows a term in words as the server sent it', () => {
+    expect(termOf({ periods: '3', termUnit: 'months' })).toBe('3 months');
+    expect(termOf({ periods: 'three', termUnit: '' })).toBe('three');
   });
 
   it.each([

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { company } from '../../config/company.ts';
+import { getConfig } from '../../config/config.ts';
+import { BrandName } from '../../runtime/BrandName.tsx';
+import { SiteText } from '../../runtime/SiteText.tsx';
+import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
+import { OperatorLines } from './OperatorLines.tsx';
+import { text } from './publicFrame.messages.ts';
+
+export type PublicTab = keyof typeof text.tabs;
+
+/** Each tab with its address below the site's base. They are links, so they work without script and with Back. */
+const tabsOf = (current: PublicTab) =>
+  [
+    ['home', ''],
+    // The home page has a section about the company; from elsewhere the tab opens the whole text.
+    ['about', current === 'home' ? '#about' : 'aboutUs'],
+    ['privacy', 'privacyPolicy'],
+    ['terms', 'loanAgreement'],
+  ] as const;
+
+interface PublicFrameProps {
+  /** The tab that the page belongs to. */
+  current: PublicTab;
+  /** The page's `main`, with the id `text`. */
+  children: ReactNode;
+}
+
+/** Header with tabs, and footer, around a public page. They are in the document only and need no script. */
+export function PublicFrame({ current, children }: PublicFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#text">
+        {text.skip}
+      </a>
+      <PublicHeader current={current} />
+      {children}
+      <PublicFooter />
+    </>
+  );
+}
+
+function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
+  const { basePath } = getConfig();
+  return (
+    <header className="public-head">
+      <div className="public-inner public-bar">
+        <a className="public-brand" href={basePath}>
+          <BrandName drawn />
+        </a>
+        <a className="public-apply" href={`${basePath}landing`}>
+          {text.apply}
+        </a>
+        <nav className="public-tabs" aria-label={text.navigation}>
+          <ul>
+            {tabsOf(current).map(([tab, address]) => (
+              <li key={tab}>
+                <a href={basePath + address} aria-current={tab === current ? 'page' : undefined}>
+                  {text.tabs[tab]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function PublicFooter() {
+  return (
+    <footer className="public-footer">
+      <div className="public-inner public-columns">
+        <div>
+          <p className="public-brand">
+            <BrandName drawn />
+          </p>
+          <p>{text.motto}</p>
+        </div>
+        <div>
+          <h2>{text.reach}</h2>
+          <ul>
+            <li>
+              <ServicePhone />
+            </li>
+            <li>
+              <ServiceEmail />
+            </li>
+          </ul>
+        </div>
+        <div>
+          <h2>{text.company}</h2>
+          <ul>
+            <li>
+              <SiteText from={company} of="companyName" />
+            </li>
+            <OperatorLines />
+          </ul>
+        </div>
+      </div>
+      <p className="public-inner public-copyright">
+        <SiteText
+          from={company}
+          of="companyName"
+          around={(name) => text.copyright(new Date().getFullYear(), name)}
+        />
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** What waits for less does not pass before a test has looked at it, such as a wait for the next tap. */
+const PASSING_MS = 1000;
+
+/**
+ * Holds what a page shows for a while, such as a toast or "Copied": timers of a second or more that are set from now
+ * on wait, so that a test on a busy machine can look at it.
+ * @returns lets the time of those timers pass, at once.
+ */
+export async function holdTimers(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate((shortest) => {
+    const held = new Map<number, () => void>();
+    const { setTimeout: start, clearTimeout: stop } = window;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...given: unknown[]) => {
+        if (ms < shortest) return start(run, ms, ...given);
+        const id = -1 - held.size;
+        held.set(id, run);
+        return id;
+      },
+      clearTimeout: (id?: number) => {
+        if (id !== undefined && held.has(id)) held.set(id, () => undefined);
+        else stop(id);
+      },
+      __letTimersGo: () => {
+        Object.assign(window, { setTimeout: start });
+        for (const run of held.values()) run();
+      },
+    });
+  }, PASSING_MS);
+  return () => page.evaluate(() => Object(window).__letTimersGo());
+}

@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declareCall } from '../../../../shared/api/call.ts';
+import {
+  type Attempt,
+  attemptName,
+  type Mutation,
+  mutation,
+  readAttempt,
+  type Snapshot,
+  stateOf,
+  type Verification,
+} from '../../../../shared/runtime/mutation/mutation.ts';
+import { checkAttempt, sendOnce } from '../../../../shared/runtime/mutation/sendMutation.ts';
+
+const call = declareCall<{ amount: string }>()({
+  path: '/v3/loan-details/generate-vcode',
+  method: 'POST',
+  encoding: 'form',
+  kind: 'write',
+  reply: v.object({ payUrl: v.string() }),
+});
+type Code = Mutation<{ amount: string }, { payUrl: string }>;
+
+const payCode: Code = mutation({ what: 'payCode', call });
+const INPUT = { amount: '₱3,450.00' };
+const name = () => attemptName('payCode');
+/** What any tab reads of the attempt, because all share one storage. */
+const recorded = (): Attempt | undefined => readAttempt(name(), Date.now());
+
+/** A payment code whose check reads and compares as given. */
+function checkedBy(check: Verification<unknown>): Code {
+  return mutation({ ...payCode, verify: async () => check });
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const success: Answer = () => Response.json({ code: 0, success: true, data: { payUrl: '/code' } });
+
+/** Answers every request. @returns the requests, as they come. */
+function answerWith(answer: Answer): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    return Promise.resolve(request).then(answer);
+  });
+  return requests;
+}
+
+/** The browser's locks, which all tabs share: a name is free or taken. */
+function shareLocks(): void {
+  const taken = new Set<string>();
+  const request = async (
+    lock: string,
+    _: LockOptions,
+    work: (granted: { name: string } | null) => unknown,
+  ) => {
+    if (taken.has(lock)) return work(null);
+    taken.add(lock);
+    try {
+      return await work({ name: lock });
+    } finally {
+      taken.delete(lock);
+    }
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/repayment?productId=7&orderId=o1&sessionId=s');
+  localStorage.clear();
+  shareLocks();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a write that must happen once', () => {
+  it('is recorded before it leaves the phone, under the key that it carries', async () => {
+    let found: Attempt | undefined;
+    const requests = answerWith((request) => {
+      found = recorded();
+      return success(request);
+    });
+    await sendOnce(payCode, name(), INPUT, { amount: INPUT.amount });
+    expect(found).toMatchObject({ amount: '₱3,450.00', endedAt: 0, doneAt: 0 });
+    expect(found?.key).toBe(requests[0]?.headers.get('Idempotency-Key'));
+    // A page that is opened meanwhile offers to check, not to send.
+    expect(stateOf({}, found, Date.now())).toMatchObject({ status: 'unknown' });
+  });
+
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const aborted = () => Promise.reject(new DOMException('The page was closed', 'AbortError'));
+
+  it.each<[string, Answer]>([
+    ['the connection is lost', lost],
+    ['the request is aborted', aborted],
+    [
+      'a proxy answers',
+      () => Response.json({ code: 502, message: 'Bad gateway' }, { status: 502 }),
+    ],
+    ['a login page answers', () => new Response('<html></html>')],
+    ['the answer is cut short', () => new Response('{"code": 0, "da')],
+    ['the answer lacks the address', () => Response.json({ code: 0, success: true, data: {} })],
+  ])('keeps its record and is not sent again if %s', async (_, answer) => {
+    const requests = answerWith(answer);
+    const first = await sendOnce(payCode, name(), INPUT, {});
+    expect(first.state).toMatchObject({ status: 'unknown' });
+    const second = await sendOnce(payCode, name(), INPUT, {});
+    expect(second.state).toMatchObject({ status: 'unknown' });
+    expect(requests).toHaveLength(1);
+    expect(recorded()).toMatchObject({ doneAt: 0 });
+  });
+
+  it('loses its record with a refusal in words, and can be sent again at once', async () => {
+    const requests = answerWith(() => Response.json({ code: 7, message: 'Too late' }));
+    const { state } = await sendOnce(payCode, name(), INPUT, {});
+    expect(state).toEqual({ status: 'refused', message: 'Too late' });
+    expect(recorded()).toBeUndefined();
+    await sendOnce(payCode, name(), INPUT, {});
+    expect(requests).toHaveLength(2);
+  });
+
+  it('may still be under way if the page was closed meanwhile', async () => {
+    answerWith(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return lost();
+    });
+    const { state } = await sendOnce(payCode, name(), INPUT, {});
+    expect(state).toMatchObject({ status: 'unknown', underWayUntil: expect.any(Number) });
+    expect(recorded()).toMatchObject({ endedAt: 0 });
+  });
+
+  it('is repeated without proof only under the same key', async () => {
+    const requests = answerWith(lost);
+    await sendOnce(payCode, name(), INPUT, {});
+    await sendOnce(payCode, name(), INPUT, { repeats: true });
+    const [first, second] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).toBe(first);
+  });
+
+  it('is not settled by the refusal of its repetition', async () => {
+    answerWith(lost);
+    await sendOnce(payCode, name(), INPUT, {});
+    answerWith(() => Response.json({ code: 7, message: 'Too late' }));
+    const { state } = await sendOnce(payCode, name(), INPUT, { repeats: true });
+    expect(state).toMatchObject({ status: 'unknown' });
+    expect(recorded()).toBeDefined();
+  });
+
+  it('belongs to one session: another one on the same phone has its own', async () => {
+    answerWith(lost);
+    await sendOnce(payCode, name(), INPUT, {});
+    expect(recorded()).toBeDefined();
+    history.replaceState(null, '', '/repayment?productId=7&orderId=o1&sessionId=other');
+    expect(recorded()).toBeUndefined();
+  });
+});
+
+describe('two tabs', () => {
+  /** Two tabs send in one moment: both have passed their buttons before either has read what it changes. */
+  async function sendFromBoth(code: Code, go: () => void) {
+    const both = Promise.all([
+      sendOnce(code, name(), INPUT, {}),
+      sendOnce(code, name(), INPUT, {}),
+    ]);
+    go();
+    return both;
+  }
+
+  it('send one request, although both are tapped before either has sent', async () => {
+    const requests = answerWith(success);
+    let read = (_: Snapshot) => {};
+    const reading = new Promise<Snapshot>((resolve) => {
+      read = resolve;
+    });
+    const code = checkedBy({ read: () => reading });
+    const sent = await sendFromBoth(code, () => read('before'));
+    expect(requests).toHaveLength(1);
+    expect(sent.map(({ state }) => state.status)).toEqual([
+      'done',
+      expect.stringMatching(/^(idle|unknown)$/),
+    ]);
+  });
+
+  it('send one request where only the record keeps them apart', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const requests = answerWith((request) => answered.then(() => success(request)));
+    const first = sendOnce(payCode, name(), INPUT, { before: 'before' });
+    await vi.waitUntil(() => requests.length === 1);
+    const second = sendOnce(payCode, name(), INPUT, { before: 'before' });
+    answer();
+    expect((await second).state).toMatchObject({ status: 'unknown' });
+    expect((await first).state).toEqual({ status: 'done' });
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a check', () => {
+  async function leaveUnanswered(code: Code): Promise<void> {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    await sendOnce(code, name(), INPUT, {});
+  }
+
+  it.each<[string, Verification<unknown>, string, boolean]>([
+    ['cannot tell', { read: async () => 'x', compare: () => 'unknown' }, 'unknown', true],
+    ['cannot read', { read: async () => undefined }, 'unknown', true],
+    ['fails', { read: () => Promise.reject(new Error('gone')) }, 'unknown', true],
+    ['proves that it arrived', { read: async () => 'x', compare: () => 'done' }, 'arrived', false],
+    ['proves the opposite', { read: async () => 'x', compare: () => 'notDone' }, 'notDone', false],
+  ])('that %s keeps the record or removes it', async (_, check, status, kept) => {
+    const code = checkedBy(check);
+    await leaveUnanswered(code);
+    expect((await checkAttempt(code, name())).status).toBe(status);
+    expect(recorded() !== undefined).toBe(kept);
+  });
+});
