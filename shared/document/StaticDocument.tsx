@@ -23,6 +23,8 @@ function StaticDocument({ config, title, style, script, children }: StaticDocume
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content="strict-origin" />
         <meta name="robots" content="noindex" />
+        {/* Browsers ask for /favicon.ico otherwise. */}
+        <link rel="icon" href="data:," />
         <title>{title}</title>
         {style && <style>{style}</style>}
       </head>

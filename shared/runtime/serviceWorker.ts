@@ -5,19 +5,12 @@ import { registerWorker, savesData } from './registerWorker.ts';
 /** Whether the documents of this build have a service worker; written in by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
-/** Where `requestIdleCallback` is missing, a ready page is taken to be idle after this, ms. */
-const IDLE_AFTER_MS = 2000;
-
 async function start(): Promise<void> {
   const { basePath, serviceWorker } = getConfig();
   if (serviceWorker === 'off') {
-    const registration = await navigator.serviceWorker.getRegistration(basePath);
-    await registration?.unregister();
+    await (await navigator.serviceWorker.getRegistration(basePath))?.unregister();
     await deleteSiteCaches(basePath);
-  } else if (!savesData()) {
-    const worker = await registerWorker(basePath);
-    worker?.postMessage(location.pathname);
-  }
+  } else if (!savesData()) (await registerWorker(basePath))?.postMessage(location.pathname);
 }
 
 /**
@@ -26,7 +19,6 @@ async function start(): Promise<void> {
  */
 export function startServiceWorker(): void {
   if (!__SERVICE_WORKER__) return;
-  const go = () => void start().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(go);
-  else setTimeout(go, IDLE_AFTER_MS);
+  const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => void start().catch(() => undefined));
 }
