@@ -109,6 +109,9 @@ function site(
       // The tests' pages stand for the dev server's.
       __DEVELOPMENT__: JSON.stringify(command === 'serve'),
       ...(command === 'build' && NEWER_CALLS),
+      __SERVICE_WORKER__: JSON.stringify(
+        command === 'build' && !plain && readConfig(env).serviceWorker === 'on',
+      ),
       __TITLES__: titlesOf(pages, readConfig(env).brandName),
     },
     resolve: { alias: command === 'build' ? SMALLER : [] },

@@ -22,6 +22,7 @@ const DOCUMENT = 'test/unit/build/document.test.ts';
 const SHIPPED = 'test/browser/shipped.test.ts';
 const NGINX = 'test/browser/nginx.test.ts';
 const SESSION = 'test/unit/api/session/session.test.ts';
+const WORKER = 'test/browser/serviceWorker.test.ts';
 const CONFIRM = 'test/browser/loanConfirm.test.ts';
 
 /** Every known threat. */
@@ -231,5 +232,21 @@ export const THREATS: readonly Threat[] = [
       [ORDER, 'is shown again if the app opens the redirect outside its web view'],
       ['test/unit/bridge/fallbacks.test.ts', 'opens a wallet as a link outside the app'],
     ],
+  },
+  {
+    id: 'T25',
+    threat: 'what the service worker stores on a lent or lost phone',
+    proof: [[WORKER, 'stores no query, no identity and no reply of the lender']],
+  },
+  {
+    id: 'T26',
+    threat: 'a service worker that stays in charge, or mixes releases',
+    proof: [
+      [WORKER, 'takes a newer release over at the next opening, and never mixes two'],
+      [WORKER, 'is removed by the runtime configuration'],
+      [WORKER, 'is the only script whose address a text can become'],
+    ],
+    reason:
+      'Whoever can change the files of the site can change its service worker too, as with every script.',
   },
 ];

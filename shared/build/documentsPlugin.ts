@@ -9,6 +9,7 @@ import { findingsOf } from './operatorReport.ts';
 import { sizeTable } from './outputSizes.ts';
 import { styleSheetsOf } from './pageStyles.ts';
 import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
+import { writeServiceWorker } from './writeServiceWorker.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
 
 /** The last line of a build that nobody should deploy for borrowers. */
@@ -71,6 +72,7 @@ export function documentsPlugin(pages: readonly Page[], { plain = false } = {}):
         };
         const files = await writeDocuments(build);
         await writeSiteFiles(build);
+        await writeServiceWorker(build, files);
         await compressTree(outDir);
         const logger = loggerOf(vite);
         logger.info(await sizeTable(outDir, files));

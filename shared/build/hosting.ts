@@ -1,5 +1,6 @@
 import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
+import { WORKER_FILE } from '../lib/siteCaches.ts';
 
 /** How long a browser may keep what: hashed files for ever, documents only after asking again. */
 export const CACHE = {
@@ -29,6 +30,12 @@ export function securityHeaders(pages: readonly Page[]): Readonly<Record<string,
   };
 }
 
+/** Headers of the service worker's file: whatever its script does, it reaches this site only. */
+export function workerHeaders(headers: Headers): Headers {
+  const policy = `default-src 'none'; connect-src 'self'; ${headers['Content-Security-Policy']}`;
+  return { ...headers, 'Content-Security-Policy': policy };
+}
+
 type Headers = Readonly<Record<string, string>>;
 
 const nginxHeaders = (headers: Headers) =>
@@ -40,12 +47,17 @@ const nginxHeaders = (headers: Headers) =>
  * @param root folder above the site's base path. @param base the base path, with slashes at both ends.
  */
 export function nginxConf(root: string, base: string, headers: Headers): string {
-  const block = (place: string, files: string, cache: string, more: readonly string[] = []) =>
+  const block = (
+    place: string,
+    files: string,
+    cache: string,
+    { more = [''], own = headers } = {},
+  ) =>
     [
       `location ${place} {`,
-      ...more.map((line) => `  ${line}`),
+      ...more.filter(Boolean).map((line) => `  ${line}`),
       ...(files ? [`  try_files ${files} =404;`] : []),
-      ...nginxHeaders({ 'Cache-Control': cache, ...headers }),
+      ...nginxHeaders({ 'Cache-Control': cache, ...own }),
       '}',
     ].join('\n');
   return [
@@ -58,9 +70,10 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     `set $document_cache "${CACHE.document}";`,
     `if ($http_sec_purpose = prefetch) { set $document_cache "${CACHE.prefetched}"; }`,
     `error_page 404 ${base}404.html;`,
-    block(`= ${base}404.html`, '', CACHE.document, ['internal;']),
+    block(`= ${base}404.html`, '', CACHE.document, { more: ['internal;'] }),
     block(`= ${base}`, `${base}index.html`, '$document_cache'),
     block(`= ${base}${SITE_FILE}`, '$uri', CACHE.siteFile),
+    block(`= ${base}${WORKER_FILE}`, '$uri', CACHE.document, { own: workerHeaders(headers) }),
     block(`${base}assets/`, '$uri', CACHE.hashed),
     block(base, '$uri $uri.html', '$document_cache'),
     '',
@@ -77,6 +90,9 @@ export function headersFile(base: string, headers: Headers): string {
     `  Cache-Control: ${CACHE.hashed}`,
     `${base}${SITE_FILE}`,
     `  Cache-Control: ${CACHE.siteFile}`,
+    `${base}${WORKER_FILE}`,
+    `  Cache-Control: ${CACHE.document}`,
+    `  Content-Security-Policy: ${workerHeaders(headers)['Content-Security-Policy']}`,
     '',
   ].join('\n');
 }
@@ -93,6 +109,10 @@ export function vercelFile(base: string, headers: Headers): string {
     },
     { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
     { source: `${base}${SITE_FILE}`, headers: pairs({ 'Cache-Control': CACHE.siteFile }) },
+    {
+      source: `${base}${WORKER_FILE}`,
+      headers: pairs({ 'Cache-Control': CACHE.document, ...workerHeaders(headers) }),
+    },
   ];
   return `${JSON.stringify({ cleanUrls: true, headers: rules }, null, 2)}\n`;
 }

@@ -5,7 +5,8 @@ import { extname, join, resolve } from 'node:path';
 import type { Connect } from 'vite';
 import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
 import type { Page } from '../document/page.ts';
-import { CACHE, securityHeaders } from './hosting.ts';
+import { WORKER_FILE } from '../lib/siteCaches.ts';
+import { CACHE, securityHeaders, workerHeaders } from './hosting.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -61,7 +62,8 @@ async function sendFile(
   const fresh = prefetched ? CACHE.prefetched : CACHE.document;
   const kept = hashed ? CACHE.hashed : fresh;
   response.setHeader('Cache-Control', changes ? CACHE.siteFile : kept);
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const own = file.endsWith(`/${WORKER_FILE}`) ? workerHeaders(headers) : headers;
+  for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   if (request.method === 'HEAD') response.end();
   else createReadStream(chosen).pipe(response);
 }

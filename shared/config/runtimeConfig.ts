@@ -75,6 +75,8 @@ function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): s
   if (key === 'timeZone' && !isTimeZone(`${value}`)) return 'no such time zone';
   if (key === 'apiHost' && !isPermitted(`${value}`, [...apiHosts, `${built.apiHost}`]))
     return 'not one of VITE_API_HOSTS';
+  if (key === 'serviceWorker' && value === 'on' && built.serviceWorker === 'off')
+    return 'would allow more than the build does';
   if (NARROWED.includes(key) && widens(key, listOf(value), listOf(built[key])))
     return 'would allow more than the build does';
   const away = ADDRESSES.includes(key) && leadsAway(key, `${value}`, built);

@@ -323,6 +323,13 @@ export const SETTINGS = {
     says: 'policy: whether the agreement box is ticked when the page opens',
     file: true,
   }),
+  serviceWorker: text<'on' | 'off'>({
+    env: 'VITE_SERVICE_WORKER',
+    fallback: 'off',
+    ...oneOf(['on', 'off']),
+    says: 'whether pages that were opened before open from the phone, by a service worker; `off` removes it',
+    file: true,
+  }),
   shellAliases: map<Record<string, LegacyAlias>>({
     env: 'VITE_SHELL_ALIASES',
     fallback: '{}',

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { build, type Plugin } from 'vite';
 import type { Config } from '../config/readConfig.ts';
 import type { SiteBuild } from '../config/runtimeConfig.ts';
+import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, type Page } from './page.ts';
 import { languagesOf } from './prerender.ts';
-
-const ENTRY = 'virtual:boot-script';
 
 /** What every boot script of a site may need to know. */
 export interface BootSettings {
@@ -46,49 +44,12 @@ function entryOf(modules: readonly string[], { root, config }: BootSettings): st
   return lines.join('\n');
 }
 
-function entryPlugin(text: string): Plugin {
-  return {
-    name: 'boot-script-entry',
-    resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
-    load: (id) => (id === ENTRY ? text : undefined),
-  };
-}
-
-async function bundle(
-  text: string,
-  languages: readonly string[],
-  { root, config, site }: BootSettings,
-): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: {
-      __REPORT_URL__: JSON.stringify(config.reportUrl),
-      __SITE__: JSON.stringify(site ?? null),
-      __LANGUAGES__: JSON.stringify(languages),
-    },
-    plugins: [entryPlugin(text)],
-    build: {
-      write: false,
-      target: ['chrome80', 'safari14', 'ios14'],
-      lib: { entry: ENTRY, formats: ['iife'], name: 'boot' },
-      rolldownOptions: { output: { extend: true } },
-    },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  const chunk = chunks.find((one) => one.type === 'chunk');
-  if (!chunk) throw new Error('The boot script gave no output');
-  return chunk.code.trim();
-}
-
 /**
  * A function that bundles the boot script of a page to one small classic script, once for all pages that need the same.
  * @returns its minified text; '' for a page that needs none.
  */
 export function bootScripts(settings: BootSettings): (page: Page) => Promise<string> {
+  const { root, config, site = null } = settings;
   const bundled = new Map<string, Promise<string>>();
   return async (page) => {
     const modules = modulesOf(page, settings);
@@ -96,7 +57,13 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<str
     const languages = languagesOf(settings.root, page);
     const text = entryOf(modules, settings);
     const key = `${languages}\n${text}`;
-    const known = bundled.get(key) ?? bundle(text, languages, settings);
+    const known =
+      bundled.get(key) ??
+      bundleScript({
+        root,
+        text,
+        values: { __REPORT_URL__: config.reportUrl, __SITE__: site, __LANGUAGES__: languages },
+      });
     bundled.set(key, known);
     return known;
   };

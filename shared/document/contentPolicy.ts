@@ -8,10 +8,12 @@ const UNUSED = [
   'manifest-src',
   'object-src',
   'child-src',
-  'worker-src',
   'form-action',
   'base-uri',
 ];
+
+/** The name under which `shared/runtime/registerWorker.ts` makes the address of the service worker. */
+const WORKER_POLICY = 'service-worker';
 
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -34,6 +36,7 @@ export function contentPolicy(
   styles: string[],
   frames = false,
 ): string {
+  const hasWorker = Boolean(scripts) && config.serviceWorker === 'on';
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
   const servers = [...new Set([config.apiHost, ...config.apiHosts])].filter(Boolean);
   const images = [trusted ? servers.join(' ') : '', trusted || 'https: http:']
@@ -47,7 +50,8 @@ export function contentPolicy(
     `connect-src ${["'self'", ...servers, reportOrigin(config)].filter(Boolean).join(' ')}`,
     `frame-src ${frames ? `'self' ${trusted || 'https:'}` : "'none'"}`,
     ...UNUSED.map((kind) => `${kind} 'none'`),
+    `worker-src ${hasWorker ? "'self'" : "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${hasWorker ? WORKER_POLICY : "'none'"}`,
   ].join('; ');
 }

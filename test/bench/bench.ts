@@ -11,6 +11,7 @@ import { median, type Visit, visit } from './measure.ts';
 import { compareSteps } from './nextPage.ts';
 import { comparePaints } from './paints.ts';
 import { PROFILES, TARGETS } from './profiles.ts';
+import { compareVisits } from './secondVisit.ts';
 
 const RUNS = Number(process.env.RUNS ?? 5);
 /** Routes to measure, comma-separated; all by default. */
@@ -26,18 +27,26 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Measures first and second visits alone. */
+const SECOND_ONLY = process.env.VISITS === 'only';
+
 interface Variant {
-  name: 'ours' | 'client-only';
+  name: 'ours' | 'client-only' | 'no-worker';
   site: string;
   close: () => Promise<void>;
 }
 
 /** Separate from `dist/`, which may hold a build to deploy. More documents are written into them. */
-const FOLDERS = { ours: '.bench/ours', 'client-only': '.bench/client-only' } as const;
+const FOLDERS = {
+  ours: '.bench/ours',
+  'client-only': '.bench/client-only',
+  'no-worker': '.bench/no-worker',
+} as const;
 
 /** Builds one variant and serves it, compressed, with the sandbox; under nginx if it is installed. */
 async function serve(name: Variant['name']): Promise<Variant> {
   process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
+  process.env.VITE_SERVICE_WORKER = name === 'no-worker' ? 'off' : 'on';
   const output = { logLevel: 'error', build: { outDir: FOLDERS[name] } } as const;
   await rm(FOLDERS[name], { recursive: true, force: true });
   await cp(await builtSite(), FOLDERS[name], { recursive: true });
@@ -103,14 +112,18 @@ process.env.SANDBOX_LOG = 'off';
 process.env.NODE_ENV = 'production';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
-const variants = [await serve('client-only'), await serve('ours')];
 const browser = await chromium.launch({ executablePath, args: FLAGS });
-await run(browser, variants);
-if (!ONLY) {
+const variants = SECOND_ONLY ? [] : [await serve('client-only'), await serve('ours')];
+if (!SECOND_ONLY) await run(browser, variants);
+const compared = [variants[1] ?? (await serve('ours')), await serve('no-worker')];
+const targets = TARGETS.filter(({ route }) => !ONLY || ONLY.includes(route));
+const [withWorker, without] = compared.map(({ site }) => site);
+await compareVisits(browser, { withWorker, without }, targets, RUNS);
+if (!ONLY && !SECOND_ONLY) {
   const ours = variants[1]?.site ?? '';
   await comparePaints(browser, ours, FOLDERS.ours, RUNS);
   await compareSteps(browser, ours, RUNS);
   await compareLists(browser, ours);
 }
 await browser.close();
-await Promise.all(variants.map(({ close }) => close()));
+await Promise.all([...new Set([...variants, ...compared])].map(({ close }) => close()));

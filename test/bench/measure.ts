@@ -114,6 +114,8 @@ export async function phone(browser: Browser, profile?: Profile) {
   return { context, page, session };
 }
 
+type Phone = Awaited<ReturnType<typeof phone>>;
+
 /** Opens a page once on a throttled phone with an empty cache and measures it. @param site without a slash. */
 export async function visit(
   browser: Browser,
@@ -121,9 +123,20 @@ export async function visit(
   target: Target,
   profile?: Profile,
 ): Promise<Visit> {
-  const { context, page, session } = await phone(browser, profile);
+  const opened = await phone(browser, profile);
+  await opened.page.addInitScript(observe, target.ready);
+  const seen = await visitOn(opened, site, target);
+  await opened.context.close();
+  return seen;
+}
+
+/** Opens a page on a phone as it is, once more or for the first time; `observe` must run in its pages. */
+export async function visitOn(
+  { page, session }: Pick<Phone, 'page' | 'session'>,
+  site: string,
+  target: Target,
+): Promise<Visit> {
   const traffic = watchTraffic(session);
-  await page.addInitScript(observe, target.ready);
   const { route, orderId, more } = target;
   const query = new URLSearchParams({
     productId: '7',
@@ -141,7 +154,6 @@ export async function visit(
     ...window.__seen,
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
-  await context.close();
   return {
     firstPaint: seen.paint,
     contentReady: seen.ready,

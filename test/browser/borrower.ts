@@ -26,6 +26,8 @@ export interface Borrower {
 interface Phone {
   /** The browser's program; the installed Chromium by default. */
   program?: string;
+  /** Whether pages may have service workers. Not by default: one answers requests that a test counts or breaks. */
+  serviceWorkers?: 'allow' | 'block';
   /** Returns the site's address, without a slash, once the tests run. */
   address?: () => string;
 }
@@ -48,6 +50,7 @@ function browserOf(executablePath: string): Promise<Browser> {
 export function useBorrower({
   program: executablePath = inject('chromium'),
   address = () => site,
+  serviceWorkers,
 }: Phone = {}): () => Borrower {
   let browser: Browser | undefined;
   let current: Borrower | undefined;
@@ -55,7 +58,7 @@ export function useBorrower({
     if (executablePath) browser = await browserOf(executablePath);
   });
   beforeEach(async () => {
-    if (browser) current = await newBorrower(browser, address());
+    if (browser) current = await newBorrower(browser, address(), serviceWorkers);
   });
   afterEach(() => current?.context.close());
   return () => {
@@ -65,8 +68,13 @@ export function useBorrower({
 }
 
 /** An additional borrower; the caller closes its context. */
-export async function newBorrower(browser: Browser, address = site): Promise<Borrower> {
+export async function newBorrower(
+  browser: Browser,
+  address = site,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Borrower> {
   const context = await browser.newContext({
+    serviceWorkers,
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,

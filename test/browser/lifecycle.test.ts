@@ -179,7 +179,7 @@ describe('a page restored from the back-forward cache', () => {
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
       });
       try {
-        const page = await (await browser.newContext()).newPage();
+        const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
         const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
         await page.goto(`${site}/${route}?${query}`);
         await page.getByText(ready).first().waitFor();

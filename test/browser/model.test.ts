@@ -17,7 +17,12 @@ const seed = SEED ? Number(SEED) : Date.now() % 1_000_000;
 /** Time for one sequence, ms; pages wait for each other on a busy machine. */
 const SEQUENCE_MS = 120_000;
 
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  serviceWorkers: 'block',
+} as const;
 
 describe.skipIf(narrowed)('whatever happens, money moves once', () => {
   let browser: Browser | undefined;

@@ -18,6 +18,12 @@ function prefetchPage(route: string): void {
   if (!next || savesData()) return;
   const go = () =>
     setTimeout(() => {
+      const worker = Object(navigator).serviceWorker?.controller as
+        | ServiceWorker
+        | null
+        | undefined;
+      // A service worker stores the whole page under its path, so the page is here for any later visit too.
+      if (worker) return worker.postMessage(new URL(route, location.href).pathname);
       const { address, files } = next;
       // As `pageAddress` gives a page without parameters of its own.
       const query = `${new URLSearchParams(linkParametersFrom(location.search))}`;

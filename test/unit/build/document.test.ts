@@ -73,7 +73,8 @@ describe('the document that ships', () => {
     ['a page', false],
     ['a page with frames', true],
   ])('has a list of its own for every kind of fetch: %s', (_, frames) => {
-    const policy = contentPolicy(config, ['early()'], [], frames);
+    const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
+    const policy = contentPolicy(without, ['early()'], [], frames);
     const lists = Object.fromEntries(
       policy.split('; ').map((one) => [one.split(' ', 1)[0], one.slice(one.indexOf(' ') + 1)]),
     );
@@ -88,6 +89,18 @@ describe('the document that ships', () => {
     expect(lists['default-src']).toBe("'self'");
     expect([lists['base-uri'], lists['form-action']]).toEqual(["'none'", "'none'"]);
     expect(contentPolicy(config, undefined, [])).toContain("script-src 'none';");
+  });
+
+  it('allows the service worker and the policy that makes its address, and neither where there is none', () => {
+    const allowed =
+      "worker-src 'self'; require-trusted-types-for 'script'; trusted-types service-worker";
+    const refused = "worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+    const withWorker = readConfig({ VITE_SERVICE_WORKER: 'on' });
+    const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
+    expect(contentPolicy(withWorker, ['early()'], [])).toContain(allowed);
+    expect(contentPolicy(without, ['early()'], [])).toContain(refused);
+    // A page without script has nothing that could register it.
+    expect(contentPolicy(withWorker, undefined, [])).toContain(refused);
   });
 
   it('narrows images to the trusted hosts and opens the API host', () => {

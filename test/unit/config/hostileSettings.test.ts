@@ -195,7 +195,12 @@ const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
     storeRatingStars: 'part',
     sentScore: 'part',
   },
-  ...{ agreementStarts: 'part', idempotencyKey: 'part', identityToAnyHost: 'part' },
+  ...{
+    agreementStarts: 'part',
+    idempotencyKey: 'part',
+    identityToAnyHost: 'part',
+    serviceWorker: 'part',
+  },
   timeZone: 'zone',
   ...{ apiHost: 'server', apiHosts: 'server', trustedHosts: 'host', ownHosts: 'ownHost' },
   ...{

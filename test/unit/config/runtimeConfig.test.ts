@@ -98,6 +98,19 @@ describe('the runtime configuration', () => {
     expect(read({ trustedHosts: ['c.example'] }, '', narrow).problems[0]).toMatch(/^trustedHosts:/);
   });
 
+  it('can switch the service worker off, and never on in a build without it', () => {
+    const having = buildOf({ VITE_SERVICE_WORKER: 'on' });
+    expect(read({ serviceWorker: 'off' }, '', having)).toEqual({
+      settings: { serviceWorker: 'off' },
+      problems: [],
+    });
+    const without = buildOf({ VITE_SERVICE_WORKER: 'off' });
+    expect(read({ serviceWorker: 'off' }, '', without).problems).toEqual([]);
+    const widened = read({ serviceWorker: 'on' }, '', without);
+    expect(widened.settings).toEqual({});
+    expect(widened.problems[0]).toMatch(/^serviceWorker: would allow more/);
+  });
+
   it('can empty a setting of the build, but not a default of the market', () => {
     const full = buildOf({
       VITE_STORE_URL: 'https://store.example/app',

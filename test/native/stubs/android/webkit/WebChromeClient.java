@@ -7,6 +7,8 @@ public class WebChromeClient {
   public boolean onShowFileChooser(
       WebView view, ValueCallback<Uri[]> callback, FileChooserParams params) { throw new UnsupportedOperationException(); }
 
+  public void onReceivedTitle(WebView view, String title) { throw new UnsupportedOperationException(); }
+
   public abstract static class FileChooserParams {
     public static final int MODE_OPEN_MULTIPLE = 1;
 

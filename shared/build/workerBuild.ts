@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Page, pathOf } from '../document/page.ts';
+import type { PagePaths, WorkerBuild, WorkerPage } from '../document/worker/workerBuild.ts';
+import type { PageFiles } from './manifest.ts';
+
+/** Files besides the hashed ones that every document names. */
+const UNHASHED = ['guard.js', 'favicon.svg'];
+
+/** The document that stands in for a page that is not on the phone. */
+export const OFFLINE_FILE = 'offline.html';
+
+const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
+
+function scriptsOf({ entry, imports, lazy }: PageFiles): string[] {
+  return entry ? [entry, ...imports, ...Object.values(lazy).flat()] : [];
+}
+
+/** What the service worker is made from: the finished documents and the files of each page. */
+export interface FinishedPages {
+  outDir: string;
+  base: string;
+  pages: readonly Page[];
+  files: ReadonlyMap<string, PageFiles>;
+}
+
+/** How the pages of a site are found by their paths. */
+export function pathsOf(page: Page): PagePaths {
+  const path = pathOf(page);
+  return { path, aliases: [page.name, ...page.aliases].filter((name) => name !== path) };
+}
+
+/** What the service worker must know of a site. */
+export async function workerBuildOf({
+  outDir,
+  base,
+  pages,
+  files,
+}: FinishedPages): Promise<WorkerBuild> {
+  const scripts = (page: Page) => {
+    const own = files.get(page.name);
+    return own ? scriptsOf(own) : [];
+  };
+  const all = [...new Set(pages.flatMap(scripts))].sort();
+  const workerPages = await Promise.all(
+    pages.map(async (page): Promise<WorkerPage> => {
+      return {
+        ...pathsOf(page),
+        integrity: `sha256-${digest(await readFile(join(outDir, `${page.name}.html`)))}`,
+        files: [...new Set(scripts(page))].map((file) => all.indexOf(file)),
+      };
+    }),
+  );
+  const common = await Promise.all(
+    UNHASHED.map(async (file) => ({
+      url: base + file,
+      revision: digest(await readFile(join(outDir, file))),
+    })),
+  );
+  return {
+    release: digest(JSON.stringify(workerPages)).replace(/\W/g, '').slice(0, 12),
+    base,
+    pages: workerPages,
+    files: all.map((file) => base + file),
+    common,
+    offline: base + OFFLINE_FILE,
+  };
+}
+
+/** The same with the document that stands in for a page without a network. @param html its text. */
+export function withOfflineDocument(build: WorkerBuild, html: string): WorkerBuild {
+  const common = [...build.common, { url: build.offline, revision: digest(html) }];
+  return { ...build, common };
+}

@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createElement } from 'react';
+import { bundleScript } from '../document/bundleScript.ts';
+import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
+import { renderStaticDocument } from '../document/StaticDocument.tsx';
+import type { WorkerBuild } from '../document/worker/workerBuild.ts';
+import { WORKER_FILE } from '../lib/siteCaches.ts';
+import type { PageFiles } from './manifest.ts';
+import { OFFLINE_FILE, pathsOf, withOfflineDocument, workerBuildOf } from './workerBuild.ts';
+import type { FinishedBuild } from './writeDocuments.ts';
+
+/** The document that a native shell opens unseen, so that a borrower's first page is already a second visit. */
+const WARM_FILE = 'warm.html';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** All pages but the testers', which changes while they work. */
+const borrowersPages = ({ pages }: FinishedBuild) => pages.filter(({ kind }) => kind !== 'tool');
+
+/** @param file below `shared/document`. */
+function bundled({ vite: { root } }: FinishedBuild, file: string, values: Values): Promise<string> {
+  const text = `import ${JSON.stringify(`${root}/shared/document/${file}`)};`;
+  return bundleScript({ root, text, values });
+}
+
+async function offlineDocument(build: FinishedBuild, base: string) {
+  const { config } = build;
+  const pages = borrowersPages(build).map((page) => ({
+    ...pathsOf(page),
+    title: page.title.replace('{brand}', config.brandName),
+  }));
+  const title = config.brandName;
+  return renderStaticDocument({
+    config,
+    title,
+    style: offlineStyle(config),
+    script: await bundled(build, 'boot/offline.ts', { __PAGES__: { base, pages } }),
+    children: createElement(OfflineScreen, { title }),
+  });
+}
+
+async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerBuild) {
+  const { config, site = null } = build;
+  const script = await bundled(build, 'boot/warm.ts', {
+    __PAGES__: { base, pages, files },
+    __SITE__: site,
+    __SERVICE_WORKER__: config.serviceWorker === 'on',
+  });
+  const children = createElement('p', {}, 'This page prepares the other pages of this site.');
+  return renderStaticDocument({ config, title: 'Loading', style: '', script, children });
+}
+
+/**
+ * Writes the service worker, the document that it shows for a page which is not on the phone, and the one by which a
+ * native shell warms it up. A build without a service worker has one that removes an older release's.
+ * @param files of each page; their documents are written.
+ */
+export async function writeServiceWorker(
+  build: FinishedBuild,
+  files: ReadonlyMap<string, PageFiles>,
+): Promise<void> {
+  const { config, vite } = build;
+  const { base } = vite;
+  const outDir = resolve(vite.root, vite.build.outDir);
+  const pages = borrowersPages(build);
+  const worker = await workerBuildOf({ outDir, base, pages, files });
+  await writeFile(join(outDir, WARM_FILE), await warmDocument(build, worker));
+  if (config.serviceWorker === 'off') {
+    const script = await bundled(build, 'worker/noServiceWorker.ts', { __BASE__: base });
+    return writeFile(join(outDir, WORKER_FILE), script);
+  }
+  const offline = await offlineDocument(build, base);
+  await writeFile(join(outDir, OFFLINE_FILE), offline);
+  const script = await bundled(build, 'worker/serviceWorker.ts', {
+    __WORKER__: withOfflineDocument(worker, offline),
+    'process.env.NODE_ENV': 'production',
+  });
+  await writeFile(join(outDir, WORKER_FILE), script);
+}

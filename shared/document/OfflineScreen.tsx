@@ -1,0 +1,45 @@
+import type { Config } from '../config/readConfig.ts';
+
+/** The words of the page that stands in for one that is not on the phone. */
+const TEXTS = {
+  en: {
+    offline: 'You are offline',
+    detail:
+      'This page is not on your phone yet. Connect to the internet and try again. Your order and your payments have not changed.',
+    retry: 'Retry',
+  },
+  fil: {
+    offline: 'Wala kang koneksyon',
+    detail:
+      'Wala pa sa telepono mo ang pahinang ito. Kumonekta sa internet at subukan muli. Walang nagbago sa order at mga bayad mo.',
+    retry: 'Subukan muli',
+  },
+} as const;
+
+/** Its css: the look of the pages without their style sheets. */
+export function offlineStyle({ buttonColour, textColour }: Config): string {
+  return [
+    'body{margin:0;background:#f4f6fa;color:#14202e;font:1rem/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}',
+    'main{max-width:480px;margin:0 auto;padding:4px 16px 24px;text-align:center}',
+    'h1{font-size:1.25rem;text-align:left}h2{font-size:1.125rem;margin:48px 0 8px}',
+    `button{min-height:48px;min-width:160px;margin-top:8px;padding:8px 24px;border:0;border-radius:12px;font:inherit;font-weight:600;background:${buttonColour};color:${textColour}}`,
+    'button:focus-visible{outline:3px solid #14202e;outline-offset:2px}',
+    '[hidden]{display:none}',
+  ].join('');
+}
+
+/** What a page that is not on the phone says without a network; its script puts the page's own title in. */
+export function OfflineScreen({ title }: { title: string }) {
+  return (
+    <main>
+      <h1>{title}</h1>
+      {Object.entries(TEXTS).map(([lang, { offline, detail, retry }]) => (
+        <section key={lang} lang={lang} hidden={lang !== 'en'}>
+          <h2>{offline}</h2>
+          <p>{detail}</p>
+          <button type="button">{retry}</button>
+        </section>
+      ))}
+    </main>
+  );
+}

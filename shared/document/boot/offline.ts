@@ -1,0 +1,23 @@
+import { shellLanguage } from '../../bridge/shellLanguage.ts';
+import { languageOf } from '../../lib/languages.ts';
+import { type PagePaths, pageAt } from '../worker/workerBuild.ts';
+
+/** The site's pages; written in by the build. */
+declare const __PAGES__: { base: string; pages: readonly (PagePaths & { title: string })[] };
+
+const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
+const language = languageOf(asked, ['fil']);
+if (language) document.documentElement.lang = language;
+for (const element of Array.from(document.querySelectorAll<HTMLElement>('section')))
+  element.hidden = element.lang !== (language ?? 'en');
+
+const page = pageAt(__PAGES__, location.pathname);
+const heading = document.querySelector('h1');
+if (page && heading) {
+  heading.textContent = page.title;
+  document.title = page.title;
+}
+
+const reload = () => location.reload();
+for (const button of Array.from(document.querySelectorAll('button'))) button.onclick = reload;
+addEventListener('online', reload);

@@ -1,0 +1,44 @@
+import { build, type Plugin } from 'vite';
+
+const ENTRY = 'virtual:script';
+
+interface Script {
+  /** The project's root. */
+  root: string;
+  /** The text of its entry. */
+  text: string;
+  /** Values that the build writes in, by name. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+function entryPlugin(text: string): Plugin {
+  return {
+    name: 'script-entry',
+    resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
+    load: (id) => (id === ENTRY ? text : undefined),
+  };
+}
+
+/** Bundles modules to one classic script that the oldest supported browsers read. @returns its minified text. */
+export async function bundleScript({ root, text, values }: Script): Promise<string> {
+  const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: Object.fromEntries(define),
+    plugins: [entryPlugin(text)],
+    build: {
+      write: false,
+      target: ['chrome80', 'safari14', 'ios14'],
+      lib: { entry: ENTRY, formats: ['iife'], name: 'boot' },
+      rolldownOptions: { output: { extend: true } },
+    },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
+  const chunk = chunks.find((one) => one.type === 'chunk');
+  if (!chunk) throw new Error('A script gave no output');
+  return chunk.code.trim();
+}

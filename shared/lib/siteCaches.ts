@@ -1,0 +1,13 @@
+/** The service worker's file below the base path. Its name never changes: browsers look there for a newer one. */
+export const WORKER_FILE = 'sw.js';
+
+/** How the names of a site's caches end: several sites may share an origin. @param base with slashes at both ends. */
+export function cacheSuffix(base: string): string {
+  return `-site-${base}`;
+}
+
+/** Deletes every cache that a service worker of the site has made, whatever its release. */
+export async function deleteSiteCaches(base: string): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.endsWith(cacheSuffix(base))) await caches.delete(name);
+}

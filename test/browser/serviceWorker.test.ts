@@ -1,0 +1,308 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { builtSite } from './buildSite.ts';
+import {
+  cachedTexts,
+  scriptsOf,
+  startWorkerSite,
+  untilStored,
+  type WorkerSite,
+} from './workerSite.ts';
+
+const ORDER = 'due-extendable';
+
+describe('the service worker', () => {
+  let host: WorkerSite | undefined;
+  const releases = { first: '', second: '', without: '' };
+  const site = () => {
+    if (!host) throw new Error('No site');
+    return host;
+  };
+  const borrower = useBorrower({
+    serviceWorkers: 'allow',
+    address: () => host?.address ?? '',
+  });
+
+  beforeAll(async () => {
+    if (!inject('site')) return;
+    host = await startWorkerSite();
+    const worker = { VITE_SERVICE_WORKER: 'on', VITE_TEST_PREVIEW: undefined };
+    const changed = { VITE_BRAND_NAME: 'Second', VITE_SITE_FILE: 'on' };
+    releases.first = await builtSite(worker);
+    releases.second = await builtSite({ ...worker, ...changed });
+    releases.without = await builtSite({ ...worker, VITE_SERVICE_WORKER: 'off' });
+  });
+  beforeEach(() => {
+    host?.cut(false);
+    host?.goOut(releases.first);
+    host?.asked.splice(0);
+  });
+  afterAll(() => host?.close());
+
+  /** Opens a page and waits until it is stored. */
+  async function openAndStore({ page, open }: Borrower, route = 'loanDetail') {
+    await open(route, ORDER);
+    await untilStored(page, `/${route}`);
+  }
+
+  const registrations = ({ page }: Borrower) =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+  const cacheNames = ({ page }: Borrower) => page.evaluate(() => caches.keys());
+
+  withBrowser('opens a page for the second time without asking for it', async () => {
+    const { page, open, problems } = borrower();
+    await openAndStore(borrower());
+    await page.waitForLoadState('networkidle');
+    site().asked.length = 0;
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const own = ['/loanDetail', '/guard.js', '/favicon.svg', ...(await scriptsOf(page))];
+    expect(own.length).toBeGreaterThan(6);
+    // The worker stores pages that come next meanwhile, with scripts of their own.
+    expect(site().asked.filter((path) => own.includes(path))).toEqual([]);
+    expect(site().asked.some((path) => path.startsWith('/esita'))).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('stores the page that comes next, and opens it from the phone', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    await open('loanDetail', ORDER);
+    await untilStored(page, '/repayment');
+    site().asked.length = 0;
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Amount to repay').waitFor();
+    expect(site().asked.filter((path) => !path.startsWith('/esita'))).not.toContain('/repayment');
+  });
+
+  withBrowser('opens an alias from the same document', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    site().asked.length = 0;
+    await open('order', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(site().asked).not.toContain('/order');
+  });
+
+  withBrowser('stores no query, no identity and no reply of the lender', async () => {
+    const { page, open, sessionId } = borrower();
+    await openAndStore(borrower());
+    await open('loanDetail', ORDER);
+    await untilStored(page, '/repayment');
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Amount to repay').waitFor();
+    await open('complaint', ORDER, { phone: '09171234567' });
+    await untilStored(page, '/complaint');
+    const found = await cachedTexts(page);
+    expect(found.length).toBeGreaterThan(20);
+    for (const { url, text } of found) {
+      const { pathname, searchParams } = new URL(url);
+      expect(
+        [...searchParams.keys()].filter((key) => key !== '__WB_REVISION__'),
+        url,
+      ).toEqual([]);
+      expect(pathname).toMatch(
+        /^\/(assets\/[\w.-]+\.js|\w+|guard\.js|favicon\.svg|offline\.html)$/,
+      );
+      expect(pathname).not.toContain('esita');
+      expect(`${url}${text}`).not.toContain(sessionId);
+    }
+  });
+
+  withBrowser('opens a stored page offline, with its own words and Retry', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    site().cut(true);
+    await open('loanDetail', ORDER);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    site().cut(false);
+    await retry.click();
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+  });
+
+  withBrowser('says offline which page is not on the phone yet, and opens it later', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    site().cut(true);
+    await open('complaint', ORDER);
+    const title = page.getByRole('heading', { level: 1 });
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    const words = await title.textContent();
+    site().cut(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: /Choose another order/ }).waitFor();
+    expect(await page.title()).toBe(words);
+  });
+
+  withBrowser('says so in the borrower’s language', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    site().cut(true);
+    await open('complaint', ORDER, { lang: 'tl-PH' });
+    await page.getByRole('heading', { name: 'Wala kang koneksyon' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('fil');
+    expect(await page.getByRole('button').count()).toBe(1);
+  });
+
+  withBrowser('takes a newer release over at the next opening, and never mixes two', async () => {
+    const { page, open, problems } = borrower();
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(response.url());
+    });
+    await openAndStore(borrower());
+    const old = await scriptsOf(page);
+    site().goOut(releases.second);
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    expect(await scriptsOf(page)).toEqual(old);
+    // The newer worker has stored the page, and taken over, before the next opening.
+    await expect.poll(async () => (await cacheNames(borrower())).length).toBe(3);
+    const isSettled = async () => {
+      const { active, waiting, installing } = await navigator.serviceWorker.ready;
+      return active?.state === 'activated' && !waiting && !installing;
+    };
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
+    site().asked.length = 0;
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    const scripts = await scriptsOf(page);
+    expect(scripts).not.toEqual(old);
+    for (const file of scripts) expect(existsSync(join(releases.second, file)), file).toBe(true);
+    expect(site().asked).not.toContain('/loanDetail');
+    expect(failed).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('has the parts of an open page that a newer release has removed', async () => {
+    const { page, open, problems } = borrower();
+    await openAndStore(borrower(), 'complaint');
+    await open('complaint', ORDER);
+    const choose = page.getByRole('button', { name: /Choose another order/ });
+    await choose.waitFor();
+    site().goOut(releases.second);
+    await choose.click();
+    await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('does not store a document of another release', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    // The newer release's worker is not published yet.
+    site().goOut(releases.second, { worker: releases.first });
+    await open('complaint', ORDER);
+    await page.getByRole('button', { name: /Choose another order/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(async () => Boolean(await caches.match('/complaint')))).toBe(false);
+    for (const file of await scriptsOf(page))
+      expect(existsSync(join(releases.second, file)), file).toBe(true);
+  });
+
+  withBrowser('is removed by the runtime configuration', async () => {
+    const { page, open } = borrower();
+    site().goOut(releases.second);
+    await openAndStore(borrower());
+    expect(await registrations(borrower())).toBe(1);
+    site().configure({ serviceWorker: 'off' });
+    await open('loanDetail', ORDER);
+    await page.waitForLoadState('networkidle');
+    // The copy of the settings on the phone is renewed by this visit.
+    await open('loanDetail', ORDER);
+    await expect.poll(() => registrations(borrower())).toBe(0);
+    await expect.poll(() => cacheNames(borrower())).toEqual([]);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+  });
+
+  for (const [release, change] of [
+    ['without one', () => site().goOut(releases.without)],
+    ['from before there was one', () => site().goOut(releases.without, { worker: undefined })],
+  ] as const) {
+    withBrowser(`is gone after a release ${release}`, async () => {
+      const { page, open, problems } = borrower();
+      await openAndStore(borrower());
+      change();
+      await open('loanDetail', ORDER);
+      await expect.poll(() => cacheNames(borrower())).toEqual([]);
+      await expect.poll(() => registrations(borrower())).toBe(0);
+      site().asked.length = 0;
+      await open('loanDetail', ORDER);
+      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      expect(site().asked).toContain('/loanDetail');
+      expect(problems).toEqual([]);
+    });
+  }
+
+  withBrowser('is not registered for a borrower who saves data', async () => {
+    const { page, context, open } = borrower();
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await registrations(borrower())).toBe(0);
+    expect(site().asked).not.toContain('/sw.js');
+  });
+
+  withBrowser('is not missed where the web view has none', async () => {
+    const { page, context, open, problems } = borrower();
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+    await page.getByText('Amount to repay').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('is the only script whose address a text can become', async () => {
+    const { page, open } = borrower();
+    await open('loanDetail', ORDER);
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    const refused = await page.evaluate(async () => {
+      const { trustedTypes } = Object(window);
+      const tries = ['service-worker', 'another', 'default'].map(async (name) =>
+        trustedTypes.createPolicy(name, { createScriptURL: (text: string) => text }),
+      );
+      const register = navigator.serviceWorker.register('/sw.js?other');
+      const results = await Promise.allSettled([...tries, register]);
+      return results.map(({ status }) => status);
+    });
+    expect(refused).toEqual(['rejected', 'rejected', 'rejected', 'rejected']);
+  });
+
+  withBrowser('is warmed up by an address that the app opens unseen', async () => {
+    const { page, open, problems } = borrower();
+    await page.goto(`${site().address}/warm#loanDetail,complaint`);
+    await expect.poll(() => page.title()).toBe('Ready');
+    site().asked.length = 0;
+    await open('complaint', ORDER);
+    await page.getByRole('button', { name: /Choose another order/ }).waitFor();
+    expect(site().asked.filter((path) => /^\/(complaint$|assets\/)/.test(path))).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser(
+    'leaves the files in the browser’s cache where there is none to warm up',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.addInitScript(() =>
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+      );
+      await page.goto(`${site().address}/warm#loanDetail`);
+      await expect.poll(() => page.title()).toBe('Ready');
+      site().asked.length = 0;
+      await open('loanDetail', ORDER);
+      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      const scripts = await scriptsOf(page);
+      expect(scripts.length).toBeGreaterThan(3);
+      expect(scripts.filter((file) => site().asked.includes(file))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { pages } from '../../pages/pages.ts';
+import { requestPathname, serveBuild } from '../../shared/build/staticServer.ts';
+import { portOf } from '../freePort.ts';
+import { sandboxHandler } from '../sandbox/server.ts';
+
+/** A host whose releases and network a test controls. */
+export interface WorkerSite {
+  address: string;
+  /** Publishes a release, by its folder, in place of the one before. @param but its `sw.js` comes from this one, or from none. */
+  goOut: (release: string, but?: { worker: string | undefined }) => void;
+  /** Answers `site.json` from now on. */
+  configure: (settings: object) => void;
+  /** Cuts every connection, until it is called with false. */
+  cut: (off: boolean) => void;
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  close: () => Promise<void>;
+}
+
+/** Serves releases, one at a time. */
+export async function startWorkerSite(): Promise<WorkerSite> {
+  const sandbox = sandboxHandler();
+  const asked: string[] = [];
+  let live = '';
+  let worker: string | undefined = '';
+  let settings = {};
+  let isCut = false;
+  const server: Server = createServer((request, response) => {
+    if (isCut) return void request.socket.destroy();
+    const path = requestPathname(request);
+    asked.push(path);
+    if (path.startsWith('/esita')) return void sandbox(request, response);
+    if (path === '/site.json') return void response.end(JSON.stringify(settings));
+    const release = path === '/sw.js' ? worker : live;
+    if (release !== undefined)
+      return void serveBuild(release, pages)(request, response, () => response.end());
+    response.statusCode = 404;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${portOf(server)}`,
+    goOut(release, but = { worker: release }) {
+      live = release;
+      worker = but.worker;
+      settings = {};
+    },
+    configure(given) {
+      settings = given;
+    },
+    cut(off) {
+      isCut = off;
+      if (off) server.closeAllConnections();
+    },
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Waits until the service worker has stored a page. */
+export async function untilStored(page: Page, path: string): Promise<void> {
+  const isStored = async (document: string) => Boolean(await caches.match(document));
+  await expect.poll(() => page.evaluate(isStored, path), { timeout: 25_000 }).toBe(true);
+}
+
+/** What the service worker's caches hold: each address, and the text under it. */
+export function cachedTexts(page: Page): Promise<{ url: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? '';
+        found.push({ url: request.url, text });
+      }
+    }
+    return found;
+  });
+}
+
+/** The scripts that the page's document begins with, by their addresses. */
+export function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = document.querySelectorAll('link[rel=modulepreload], script[type=module]');
+    return Array.from(links, (link) => `${link.getAttribute('href') ?? link.getAttribute('src')}`);
+  });
+}

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageCache } from '../../../shared/document/worker/pageCache.ts';
+import type { WorkerBuild, WorkerPage } from '../../../shared/document/worker/workerBuild.ts';
+
+const integrityOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** The part of the browser's caches that is used, in memory; names in the order in which they were opened. */
+function memoryCaches() {
+  const stored = new Map<string, Map<string, Response>>();
+  const path = (given: RequestInfo) => (typeof given === 'string' ? given : given.url);
+  const open = async (name: string) => {
+    const own = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, own);
+    return {
+      match: async (given: RequestInfo) => own.get(path(given))?.clone(),
+      put: async (given: RequestInfo, response: Response) => void own.set(path(given), response),
+      keys: async () => [...own.keys()].map((one) => ({ url: `https://lend.example${one}` })),
+    };
+  };
+  return {
+    stored,
+    open,
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+    match: async (given: RequestInfo) =>
+      [...stored.values()]
+        .map((own) => own.get(path(given)))
+        .find(Boolean)
+        ?.clone(),
+  };
+}
+
+const PAGES = { order: '<p>order</p>', repay: '<p>repay</p>' };
+const [ORDER, REPAY]: readonly WorkerPage[] = Object.entries(PAGES).map(([path, text], index) => ({
+  path,
+  aliases: [`${path}2`],
+  integrity: integrityOf(text),
+  files: [0, index + 1],
+}));
+const FILES = ['common', 'order', 'repay'].map((name) => `/assets/${name}-1.js`);
+
+function release(name: string, given: Partial<WorkerBuild> = {}) {
+  const pages = [ORDER, REPAY].flatMap((page) => page ?? []);
+  return pageCache({
+    release: name,
+    base: '/',
+    pages,
+    files: FILES,
+    common: [],
+    offline: '/offline.html',
+    ...given,
+  });
+}
+
+describe('the pages that a release has on the phone', () => {
+  let browser = memoryCaches();
+  const asked: { address: string; init: RequestInit }[] = [];
+  const published = new Map<string, string>();
+
+  beforeEach(() => {
+    browser = memoryCaches();
+    asked.length = 0;
+    published.clear();
+    for (const file of FILES) published.set(file, `"${file}"`);
+    for (const [path, text] of Object.entries(PAGES)) published.set(`/${path}`, text);
+    vi.stubGlobal('caches', browser);
+    vi.stubGlobal('fetch', async (given: RequestInfo, init: RequestInit = {}) => {
+      const address = typeof given === 'string' ? given : new URL(given.url).pathname;
+      asked.push({ address, init });
+      const text = published.get(address);
+      if (init.integrity && init.integrity !== integrityOf(text ?? '')) throw new TypeError();
+      const type = address.endsWith('.js') ? 'text/javascript' : 'text/html';
+      // A host that answers unknown paths with a document.
+      return new Response(text ?? '<p>home</p>', {
+        headers: { 'Content-Type': text === undefined ? 'text/html' : type },
+      });
+    });
+  });
+
+  const store = (cache: ReturnType<typeof release>, path: string) => {
+    const page = cache.pageAt(path);
+    if (!page) throw new Error(`No page at ${path}`);
+    return cache.store(page);
+  };
+  const documentAt = async (cache: ReturnType<typeof release>, path: string) => {
+    const page = cache.pageAt(path);
+    return page && (await cache.documentOf(page))?.text();
+  };
+  const addresses = () => [...browser.stored.values()].flatMap((own) => [...own.keys()]);
+
+  it('stores a page with all its files, under addresses without a query', async () => {
+    const cache = release('a');
+    await store(cache, '/order');
+    expect(await documentAt(cache, '/order2')).toBe(PAGES.order);
+    expect(addresses().sort()).toEqual(['/assets/common-1.js', '/assets/order-1.js', '/order']);
+    for (const { init } of asked)
+      expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
+  });
+
+  it('stores it once, and a shared file once', async () => {
+    const cache = release('a');
+    await store(cache, '/order');
+    await store(cache, '/order');
+    await store(cache, '/repay');
+    expect(asked.map(({ address }) => address).sort()).toEqual(
+      [...FILES, '/order', '/repay'].sort(),
+    );
+  });
+
+  it('does not store a document whose file cannot be had', async () => {
+    published.delete('/assets/order-1.js');
+    const cache = release('a');
+    await expect(store(cache, '/order')).rejects.toThrow();
+    expect(await documentAt(cache, '/order')).toBeUndefined();
+    expect(addresses()).not.toContain('/assets/order-1.js');
+  });
+
+  it('does not store a document of another release', async () => {
+    published.set('/order', '<p>newer</p>');
+    const cache = release('a');
+    await expect(store(cache, '/order')).rejects.toThrow();
+    expect(await documentAt(cache, '/order')).toBeUndefined();
+  });
+
+  it('takes over the pages that were stored, and asks only for what is new', async () => {
+    await store(release('a'), '/order');
+    asked.length = 0;
+    published.set('/order', '<p>newer</p>');
+    published.set('/assets/order-2.js', '"newer"');
+    const page = { ...ORDER, integrity: integrityOf('<p>newer</p>'), files: [0, 1] } as WorkerPage;
+    const next = release('b', {
+      pages: [page, ...(REPAY ? [REPAY] : [])],
+      files: ['/assets/common-1.js', '/assets/order-2.js', '/assets/repay-1.js'],
+    });
+    await next.takeOver();
+    expect(await documentAt(next, '/order')).toBe('<p>newer</p>');
+    expect(await documentAt(next, '/repay')).toBeUndefined();
+    expect(asked.map(({ address }) => address).sort()).toEqual(['/assets/order-2.js', '/order']);
+    expect(await documentAt(release('a'), '/order')).toBe(PAGES.order);
+  });
+
+  it('keeps the release before it for open pages, and deletes older ones of this site alone', async () => {
+    await browser.open('pages-x-site-/other/');
+    for (const name of ['a', 'b', 'c']) await store(release(name), '/order');
+    await release('c').deleteOld();
+    expect(await browser.keys()).toEqual([
+      'pages-x-site-/other/',
+      'pages-b-site-/',
+      'pages-c-site-/',
+    ]);
+  });
+
+  it('answers a file from any release, and stores no file that is not its own', async () => {
+    await store(release('a'), '/order');
+    const next = release('b', { files: ['/assets/new-1.js'] });
+    published.set('/assets/new-1.js', '"new"');
+    published.set('/assets/foreign-1.js', '"foreign"');
+    asked.length = 0;
+    const file = async (address: string) =>
+      (await next.fileAt(new Request(`https://lend.example${address}`), address)).text();
+    expect(await file('/assets/order-1.js')).toBe('"/assets/order-1.js"');
+    expect(asked).toEqual([]);
+    expect(await file('/assets/new-1.js')).toBe('"new"');
+    expect(await file('/assets/foreign-1.js')).toBe('"foreign"');
+    expect(addresses()).toContain('/assets/new-1.js');
+    expect(addresses()).not.toContain('/assets/foreign-1.js');
+  });
+
+  it('stores no document under the name of a script that is gone', async () => {
+    published.delete('/assets/order-1.js');
+    const cache = release('a');
+    const address = '/assets/order-1.js';
+    await cache.fileAt(new Request(`https://lend.example${address}`), address);
+    expect(addresses()).not.toContain(address);
+  });
+
+  it('knows a page by its route, an alias, with .html and below a base path, and nothing else', () => {
+    const cache = release('a', { base: '/lend/' });
+    for (const path of ['/lend/order', '/lend/order2', '/lend/order.html'])
+      expect(cache.pageAt(path)?.path, path).toBe('order');
+    for (const path of ['/order', '/lend/', '/lend/esita/order', '/lend/order/', '/lend'])
+      expect(cache.pageAt(path), path).toBeUndefined();
+  });
+});
