@@ -219,7 +219,8 @@ function site(
             hookTimeout: 240_000,
             // A busy machine is slow, not wrong.
             expect: { poll: { timeout: 10_000 } },
-            maxWorkers: 2,
+            // A browser test waits more than it computes.
+            maxWorkers: 3,
             sequence: { groupOrder: 1 },
             ...(mode === 'matrix' && MATRIX),
           },

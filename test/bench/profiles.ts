@@ -8,10 +8,13 @@ export interface Profile {
   cpu: number;
 }
 
-export const PROFILES: readonly Profile[] = [
+const ALL: readonly Profile[] = [
   { name: 'slow', bandwidth: 400_000 / 8, latencyMs: 400, cpu: 6 },
   { name: 'middle', bandwidth: 1_600_000 / 8, latencyMs: 150, cpu: 4 },
 ];
+
+/** The phones to measure with: all, or the one that `PHONE` names. */
+export const PROFILES = ALL.filter(({ name }) => [undefined, name].includes(process.env.PHONE));
 
 /** A page to measure: its address, and the text that means "content ready". */
 export interface Target {

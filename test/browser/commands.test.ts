@@ -15,7 +15,7 @@ import { fingerprint } from './fingerprint.ts';
 const copy = resolve('.bench/lend/my site');
 /**
  * What the tests below run of package.json: `test` and `test:browser` run them, `check` runs `typecheck` and
- * `lint`, CI itself runs native-tools, `test/unit/newPage.test.ts` runs `new-page`, and what `picture` takes is
+ * `lint`, CI itself runs native-tools and engines, `test/unit/newPage.test.ts` runs `new-page`, and what `picture` takes is
  * looked at before it is committed.
  */
 const RUN = new Set([
@@ -24,6 +24,7 @@ const RUN = new Set([
   'typecheck',
   'lint',
   'native-tools',
+  'engines',
   'new-page',
   'picture',
 ]);
@@ -194,7 +195,7 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
   });
 
   withBrowser('bench: narrowed to a page', { timeout: LONG_MS }, () => {
-    const said = npm('bench', { PAGES: 'errorPage', RUNS: '1' });
+    const said = npm('bench', { PAGES: 'errorPage', PHONE: 'slow', RUNS: '1' });
     expect(said).toMatch(/slow errorPage client-only/);
     expect(said).toContain('first call before React: true');
   });
