@@ -1,11 +1,15 @@
 import './repayment.css';
+// The picker's script loads when it opens. Its CSS is in the document from the start.
+import '../../ui/dialog.css';
+import '../../ui/picker.css';
 import { useState } from 'react';
 import type { Channel } from '../../api/repayment.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo, imageAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Picker } from '../../ui/Picker.tsx';
+import { lazyModule } from '../../ui/lazy/lazyModule.ts';
+import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { amountText } from '../order/amountText.ts';
 import {
@@ -17,6 +21,12 @@ import {
 } from './payCode.model.ts';
 import { text } from './repayment.messages.ts';
 
+const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../ui/Picker.tsx'), {
+  prefetch: true,
+});
+
+type Sheet = Awaited<ReturnType<typeof loadPicker>>;
+
 interface PaymentMethodProps {
   channels: readonly Channel[];
   request: PayCodeRequest;
@@ -26,7 +36,7 @@ interface PaymentMethodProps {
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
 export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
-  const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState<Sheet | 'loading'>();
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
   const { productId, orderId, amount, isDelay, reading } = request;
   const asked = isDelay ? extensionCode : payCode;
@@ -45,8 +55,16 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
       amount: amountText(amount),
     });
     // If nothing was sent, the picker stays open.
-    if (result) setOpen(false);
+    if (result) setSheet(undefined);
     if (result?.success) code.openAnswer(result.data.payUrl);
+  };
+
+  const open = () => {
+    setSheet('loading');
+    loadPicker().then(setSheet, () => {
+      setSheet(undefined);
+      showLoadError();
+    });
   };
 
   return (
@@ -57,32 +75,34 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         control={
           <Button
             tap="paymentMethod"
-            busy={code.disabled}
+            busy={code.disabled || sheet === 'loading'}
             disabled={!channels.length}
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             {text.paymentMethod}
           </Button>
         }
       />
-      <Picker
-        open={open && code.offered}
-        title={text.paymentMethod}
-        options={channels.map(({ channel_number, name, logo }) => {
-          const image = imageAddress(logo);
-          return {
-            key: channel_number,
-            label: name,
-            ...(image ? { image } : {}),
-          };
-        })}
-        value={offeredChannel(channels, chosen)}
-        busy={code.disabled}
-        confirmLabel={text.confirm}
-        cancelLabel={text.cancel}
-        onConfirm={confirm}
-        onCancel={() => setOpen(false)}
-      />
+      {sheet && sheet !== 'loading' && code.offered && (
+        <sheet.Picker
+          open
+          title={text.paymentMethod}
+          options={channels.map(({ channel_number, name, logo }) => {
+            const image = imageAddress(logo);
+            return {
+              key: channel_number,
+              label: name,
+              ...(image ? { image } : {}),
+            };
+          })}
+          value={offeredChannel(channels, chosen)}
+          busy={code.disabled}
+          confirmLabel={text.confirm}
+          cancelLabel={text.cancel}
+          onConfirm={confirm}
+          onCancel={() => setSheet(undefined)}
+        />
+      )}
     </>
   );
 }
