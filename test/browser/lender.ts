@@ -1,7 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import { site } from './borrower.ts';
+
+/** On a busy machine a call may take long to arrive. */
+const LONG = { timeout: 30_000 };
 
 interface Owner {
   context: BrowserContext;
@@ -15,6 +19,7 @@ export function lenderOf({ context, sessionId }: Owner) {
       data: { sessionId, ...asked },
     });
     if (!reply.ok()) throw new Error(`${name}: ${await reply.text()}`);
+    return (await reply.json()).data;
   };
   const ledger = async (): Promise<Entry[]> => {
     const reply = await context.request.get(`${site}/esita/sandbox/ledger?sessionId=${sessionId}`);
@@ -27,8 +32,11 @@ export function lenderOf({ context, sessionId }: Owner) {
     /** Adds a fault for the next call whose path ends like this (`*`: every write); `times` as in the sandbox. */
     fault: (path: string, fault: NetworkFault | 'none', more: object = {}) =>
       control('fault', { path, fault, ...more }),
-    /** Releases held calls. */
-    release: (path?: string) => control('release', path ? { path } : {}),
+    /** Releases held calls. A page is busy before its call has arrived, so this waits until there is one. */
+    release: (path?: string) =>
+      expect
+        .poll(async () => (await control('release', path ? { path } : {})).released, LONG)
+        .toBeGreaterThan(0),
     settings: (settings: object) => control('settings', settings),
     payElsewhere: (orderId: string) => control('pay-elsewhere', { orderId }),
   };

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import {
@@ -30,6 +31,10 @@ const STATES = [
   { orderId: 'confirm-unsafe', sees: 'This agreement cannot be shown' },
   { orderId: 'slow', sees: 'Total to repay' },
 ];
+
+/** Waits until the page has added the history entry that Back leads down from. */
+const guarded = (page: Page) =>
+  page.waitForFunction(() => Object(history.state).guarded === 'guard');
 
 describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
   const borrower = useBorrower();
@@ -199,14 +204,17 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await open(route, 'confirm-retention');
     await page.getByRole('checkbox', { name: /I have read/ }).tap();
     const popup = page.getByRole('dialog', { name: 'Before you go' });
+    await guarded(page);
     await page.goBack();
     await popup.getByRole('button', { name: 'Agree', exact: true }).tap();
     await popup.waitFor({ state: 'detached' });
+    await guarded(page);
     await page.goBack();
     await popup.getByRole('button', { name: 'Cancel', exact: true }).tap();
     await page.waitForURL(/\/customerService\?/);
     await page.goForward();
     await page.getByRole('checkbox', { name: /I have read/ }).tap();
+    await guarded(page);
     await page.goBack();
     await popup.waitFor();
     await page.goBack();
@@ -227,6 +235,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       // The first entry of the tab, not one above an empty page.
       await page.evaluate((address) => location.replace(address), `${site}/${route}?${query}`);
       await page.getByRole('checkbox', { name: /I have read/ }).tap();
+      await guarded(page);
       await page.goBack();
       await page.getByRole('button', { name: 'Cancel', exact: true }).tap();
       await page
@@ -245,6 +254,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       const box = page.getByRole('checkbox', { name: /I have read/ });
       await box.tap();
       await box.tap();
+      await guarded(page);
       await page.getByRole('button', { name: 'Next', exact: true }).tap();
       await page.waitForURL(/from=confirm/);
       await page.goBack();

@@ -1,5 +1,5 @@
 import './loanConfirm.css';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { getConfig } from '../../config/config.ts';
 import { guardBack } from '../../runtime/callNative.ts';
@@ -99,7 +99,8 @@ function OwnDialogs({ offer, own, sent, onClose }: OwnDialogsProps) {
   const [retaining, setRetaining] = useState(false);
   // A second Back, while the dialog is open, leaves.
   const guarded = offer.isPopType && !retaining && !sent;
-  useEffect(() => {
+  // Before the next frame: a Back right after the dialog has closed is guarded again.
+  useLayoutEffect(() => {
     if (!guarded) return;
     return guardBack(() => {
       setRetaining(true);
