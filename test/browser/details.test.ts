@@ -74,7 +74,8 @@ describe('what a borrower looks at closely', () => {
     await expect
       .poll(() => heading.evaluate((shown) => shown === document.activeElement))
       .toBe(true);
-    expect(await heading.evaluate((shown) => getComputedStyle(shown).outlineStyle)).toBe('none');
+    const outline = await heading.evaluate((shown) => getComputedStyle(shown).outlineColor);
+    expect(outline).toBe('rgba(0, 0, 0, 0)');
     expect(await page.getByText('Register here').count()).toBe(0);
   });
 

@@ -107,12 +107,13 @@ describe('if a read fails', () => {
 
 describe('if a request for a code fails', () => {
   const borrower = useBorrower();
+  let letTimersGo = async () => {};
 
   async function ask(orderId: string) {
     const { page, open } = borrower();
     await open('repayment', orderId);
     await page.getByRole('button', { name: 'Payment Method' }).click();
-    await holdTimers(page);
+    letTimersGo = await holdTimers(page);
     await page.getByRole('button', { name: 'Confirm' }).click();
     return page;
   }
@@ -127,11 +128,15 @@ describe('if a request for a code fails', () => {
 
   withBrowser('a request already received opens the order, not an error', async () => {
     const page = await ask('write-refused');
+    await page.getByText(/We already have your request for a repayment code/).waitFor();
+    await letTimersGo();
     await page.waitForURL(/\/loanDetail\?/);
   });
 
   withBrowser('a forged payment address is refused, and the order is opened', async () => {
     const page = await ask('write-unsafe');
+    await page.getByText(/We have received your request for a repayment code/).waitFor();
+    await letTimersGo();
     await page.waitForURL(/\/loanDetail\?/);
   });
 

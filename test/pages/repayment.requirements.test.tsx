@@ -214,7 +214,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     await press('Payment Method');
     await userEvent.click(await screen.findByRole('radio', { name: 'Bank Two' }));
     await press('Confirm');
-    await expect.poll(() => visited).toEqual(['assign https://pay.example/code']);
+    await expect.poll(() => visited).toEqual(['replace https://pay.example/code']);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({
       productId: '7',

@@ -56,7 +56,7 @@ describe('the instalment screen', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Bank transfer' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^assign .*repaymentOfCode\?showType=1/);
+    expect(visited[0]).toMatch(/^replace .*repaymentOfCode\?showType=1/);
     const sent = sandbox.world('s').calls.filter(({ path }) => path.endsWith('generate-vcode'));
     expect(sent.map(({ body }) => body)).toEqual([
       { productId: '7', orderId: 'status-174', amount: '₱3,450.00', channelNumber: '90009' },

@@ -44,8 +44,8 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     current: { ...reading },
     refresh,
     leave: () => goTo('loanDetail', {}, true),
-    // Back from the code returns here: the page reads first and says what was sent, and only a tap makes another code.
-    opening: { target: 'payment', replace: false },
+    // Back from the code leads to the order: never to the button that made it.
+    opening: { target: 'payment' },
   });
 
   const confirm = async (channelNumber: string) => {

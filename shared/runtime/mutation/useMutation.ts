@@ -37,7 +37,7 @@ interface MutationOptions {
   onArrived?: () => unknown;
   /** The same for pages that are left then. Called once the borrower has had time to read the notice. */
   leave?: () => unknown;
-  /** How to open the address in a reply; by default it replaces this page in the history. */
+  /** How to open the address in a reply, which replaces this page in the history. */
   opening?: OpenOptions;
   /** Shows no toast for refusals, for pages that show them themselves. */
   quiet?: boolean;
@@ -203,7 +203,7 @@ export function useMutation<Input extends object, Output>(
     send: (input, given) => sendAs(mutation, input, given),
     sendAs,
     openAnswer(address) {
-      const opened = openServerAddress(address, { replace: true, ...options.opening });
+      const opened = openServerAddress(address, { ...options.opening, replace: true });
       if (opened === 'refused') show({ status: 'arrived' });
       // The app opened it and the page stays: it says what was sent, with a button to send another one.
       if (opened === 'app') setState(recorded());
