@@ -234,10 +234,13 @@ export class BorrowerModel {
   /** The web view is killed after the request arrived and before its reply came. */
   async killWhileSending(): Promise<void> {
     if (!(await this.offered()) || (await this.effects()) > this.before) return;
+    // A fault from an earlier step would be taken first, and the hold would wait for a later request.
+    await this.noFaults();
     await this.fault('hold');
     await this.screen.send(this.page).catch(() => undefined);
     const arrived = async () => (await this.effects()) > this.before;
     await vi.waitUntil(arrived, { timeout: PATIENCE_MS }).catch(() => undefined);
+    await this.noFaults();
     await this.kill();
     await this.control('release', { path: this.screen.call });
   }
@@ -350,6 +353,10 @@ export class BorrowerModel {
 
   fault(fault: NetworkFault): Promise<void> {
     return this.control('fault', { path: this.screen.call, fault });
+  }
+
+  private noFaults(): Promise<void> {
+    return this.control('fault', { path: this.screen.call, fault: 'none' });
   }
 
   async dayOn(): Promise<void> {
