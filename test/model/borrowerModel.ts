@@ -124,6 +124,12 @@ export class BorrowerModel {
     await this.rest();
   }
 
+  /** Opens the screen again and fills in what it does not have from before. */
+  async openAnew(): Promise<void> {
+    await this.open();
+    await this.type();
+  }
+
   /** Fills in what the screen asks for, unless it is kept from before. */
   private async type(): Promise<void> {
     const { typed } = this.screen;
