@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { builtSite } from '../browser/buildSite.ts';
+import { QUIET } from '../browser/chromiumFlags.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
@@ -16,16 +17,6 @@ import { compareVisits } from './secondVisit.ts';
 const RUNS = Number(process.env.RUNS ?? 5);
 /** Routes to measure, comma-separated; all by default. */
 const ONLY = process.env.PAGES?.split(',');
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Measures first and second visits alone. */
 const SECOND_ONLY = process.env.VISITS === 'only';
@@ -112,7 +103,7 @@ process.env.SANDBOX_LOG = 'off';
 process.env.NODE_ENV = 'production';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
-const browser = await chromium.launch({ executablePath, args: FLAGS });
+const browser = await chromium.launch({ executablePath, args: QUIET });
 const variants = SECOND_ONLY ? [] : [await serve('client-only'), await serve('ours')];
 if (!SECOND_ONLY) await run(browser, variants);
 const compared = [variants[1] ?? (await serve('ours')), await serve('no-worker')];

@@ -21,8 +21,8 @@ const PLAYWRIGHTS = [
   'PreconnectToSearch',
 ];
 
-/** The command line of the browser tests' Chromium. */
-export const FLAGS = [
+/** A Chromium without a monitor, as root, that sends nothing of its own. */
+export const QUIET = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -31,5 +31,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...PLAYWRIGHTS, ...OWN_WINDOW].join(',')}`,
 ];
+
+/** The command line of the browser tests' Chromium. */
+export const FLAGS = [...QUIET, `--disable-features=${[...PLAYWRIGHTS, ...OWN_WINDOW].join(',')}`];

@@ -1,9 +1,7 @@
-import { preview } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { portOf } from '../freePort.ts';
-import { builtSite, withVariables } from './buildSite.ts';
 import { fingerprint } from './fingerprint.ts';
 import { CHROMIUM, NGINX, provideProgram } from './installed.ts';
+import { serveSite } from './serveSite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,19 +24,6 @@ async function watchDist(): Promise<() => Promise<void>> {
   };
 }
 
-/** Builds the site with the testers' page, unless no source has changed, and serves it with the sandbox. */
-async function serveSite(project: TestProject): Promise<() => Promise<void>> {
-  process.env.SANDBOX_LOG = 'off';
-  const testing = { VITE_TEST_PREVIEW: 'on' };
-  const folder = await builtSite(testing);
-  const server = await withVariables(testing, () =>
-    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
-  );
-  project.provide('siteFolder', folder);
-  project.provide('site', `http://127.0.0.1:${portOf(server.httpServer)}`);
-  return () => server.close();
-}
-
 /** Provides a browser and a site; without a browser the browser tests are skipped. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = provideProgram(CHROMIUM);
@@ -46,7 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const checkDist = await watchDist();
   project.provide('chromium', chromium);
   if (chromium) {
-    const stop = await serveSite(project);
+    const { folder, site, stop } = await serveSite();
+    project.provide('siteFolder', folder);
+    project.provide('site', site);
     return () => stop().then(checkDist);
   }
   project.provide('site', '');

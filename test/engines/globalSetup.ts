@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { preview } from 'vite';
+import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSite, withVariables } from '../browser/buildSite.ts';
+import { bundleScript } from '../../shared/document/bundleScript.ts';
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
-import { portOf } from '../freePort.ts';
+import { serveSite } from '../browser/serveSite.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
-import { bundleLens } from './inPage/bundleLens.ts';
 import { Phone } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
 
@@ -23,8 +20,6 @@ declare module 'vitest' {
     referenceOutlines: Record<string, string>;
   }
 }
-
-const CACHE = 'node_modules/.cache/lend-pages';
 
 /**
  * The engines' programs. One whose installation fails, mostly because a package host is away, says nothing
@@ -55,30 +50,13 @@ async function outlines(site: string, lensScript: string): Promise<Record<string
   return said;
 }
 
-/** Builds the site with the testers' page, and serves it with the sandbox. */
-async function serveSite(): Promise<{ site: string; stop: () => Promise<void> }> {
-  await mkdir(CACHE, { recursive: true });
-  const folder = await mkdtemp(join(resolve(CACHE), 'engines-site-'));
-  process.env.SANDBOX_LOG = 'off';
-  const testing = { VITE_TEST_PREVIEW: 'on' };
-  await buildSite(folder, testing);
-  const server = await withVariables(testing, () =>
-    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
-  );
-  return {
-    site: `http://127.0.0.1:${portOf(server.httpServer)}`,
-    async stop() {
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
 /** Builds and serves the site, installs the engines, and reads every page in a current Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const installing = programs();
   const { site, stop } = await serveSite();
-  const lensScript = await bundleLens();
+  const lens = resolve(import.meta.dirname, 'inPage/lens.ts');
+  const text = `import ${JSON.stringify(lens)};`;
+  const lensScript = await bundleScript({ root: resolve('.'), text, values: {} });
   project.provide('enginesSite', site);
   project.provide('lensScript', lensScript);
   project.provide('enginePrograms', await installing);

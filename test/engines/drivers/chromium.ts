@@ -1,21 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { QUIET } from '../../browser/chromiumFlags.ts';
 import { watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
 import { startProgram } from './program.ts';
 
 const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
+  ...QUIET,
   '--disable-dev-shm-usage',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
   '--hide-scrollbars',
   '--remote-debugging-port=0',
 ];

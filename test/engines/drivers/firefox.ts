@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watch } from '../inPage/watch.ts';
-import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
+import { type Driver, type EngineBrowser, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
 import { startProgram } from './program.ts';
+import { webdriverActions } from './webdriverActions.ts';
 
 /** Touch as on a phone, and no traffic of its own. */
 const PREFERENCES = {
@@ -24,19 +25,6 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
   'toolkit.telemetry.server': '',
 };
-
-/** WebDriver's code points of keys that are not characters. */
-const KEYS: Readonly<Record<Key, readonly string[]>> = {
-  Tab: ['\uE004'],
-  'Shift+Tab': ['\uE008', '\uE004'],
-  Enter: ['\uE007'],
-  Escape: ['\uE00C'],
-  ArrowDown: ['\uE015'],
-  Space: [' '],
-};
-
-const down = (value: string) => ({ type: 'keyDown', value });
-const up = (value: string) => ({ type: 'keyUp', value });
 
 /** What an event of a tab says of a problem; undefined if none. */
 function problemOf(method: string, params: Record<string, unknown>): string | undefined {
@@ -79,29 +67,12 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   };
   const perform = (source: object) =>
     socket.send('input.performActions', { context, actions: [source] });
-  const keys = (actions: readonly object[]) => perform({ type: 'key', id: 'keyboard', actions });
   return {
     problems,
     goTo: async (url) =>
       void (await socket.send('browsingContext.navigate', { context, url, wait: 'none' })),
     evaluate: async (expression) => String((await evaluate(expression)).value),
-    async tap(x, y) {
-      await perform({
-        type: 'pointer',
-        id: 'finger',
-        parameters: { pointerType: 'touch' },
-        actions: [
-          { type: 'pointerMove', x, y },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      });
-    },
-    type: async (text) => void (await keys([...text].flatMap((one) => [down(one), up(one)]))),
-    async press(name) {
-      const all = KEYS[name];
-      await keys([...all.map(down), ...[...all].reverse().map(up)]);
-    },
+    ...webdriverActions(perform, 'touch'),
     async chooseFiles(selector, files) {
       const { sharedId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
       await socket.send('input.setFiles', { context, element: { sharedId }, files });

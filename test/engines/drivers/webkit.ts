@@ -4,18 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../freePort.ts';
 import { hearConsole, tellConsole, watch } from '../inPage/watch.ts';
-import type { Driver, EngineBrowser, Key } from './driver.ts';
+import type { Driver, EngineBrowser } from './driver.ts';
 import { startProgram } from './program.ts';
-
-/** WebDriver's code points of keys that are not characters. */
-const KEYS: Readonly<Record<Key, readonly string[]>> = {
-  Tab: ['\uE004'],
-  'Shift+Tab': ['\uE008', '\uE004'],
-  Enter: ['\uE007'],
-  Escape: ['\uE00C'],
-  ArrowDown: ['\uE015'],
-  Space: [' '],
-};
+import { webdriverActions } from './webdriverActions.ts';
 
 /** The name under which WebDriver hands out an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -55,9 +46,6 @@ async function untilListening(send: Send): Promise<void> {
   throw new Error('WebKitWebDriver does not start');
 }
 
-const down = (value: string) => ({ type: 'keyDown', value });
-const up = (value: string) => ({ type: 'keyUp', value });
-
 async function newDriver(send: Send, host: string, folder: string): Promise<Driver> {
   const file = join(await mkdtemp(join(folder, 'phone-')), 'problems');
   const report = '(text) => webkit.messageHandlers.problems.postMessage(text)';
@@ -70,7 +58,6 @@ async function newDriver(send: Send, host: string, folder: string): Promise<Driv
   const path = `/session/${sessionId}`;
   await send('POST', `${path}/timeouts`, { pageLoad: 60_000, script: 30_000 });
   const perform = (source: object) => send('POST', `${path}/actions`, { actions: [source] });
-  const keys = (actions: readonly object[]) => perform({ type: 'key', id: 'keyboard', actions });
   const problems: string[] = [];
   const read = async () => {
     if (!existsSync(file)) return;
@@ -91,23 +78,7 @@ async function newDriver(send: Send, host: string, folder: string): Promise<Driv
       if ('error' in made) throw new Error(made.error);
       return made.value;
     },
-    async tap(x, y) {
-      await perform({
-        type: 'pointer',
-        id: 'finger',
-        parameters: { pointerType: 'mouse' },
-        actions: [
-          { type: 'pointerMove', x, y, duration: 0 },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ],
-      });
-    },
-    type: async (text) => void (await keys([...text].flatMap((one) => [down(one), up(one)]))),
-    async press(name) {
-      const all = KEYS[name];
-      await keys([...all.map(down), ...[...all].reverse().map(up)]);
-    },
+    ...webdriverActions(perform, 'mouse'),
     async chooseFiles(selector, files) {
       const using = { using: 'css selector', value: selector };
       const { [ELEMENT]: id } = Object(await send('POST', `${path}/element`, using));
