@@ -22,6 +22,10 @@ const boot: Boot = {
 };
 window.__boot = boot;
 keepTaps(boot);
+// A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') boot.replies = {};
+});
 
 /** Where a call goes: as the build says, or as the runtime configuration does. */
 function placeOf({ host, requestPath, call }: BootRequest): string {
