@@ -1,7 +1,7 @@
+import { savesData } from '../../lib/saveData.ts';
 import { bootData } from './readBootData.ts';
 
 interface Network {
-  saveData?: boolean;
   effectiveType?: string;
 }
 
@@ -74,15 +74,14 @@ export function fetchTranslations(language: string): void {
 }
 
 /** Whether nothing may be fetched ahead of need: who saves data, or whose network has enough to do with this page. */
-export function savesData(): boolean {
-  const { saveData, effectiveType = '' } = (Object(navigator).connection ?? {}) as Network;
-  const saves = saveData || matchMedia('(prefers-reduced-data: reduce)').matches;
-  return saves || /2g/.test(effectiveType);
+export function isPrefetchUnwanted(): boolean {
+  const { effectiveType = '' } = Object(Object(navigator).connection) as Network;
+  return savesData() || /2g/.test(effectiveType);
 }
 
 /** Fetches what a ready page may need later, when it is idle. Never rejects. @param sources paths of lazy modules. */
 export function prefetchFiles(sources: readonly string[]): void {
-  if (savesData()) return;
+  if (isPrefetchUnwanted()) return;
   const go = () => {
     for (const source of sources) fetchFiles(source).catch(() => undefined);
   };

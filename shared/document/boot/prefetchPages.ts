@@ -1,5 +1,5 @@
 import { linkParametersFrom } from '../../api/session/commonParameters.ts';
-import { savesData } from './fetchFiles.ts';
+import { isPrefetchUnwanted } from './fetchFiles.ts';
 import { bootData } from './readBootData.ts';
 
 const WAIT_MS = 300;
@@ -15,7 +15,7 @@ function addPrefetch(href: string, as: string): void {
 /** Prefetches a page that may come next, once this one has all it needs. */
 function prefetchPage(route: string): void {
   const next = bootData.next?.[route];
-  if (!next || savesData()) return;
+  if (!next || isPrefetchUnwanted()) return;
   const go = () =>
     setTimeout(() => {
       const worker = Object(navigator).serviceWorker?.controller as

@@ -1,4 +1,5 @@
-import { registerWorker, savesData } from '../../runtime/registerWorker.ts';
+import { savesData } from '../../lib/saveData.ts';
+import { registerWorker } from '../../runtime/registerWorker.ts';
 import { pageAt, type WorkerBuild, type WorkerPage } from '../worker/workerBuild.ts';
 import { site, siteConfig } from './runtimeConfig.ts';
 
