@@ -1,8 +1,8 @@
 import { getConfig } from '../../config/config.ts';
 import type { PageConfig } from '../../config/readConfig.ts';
+import { decimalToMinor, formatMoney } from '../../lib/money.ts';
 
 const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
-const LOCALES: Partial<Record<string, string>> = { dot: 'de', indian: 'en-IN' };
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show; where it leaves out the
@@ -12,12 +12,8 @@ export function amountText(
   amount: string,
   { currency, grouping }: Pick<PageConfig, 'currency' | 'grouping'> = getConfig(),
 ): string {
-  if (!BARE.test(amount)) return amount;
-  const useGrouping = grouping !== 'none';
-  const form = { minimumFractionDigits: 2, useGrouping };
-  return (
-    currency + Number(amount.replace(/,/g, '')).toLocaleString(LOCALES[grouping] ?? 'en', form)
-  );
+  const minor = BARE.test(amount) && decimalToMinor(amount.replace(/,/g, ''));
+  return minor ? formatMoney(minor, { currency, grouping }) : amount;
 }
 
 /** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
