@@ -55,6 +55,7 @@ async function serve(name: Variant['name']): Promise<Variant> {
 const FIGURES = [
   'firstPaint',
   'contentReady',
+  'largestPaint',
   'blocking',
   'shift',
   'requests',
@@ -71,13 +72,13 @@ function line(label: string, visits: readonly Visit[]): string {
   const m = medians(visits);
   const ms = (value: number) => `${Math.round(value)}`.padStart(6);
   const kb = (value: number) => (value / 1000).toFixed(1).padStart(6);
-  return `${label.padEnd(34)}${ms(m.firstPaint)}${ms(m.contentReady)}${ms(m.blocking)} ${m.shift.toFixed(3)} ${`${m.requests}`.padStart(4)}${kb(m.document)}${kb(m.script)}`;
+  return `${label.padEnd(34)}${ms(m.firstPaint)}${ms(m.contentReady)}${ms(m.largestPaint)}${ms(m.blocking)} ${m.shift.toFixed(3)} ${`${m.requests}`.padStart(4)}${kb(m.document)}${kb(m.script)}`;
 }
 
 async function run(browser: Browser, variants: readonly Variant[]): Promise<void> {
   const server = hasNginx ? 'nginx' : 'the preview server';
   console.log(`${RUNS} interleaved runs under ${server}, medians; ms, then kB over the wire`);
-  console.log(`${''.padEnd(34)} paint ready block shift reqs   doc script`);
+  console.log(`${''.padEnd(34)} paint ready large block shift reqs   doc script`);
   for (const profile of PROFILES) {
     for (const target of TARGETS) {
       if (ONLY && !ONLY.includes(target.route)) continue;
