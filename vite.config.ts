@@ -11,7 +11,7 @@ import { type Backend, servePlugin } from './shared/build/serve.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
 import { readConfig } from './shared/config/readConfig.ts';
-import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
+import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
@@ -92,7 +92,7 @@ function site(
   pages: readonly Page[],
   { mode, command, env, sequencer }: SiteOptions,
 ): ViteUserConfig {
-  const siteFile = JSON.stringify(readsSiteFile(env));
+  const hasRuntimeConfig = JSON.stringify(usesRuntimeConfig(env));
   return {
     root,
     envDir: environmentFolder(root),
@@ -102,9 +102,9 @@ function site(
     // A build says what it made in its own words.
     logLevel: command === 'build' ? 'warn' : 'info',
     // The dev server renders documents, which a runtime configuration may change; modules on the phone do not.
-    environments: { ssr: { define: { __SITE_TEMPLATES__: siteFile } } },
+    environments: { ssr: { define: { __SITE_TEMPLATES__: hasRuntimeConfig } } },
     define: {
-      __SITE_FILE__: siteFile,
+      __HAS_RUNTIME_CONFIG__: hasRuntimeConfig,
       __SITE_TEMPLATES__: 'false',
       // The tests' pages stand for the dev server's.
       __DEVELOPMENT__: JSON.stringify(command === 'serve'),

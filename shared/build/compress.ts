@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
@@ -34,7 +34,7 @@ export async function compressTree(folder: string): Promise<void> {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressTree(path);
     // The site's file is changed after the build, when a twin would still say the old.
-    else if (TEXTUAL.test(entry.name) && entry.name !== SITE_FILE) {
+    else if (TEXTUAL.test(entry.name) && entry.name !== RUNTIME_CONFIG_FILE) {
       const bytes = await readFile(path);
       await writeFile(`${path}.br`, await brotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

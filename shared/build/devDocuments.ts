@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { siteOf } from '../config/runtimeConfigBuild.ts';
+import { usedRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
 import { bootScripts } from '../document/bundleBootScript.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
@@ -28,15 +28,15 @@ export function devDocuments(
   const env = { ...given, BASE_URL: base };
   const config = readConfig(env);
   const company = readCompany(env);
-  const site = siteOf(env, config, company);
+  const runtimeConfig = usedRuntimeConfig(env, config, company);
   return async (page) => {
     // Anew for each document: its modules may have been edited.
-    const bootScript = await bootScripts({ root, pages, config, site })(page);
+    const bootScript = await bootScripts({ root, pages, config, runtimeConfig })(page);
     const html = await renderPage(server, root, page, {
       config,
       company,
       base: '/',
-      hasRuntimeConfig: Boolean(site),
+      hasRuntimeConfig: Boolean(runtimeConfig),
       hasPolicy: false,
       assets: assetsOf(page),
       bootScript,

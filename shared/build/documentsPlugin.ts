@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { siteOf } from '../config/runtimeConfigBuild.ts';
+import { usedRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
@@ -67,7 +67,7 @@ export function documentsPlugin(pages: readonly Page[], { plain = false } = {}):
           vite,
           config,
           company,
-          site: siteOf(env, config, company),
+          runtimeConfig: usedRuntimeConfig(env, config, company),
           styleSheets,
         };
         const files = await writeDocuments(build);

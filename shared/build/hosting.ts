@@ -1,4 +1,4 @@
-import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 
@@ -72,7 +72,7 @@ export function nginxConf(root: string, base: string, headers: Headers): string 
     `error_page 404 ${base}404.html;`,
     block(`= ${base}404.html`, '', CACHE.document, { more: ['internal;'] }),
     block(`= ${base}`, `${base}index.html`, '$document_cache'),
-    block(`= ${base}${SITE_FILE}`, '$uri', CACHE.siteFile),
+    block(`= ${base}${RUNTIME_CONFIG_FILE}`, '$uri', CACHE.siteFile),
     block(`= ${base}${WORKER_FILE}`, '$uri', CACHE.document, { own: workerHeaders(headers) }),
     block(`${base}assets/`, '$uri', CACHE.hashed),
     block(base, '$uri $uri.html', '$document_cache'),
@@ -88,7 +88,7 @@ export function headersFile(base: string, headers: Headers): string {
     ...lines,
     `${base}assets/*`,
     `  Cache-Control: ${CACHE.hashed}`,
-    `${base}${SITE_FILE}`,
+    `${base}${RUNTIME_CONFIG_FILE}`,
     `  Cache-Control: ${CACHE.siteFile}`,
     `${base}${WORKER_FILE}`,
     `  Cache-Control: ${CACHE.document}`,
@@ -108,7 +108,10 @@ export function vercelFile(base: string, headers: Headers): string {
       headers: pairs({ 'Cache-Control': CACHE.prefetched }),
     },
     { source: `${base}assets/(.*)`, headers: pairs({ 'Cache-Control': CACHE.hashed }) },
-    { source: `${base}${SITE_FILE}`, headers: pairs({ 'Cache-Control': CACHE.siteFile }) },
+    {
+      source: `${base}${RUNTIME_CONFIG_FILE}`,
+      headers: pairs({ 'Cache-Control': CACHE.siteFile }),
+    },
     {
       source: `${base}${WORKER_FILE}`,
       headers: pairs({ 'Cache-Control': CACHE.document, ...workerHeaders(headers) }),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { readsSiteFile, SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE, usesRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { type Page, pageOf } from '../document/page.ts';
 import { devDocuments } from './devDocuments.ts';
 import { exists, requestPathname, serveBuild } from './staticServer.ts';
@@ -28,10 +28,10 @@ function asksForDocument(request: IncomingMessage, pathname: string): boolean {
 
 /** An empty runtime configuration, where pages read one and `public` has none. */
 function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction {
-  const published = join(config.publicDir, SITE_FILE);
+  const published = join(config.publicDir, RUNTIME_CONFIG_FILE);
   return async (request, response, next) => {
-    const asked = requestPathname(request) === `${config.base}${SITE_FILE}`;
-    if (!asked || !readsSiteFile(config.env) || (await exists(published))) return next();
+    const asked = requestPathname(request) === `${config.base}${RUNTIME_CONFIG_FILE}`;
+    if (!asked || !usesRuntimeConfig(config.env) || (await exists(published))) return next();
     response.end('{}');
   };
 }

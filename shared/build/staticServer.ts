@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import type { Connect } from 'vite';
-import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import type { Page } from '../document/page.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import { CACHE, securityHeaders, workerHeaders } from './hosting.ts';
@@ -54,7 +54,7 @@ async function sendFile(
     }
   }
   const hashed = file.includes('/assets/');
-  const changes = file.endsWith(`/${SITE_FILE}`);
+  const changes = file.endsWith(`/${RUNTIME_CONFIG_FILE}`);
   response.statusCode = status;
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', (await stat(chosen)).size);

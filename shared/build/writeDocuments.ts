@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import type { SiteBuild } from '../config/runtimeConfig.ts';
+import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import type { BootData, NextPage } from '../document/boot/bootData.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
 import { bootScripts } from '../document/bundleBootScript.ts';
@@ -20,7 +20,7 @@ export interface FinishedBuild {
   config: Config;
   company: Company;
   /** What pages are told about the runtime configuration; absent where they read none. */
-  site: SiteBuild | undefined;
+  runtimeConfig: RuntimeConfigSpec | undefined;
   /** The style sheets of each page, by its name, as paths from the root. */
   styleSheets: ReadonlyMap<string, readonly string[]>;
 }
@@ -73,7 +73,7 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
  * @returns the files of each page.
  */
 export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
-  const { pages, vite, config, company, site, styleSheets } = build;
+  const { pages, vite, config, company, runtimeConfig, styleSheets } = build;
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const manifest = await takeManifest(outDir);
@@ -85,15 +85,15 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
       .get(name)
       ?.map((sheet) => css.get(sheet))
       .join('') ?? '';
-  const bootScriptOf = bootScripts({ root, pages, config, site });
-  const loader = await createLoader(vite, Boolean(site));
+  const bootScriptOf = bootScripts({ root, pages, config, runtimeConfig });
+  const loader = await createLoader(vite, Boolean(runtimeConfig));
   try {
     for (const { page, own } of built) {
       const html = await renderPage(loader, root, page, {
         config,
         company,
         base,
-        hasRuntimeConfig: Boolean(site),
+        hasRuntimeConfig: Boolean(runtimeConfig),
         hasPolicy: true,
         assets: assetsOf(cssOf(page), base, own),
         bootScript: await bootScriptOf(page),

@@ -41,10 +41,10 @@ async function offlineDocument(build: FinishedBuild, base: string) {
 }
 
 async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerBuild) {
-  const { config, site = null } = build;
+  const { config, runtimeConfig = null } = build;
   const script = await bundled(build, 'boot/warm.ts', {
     __PAGES__: { base, pages, files },
-    __SITE__: site,
+    __RUNTIME_CONFIG__: runtimeConfig,
     __SERVICE_WORKER__: config.serviceWorker === 'on',
   });
   const children = createElement('p', {}, 'This page prepares the other pages of this site.');

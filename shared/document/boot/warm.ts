@@ -1,6 +1,6 @@
 import { registerWorker, savesData } from '../../runtime/registerWorker.ts';
 import { pageAt, type WorkerBuild, type WorkerPage } from '../worker/workerBuild.ts';
-import { site, siteConfig } from './runtimeConfig.ts';
+import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** The site's pages and their files; written in by the build. */
 declare const __PAGES__: Pick<WorkerBuild, 'base' | 'pages' | 'files'>;
@@ -18,8 +18,8 @@ function askedPages(): WorkerPage[] {
 }
 
 async function activeWorker(): Promise<ServiceWorker | null> {
-  await site.ready;
-  if (!__SERVICE_WORKER__ || siteConfig()?.serviceWorker === 'off') return null;
+  await runtimeConfig.ready;
+  if (!__SERVICE_WORKER__ || currentConfig()?.serviceWorker === 'off') return null;
   return registerWorker(base).catch(() => null);
 }
 
