@@ -3,17 +3,17 @@ import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import { usedRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
-import { bootScripts } from '../document/bundleBootScript.ts';
+import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
-import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
+import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
 import { renderPage } from '../document/prerender.ts';
-import { entryOf } from './entryModule.ts';
+import { entryModulePath } from './entryModule.ts';
 
 /** Modules and styles as the dev server has them. */
 function assetsOf(page: Page): DocumentAssets {
   return page.script === false
     ? { stylesheets: [`/${LEGAL_STYLES}`] }
-    : { entry: `/${entryOf(page)}` };
+    : { entry: `/${entryModulePath(page)}` };
 }
 
 /**
@@ -42,6 +42,6 @@ export function devDocuments(
       bootScript,
       bootData: { requests: bootRequestsOf(page, config) },
     });
-    return server.transformIndexHtml(`/${templateOf(page)}`, html);
+    return server.transformIndexHtml(`/${entryDocumentOf(page)}`, html);
   };
 }

@@ -4,7 +4,7 @@ import { type Page, viewName } from '../document/page.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 
 /** The module that a page's document names, from the project's root. */
-export const entryOf = ({ name }: Pick<Page, 'name'>) => `pages/${name}/main.tsx`;
+export const entryModulePath = ({ name }: Pick<Page, 'name'>) => `pages/${name}/main.tsx`;
 
 /** A loader for each language whose messages lie in the page's folder. */
 function languageLines(root: string, name: string): string[] {
@@ -25,7 +25,7 @@ function languageLines(root: string, name: string): string[] {
  * anything, and its languages, by the files that lie in its folder.
  * @param root the project's. @throws Error naming page and file where one is missing.
  */
-export function entryModule(root: string, page: Page): string {
+export function entryModuleText(root: string, page: Page): string {
   const { name, reads = [] } = page;
   const view = viewName(page);
   const needed = [`${view}.tsx`, ...(reads.length ? [`${name}.model.ts`] : [])];

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LazyFiles } from '../document/boot/bootData.ts';
-import { type Page, templateOf } from '../document/page.ts';
+import { entryDocumentOf, type Page } from '../document/page.ts';
 
 const names = v.optional(v.array(v.string()), []);
 const entry = v.object({
@@ -73,7 +73,7 @@ function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
 /** @throws Error where the manifest lacks the page. */
 export function pageFiles(all: Manifest, page: Page): PageFiles {
   if (page.script === false) return { imports: [], lazy: {} };
-  const source = templateOf(page);
+  const source = entryDocumentOf(page);
   const file = all[source]?.file;
   if (!file) throw new Error(`Vite's manifest has no ${source}`);
   const own = withImports(all, source);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type ResolvedConfig, type Rollup } from 'vite';
-import { LEGAL_STYLES, type Page, templateOf } from '../document/page.ts';
+import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
 
 type ImportsOf = (
   id: string,
@@ -17,7 +17,7 @@ const ORDER = ['shared/ui/', 'shared/runtime/', 'shared/features/', 'pages/'];
  */
 export function styleSheetsOf(page: Page, root: string, importsOf: ImportsOf): string[] {
   if (page.script === false) return [LEGAL_STYLES];
-  const start = `${root}/${templateOf(page)}`;
+  const start = `${root}/${entryDocumentOf(page)}`;
   if (!importsOf(start)) throw new Error(`The bundle has no ${start}`);
   const seen = new Set<string>();
   const sheets: string[] = [];

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Page } from '../document/page.ts';
-import { entryModule, entryOf } from './entryModule.ts';
+import { entryModulePath, entryModuleText } from './entryModule.ts';
 import { ROUTES_FILE, routesFile } from './routes.ts';
 
 /** The files of a page that decide what it is. */
@@ -30,7 +30,7 @@ export function pagesPlugin(pages: readonly Page[]): Plugin {
     configResolved(config) {
       root = normalizePath(config.root);
       for (const page of pages) {
-        const file = `${root}/${entryOf(page)}`;
+        const file = `${root}/${entryModulePath(page)}`;
         if (!existsSync(file)) entries.set(file, page);
       }
     },
@@ -40,7 +40,7 @@ export function pagesPlugin(pages: readonly Page[]): Plugin {
     },
     load(id) {
       const page = entries.get(id);
-      return page && entryModule(root, page);
+      return page && entryModuleText(root, page);
     },
     async configureServer(server) {
       if (server.config.server.middlewareMode) return;

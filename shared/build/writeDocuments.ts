@@ -6,7 +6,7 @@ import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import type { BootData, NextPage } from '../document/boot/bootData.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
-import { bootScripts } from '../document/bundleBootScript.ts';
+import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';

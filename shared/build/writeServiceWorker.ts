@@ -4,10 +4,11 @@ import { createElement } from 'react';
 import { bundleScript } from '../document/bundleScript.ts';
 import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
 import { renderStaticDocument } from '../document/StaticDocument.tsx';
-import type { WorkerBuild } from '../document/worker/workerBuild.ts';
+import { settingText } from '../document/settingTexts.ts';
+import type { WorkerData } from '../document/worker/workerData.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
+import { makeWorkerData, OFFLINE_FILE, pathsOf, withOfflineDocument } from './makeWorkerData.ts';
 import type { PageFiles } from './manifest.ts';
-import { OFFLINE_FILE, pathsOf, withOfflineDocument, workerBuildOf } from './workerBuild.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 /** The document that a native shell opens unseen, so that a borrower's first page is already a second visit. */
@@ -28,7 +29,7 @@ async function offlineDocument(build: FinishedBuild, base: string) {
   const { config } = build;
   const pages = borrowersPages(build).map((page) => ({
     ...pathsOf(page),
-    title: page.title.replace('{brand}', config.brandName),
+    title: settingText(page.title, config),
   }));
   const title = config.brandName;
   return renderStaticDocument({
@@ -40,7 +41,7 @@ async function offlineDocument(build: FinishedBuild, base: string) {
   });
 }
 
-async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerBuild) {
+async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerData) {
   const { config, runtimeConfig = null } = build;
   const script = await bundled(build, 'boot/warm.ts', {
     __PAGES__: { base, pages, files },
@@ -64,7 +65,7 @@ export async function writeServiceWorker(
   const { base } = vite;
   const outDir = resolve(vite.root, vite.build.outDir);
   const pages = borrowersPages(build);
-  const worker = await workerBuildOf({ outDir, base, pages, files });
+  const worker = await makeWorkerData({ outDir, base, pages, files });
   await writeFile(join(outDir, WARM_FILE), await warmDocument(build, worker));
   if (config.serviceWorker === 'off') {
     const script = await bundled(build, 'worker/noServiceWorker.ts', { __BASE__: base });

@@ -1,9 +1,9 @@
 import { registerWorker, savesData } from '../../runtime/registerWorker.ts';
-import { pageAt, type WorkerBuild, type WorkerPage } from '../worker/workerBuild.ts';
+import { pageAt, type WorkerData, type WorkerPage } from '../worker/workerData.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** The site's pages and their files; written in by the build. */
-declare const __PAGES__: Pick<WorkerBuild, 'base' | 'pages' | 'files'>;
+declare const __PAGES__: Pick<WorkerData, 'base' | 'pages' | 'files'>;
 /** Whether the documents of this build have a service worker; written in by the build. */
 declare const __SERVICE_WORKER__: boolean;
 

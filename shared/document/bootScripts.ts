@@ -31,7 +31,7 @@ function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSetti
 }
 
 /** The text of the entry: a page's own reading of its address is a function, everything else runs by itself. */
-function entryOf(modules: readonly string[], { root, config }: BootSettings): string {
+function entryText(modules: readonly string[], { root, config }: BootSettings): string {
   const { currency, grouping } = config;
   const lines = modules.map((file) => {
     if (!file.endsWith('.prefill.ts')) return `import ${JSON.stringify(file)};`;
@@ -55,7 +55,7 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<str
     const modules = modulesOf(page, settings);
     if (!modules.length) return '';
     const languages = languagesOf(settings.root, page);
-    const text = entryOf(modules, settings);
+    const text = entryText(modules, settings);
     const key = `${languages}\n${text}`;
     const known =
       bundled.get(key) ??

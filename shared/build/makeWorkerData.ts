@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, pathOf } from '../document/page.ts';
-import type { PagePaths, WorkerBuild, WorkerPage } from '../document/worker/workerBuild.ts';
+import type { PagePaths, WorkerData, WorkerPage } from '../document/worker/workerData.ts';
 import type { PageFiles } from './manifest.ts';
 
 /** Files besides the hashed ones that every document names. */
@@ -32,12 +32,12 @@ export function pathsOf(page: Page): PagePaths {
 }
 
 /** What the service worker must know of a site. */
-export async function workerBuildOf({
+export async function makeWorkerData({
   outDir,
   base,
   pages,
   files,
-}: FinishedPages): Promise<WorkerBuild> {
+}: FinishedPages): Promise<WorkerData> {
   const scripts = (page: Page) => {
     const own = files.get(page.name);
     return own ? scriptsOf(own) : [];
@@ -69,7 +69,7 @@ export async function workerBuildOf({
 }
 
 /** The same with the document that stands in for a page without a network. @param html its text. */
-export function withOfflineDocument(build: WorkerBuild, html: string): WorkerBuild {
+export function withOfflineDocument(build: WorkerData, html: string): WorkerData {
   const common = [...build.common, { url: build.offline, revision: digest(html) }];
   return { ...build, common };
 }
