@@ -9,7 +9,7 @@ import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
 import { renderPage } from '../document/prerender.ts';
 import { entryModulePath } from './entryModule.ts';
 
-/** Modules and styles as the dev server has them. */
+/** The files of a document. The addresses lack the base, which `transformIndexHtml` adds. */
 function assetsOf(page: Page): DocumentAssets {
   return page.script === false
     ? { stylesheets: [`/${LEGAL_STYLES}`] }
@@ -17,20 +17,21 @@ function assetsOf(page: Page): DocumentAssets {
 }
 
 /**
- * A function that renders the document of a page for the dev server: as a build does, but for the content policy,
- * which Vite's own scripts would break, and for styles, which its client brings.
+ * Renders documents for the dev server. They differ from those of a build in two ways: they have no content policy, which
+ * would block Vite's own scripts, and no inlined css, which Vite's client adds.
+ * @returns a function that renders the document of a page.
  */
 export function devDocuments(
   server: ViteDevServer,
   pages: readonly Page[],
 ): (page: Page) => Promise<string> {
-  const { root, base, env: given } = server.config;
-  const env = { ...given, BASE_URL: base };
+  const { root, base } = server.config;
+  const env = { ...server.config.env, BASE_URL: base };
   const config = readConfig(env);
   const company = readCompany(env);
   const runtimeConfig = usedRuntimeConfig(env, config, company);
   return async (page) => {
-    // Anew for each document: its modules may have been edited.
+    // Bundled again for each document, because its modules may have been edited.
     const bootScript = await bootScripts({ root, pages, config, runtimeConfig })(page);
     const html = await renderPage(server, root, page, {
       config,

@@ -1,8 +1,8 @@
 import { type RuntimeConfigSpec, readRuntimeConfig } from '../config/runtimeConfig.ts';
 
 /**
- * What is wrong with the text of a file, for every host that it names; [] when nothing is.
- * Each line names its key.
+ * Checks a runtime configuration for every host that it names.
+ * @param text of the file. @returns a line for each problem, with its key; [] if there is none.
  */
 export function runtimeConfigProblems(text: string, spec: RuntimeConfigSpec): string[] {
   let raw: unknown;

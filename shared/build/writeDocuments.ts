@@ -13,13 +13,13 @@ import { createLoader, renderPage } from '../document/prerender.ts';
 import { type PageFiles, pageFiles, takeManifest } from './manifest.ts';
 import { compileStyles } from './pageStyles.ts';
 
-/** What a build knows when its bundles are written. */
+/** What a build knows once the bundler has written its files. */
 export interface FinishedBuild {
   pages: readonly Page[];
   vite: ResolvedConfig;
   config: Config;
   company: Company;
-  /** What pages are told about the runtime configuration; absent where they read none. */
+  /** What pages must know of the runtime configuration; undefined if they read none. */
   runtimeConfig: RuntimeConfigSpec | undefined;
   /** The style sheets of each page, by its name, as paths from the root. */
   styleSheets: ReadonlyMap<string, readonly string[]>;
@@ -28,8 +28,8 @@ export interface FinishedBuild {
 type FilesByPage = ReadonlyMap<string, PageFiles>;
 
 /**
- * What a page may prefetch of the pages that come next. A page whose address the borrower still decides can only be
- * fetched in parts.
+ * What a page may prefetch of the pages that may come next: scripts, and the document unless its address has parameters
+ * that only this page will know.
  */
 function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, files: FilesByPage) {
   const scripts = (page: string) => {
@@ -38,10 +38,10 @@ function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, fi
   };
   const here = scripts(name);
   const entries = next.map((route): [string, NextPage] => {
-    const asks = pages.find((page) => page.name === route)?.parameters;
+    const hasParameters = pages.find((page) => page.name === route)?.parameters;
     const missing = scripts(route).filter((file) => !here.includes(file));
     const addresses = missing.map((file) => vite.base + file);
-    return [route, { ...(!asks && { address: vite.base + route }), files: addresses }];
+    return [route, { ...(!hasParameters && { address: vite.base + route }), files: addresses }];
   });
   return Object.fromEntries(entries);
 }
@@ -69,8 +69,8 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
 }
 
 /**
- * Writes the document of every page and alias over the entries' output.
- * @returns the files of each page.
+ * Writes the document of every page and alias, in place of the documents that the bundler has written.
+ * @returns the scripts of each page, by its name.
  */
 export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
   const { pages, vite, config, company, runtimeConfig, styleSheets } = build;
@@ -105,8 +105,8 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   } finally {
     await loader.close();
   }
-  // The css of all pages in one file, of which each document has its part.
-  const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  for (const { file } of sheets) await rm(join(outDir, file));
+  // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
+  const bundled = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  for (const { file } of bundled) await rm(join(outDir, file));
   return files;
 }

@@ -11,15 +11,15 @@ import { makeWorkerData, OFFLINE_FILE, pathsOf, withOfflineDocument } from './ma
 import type { PageFiles } from './manifest.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
-/** The document that a native shell opens unseen, so that a borrower's first page is already a second visit. */
+/** The document that an app opens in a hidden web view, so that the borrower's first page is on the phone already. */
 const WARM_FILE = 'warm.html';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** All pages but the testers', which changes while they work. */
+/** All pages except the testers', which nobody opens offline. */
 const borrowersPages = ({ pages }: FinishedBuild) => pages.filter(({ kind }) => kind !== 'tool');
 
-/** @param file below `shared/document`. */
+/** Bundles a script. @param file from `shared/document`. @param values that replace names such as `__PAGES__`. */
 function bundled({ vite: { root } }: FinishedBuild, file: string, values: Values): Promise<string> {
   const text = `import ${JSON.stringify(`${root}/shared/document/${file}`)};`;
   return bundleScript({ root, text, values });
@@ -53,9 +53,9 @@ async function warmDocument(build: FinishedBuild, { base, pages, files }: Worker
 }
 
 /**
- * Writes the service worker, the document that it shows for a page which is not on the phone, and the one by which a
- * native shell warms it up. A build without a service worker has one that removes an older release's.
- * @param files of each page; their documents are written.
+ * Writes the service worker, the document that it shows offline, and the document by which an app warms up. In a build
+ * without a service worker, the script only removes the worker of an older release.
+ * @param files the scripts of each page, whose documents must have been written.
  */
 export async function writeServiceWorker(
   build: FinishedBuild,

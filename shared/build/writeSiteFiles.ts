@@ -10,7 +10,7 @@ import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
 import { robots, siteMap } from './searchFiles.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
-/** The guard must stay ES5, so it is not bundled, only made smaller, with the contact written in. */
+/** Inserts the contact into the guard and minifies it. It is not bundled, because it must stay ES5. */
 async function finishGuard(file: string, { servicePhone, serviceEmail }: Config): Promise<void> {
   const contact = JSON.stringify(`${servicePhone}, ${serviceEmail}`);
   const text = (await readFile(file, 'utf8')).replace("'{contact}'", () => contact);
@@ -18,7 +18,7 @@ async function finishGuard(file: string, { servicePhone, serviceEmail }: Config)
   if (code) await writeFile(file, code);
 }
 
-/** The file that an operator may change at any time: empty, or as it was put into `public`. */
+/** Checks the runtime configuration that was copied from `public`, or writes an empty one. */
 async function finishRuntimeConfig(file: string, spec: RuntimeConfigSpec): Promise<void> {
   if (!existsSync(file)) return writeFile(file, '{}\n');
   const problems = runtimeConfigProblems(await readFile(file, 'utf8'), spec);
@@ -26,8 +26,8 @@ async function finishRuntimeConfig(file: string, spec: RuntimeConfigSpec): Promi
 }
 
 /**
- * Writes what a site has besides its documents: error page, search files, guard, runtime configuration, headers of hosts.
- * @throws Error naming the key of a `public/site.json` that cannot be used.
+ * Writes the other files of a site: error page, files for search engines, guard, runtime configuration, and headers for
+ * hosting services. @throws Error naming a key of the runtime configuration that cannot be used.
  */
 export async function writeSiteFiles({
   pages,
