@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryOf } from '../shared/build/entryModule.ts';
-import { type Page, templateOf, viewName } from '../shared/document/page.ts';
+import { entryModulePath } from '../shared/build/entryModule.ts';
+import { entryDocumentOf, type Page, viewName } from '../shared/document/page.ts';
 import type { ScreenFacts } from './screens/facts.ts';
 
 /** What the tests know, against which a page is held. */
@@ -51,11 +51,11 @@ function viewFindings(page: Page, { root }: Known): string[] {
 }
 
 function documentFindings(page: Page, { root }: Known): string[] {
-  const file = templateOf(page);
+  const file = entryDocumentOf(page);
   const html = read(root, file);
   if (html === undefined) return [`pages/${page.name}/page.ts:1 there is no document ${file}`];
-  if (page.script === false || html.includes(`src="/${entryOf(page)}"`)) return [];
-  return [`${placeOf(root, file, '<script')} names no module /${entryOf(page)}`];
+  if (page.script === false || html.includes(`src="/${entryModulePath(page)}"`)) return [];
+  return [`${placeOf(root, file, '<script')} names no module /${entryModulePath(page)}`];
 }
 
 function wordFindings(page: Page, { root, facts }: Known): string[] {

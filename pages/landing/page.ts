@@ -3,7 +3,7 @@ import { trackVisitQuery } from '../../shared/api/registration.ts';
 import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
-  title: '{brand}',
+  title: '{brandName}',
   description: 'Register with your mobile number and get the app.',
   kind: 'public',
   parameters: {

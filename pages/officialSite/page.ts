@@ -1,7 +1,7 @@
 import { definePage } from '../../shared/document/page.ts';
 
 export default definePage({
-  title: '{brand}',
+  title: '{brandName}',
   description: 'Small loans in plain language: you see every payment before you agree.',
   aliases: ['index'],
   kind: 'public',

@@ -1,4 +1,4 @@
-import type { SiteState } from '../config/runtimeConfig.ts';
+import type { RuntimeConfigState } from '../config/runtimeConfig.ts';
 import type { LazyFetch } from '../ui/lazy/lazyFetch.ts';
 import type { RawReply } from './call.ts';
 
@@ -13,7 +13,7 @@ export interface Boot {
   /** Fetches lazy modules; absent where the document has no boot script. */
   lazy?: LazyFetch;
   /** What the runtime configuration says, where pages read one. */
-  site?: SiteState;
+  site?: RuntimeConfigState;
   /** Set when React owns the document: the boot script writes nothing into it from then on. */
   owned?: boolean;
   /** Set when the screen's buttons work: the boot script keeps no taps from then on. */

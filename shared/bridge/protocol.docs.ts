@@ -1,7 +1,7 @@
 import type { ActionName, CONTROLS, EventName } from './protocol.ts';
 
 /** Describes an action for native developers; part of the README, of no page. */
-export interface ActionWords {
+export interface ActionDocs {
   /** When pages send it. */
   when: string;
   /** What the shell does. */
@@ -11,7 +11,7 @@ export interface ActionWords {
 }
 
 /** Describes every action. */
-export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
+export const ACTION_DOCS: Readonly<Record<ActionName, ActionDocs>> = {
   openPage: {
     when: 'opening an address in the app’s own scheme, a screen of the app, a payment in a wallet, or a document to be read in the app',
     shell:
@@ -74,50 +74,56 @@ export const ACTION_WORDS: Readonly<Record<ActionName, ActionWords>> = {
 };
 
 /** The global names that the bridge uses. It uses no others. */
-export const NAME_WORDS: Readonly<Record<string, { from: 'page' | 'shell'; says: string }>> = {
+export const GLOBAL_DOCS: Readonly<Record<string, { from: 'page' | 'shell'; meaning: string }>> = {
   'window.lendShell': {
     from: 'shell',
-    says: 'the channel on Android: `postMessage(text)`, and `onmessage` if a message listener replies there',
+    meaning:
+      'the channel on Android: `postMessage(text)`, and `onmessage` if a message listener replies there',
   },
   'window.webkit.messageHandlers.lendShell': {
     from: 'shell',
-    says: 'the channel on iOS: `postMessage(text)`',
+    meaning: 'the channel on iOS: `postMessage(text)`',
   },
   'window.__lendShellReceive': {
     from: 'page',
-    says: 'takes a reply or an event as text; returns true if the page handled it. Absent until the page’s scripts run, so check for it first',
+    meaning:
+      'takes a reply or an event as text; returns true if the page handled it. Absent until the page’s scripts run, so check for it first',
   },
   'window.__lendShellInfo': {
     from: 'shell',
-    says: 'what the shell can do, set before the page’s scripts: `{v: 1, shell, actions, events}`, and optionally `lang`',
+    meaning:
+      'what the shell can do, set before the page’s scripts: `{v: 1, shell, actions, events}`, and optionally `lang`',
   },
   'LendShell/1': {
     from: 'shell',
-    says: 'in the user agent: a shell is present or will be, so pages wait for its channel',
+    meaning: 'in the user agent: a shell is present or will be, so pages wait for its channel',
   },
   clientType: {
     from: 'shell',
-    says: '`ios` or `android` in the page’s address: means the same as the mark in the user agent',
+    meaning:
+      '`ios` or `android` in the page’s address: means the same as the mark in the user agent',
   },
   'window.android': {
     from: 'shell',
-    says: 'only with `VITE_SHELL_ALIASES`: an existing app’s own methods by name, each taking the payload as JSON text',
+    meaning:
+      'only with `VITE_SHELL_ALIASES`: an existing app’s own methods by name, each taking the payload as JSON text',
   },
   'window.webkit.messageHandlers': {
     from: 'shell',
-    says: 'only with `VITE_SHELL_ALIASES`: an existing app’s own handlers by name, each taking the payload as an object',
+    meaning:
+      'only with `VITE_SHELL_ALIASES`: an existing app’s own handlers by name, each taking the payload as an object',
   },
 };
 
 /** Describes the messages about the bridge itself. */
-export const CONTROL_WORDS: Readonly<Record<keyof typeof CONTROLS, string>> = {
+export const CONTROL_DOCS: Readonly<Record<keyof typeof CONTROLS, string>> = {
   hello:
     'the page asks what the shell can do, unless the shell’s script has said so; `page` is the path without the query',
   backGuard: 'whether the page wants to be asked before Back',
 };
 
 /** Describes the shell’s events. */
-export const EVENT_WORDS: Readonly<Record<EventName, string>> = {
+export const EVENT_DOCS: Readonly<Record<EventName, string>> = {
   back: 'Back was pressed. The receive function returns true if the page stays; otherwise the shell goes back',
   resume:
     'the borrower is back on this page; the page reads its data again. `reason` says where the borrower was',

@@ -2,11 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
-/** Brotli at the highest quality, as a CDN stores it. */
+/** Compresses as small as brotli can: as text and as font, of which the smaller result counts. */
 export async function brotli(bytes: Buffer): Promise<Buffer> {
   const [text, font] = await Promise.all([
     brotliAs(constants.BROTLI_MODE_TEXT, bytes),
@@ -15,26 +15,26 @@ export async function brotli(bytes: Buffer): Promise<Buffer> {
   return text.length < font.length ? text : font;
 }
 
-/** @param mode what the bytes are likely to be; minified script often does better as a font. */
+/** @param mode the kind of content that brotli assumes. Minified script often becomes smaller as a font. */
 function brotliAs(mode: number, bytes: Buffer): Promise<Buffer> {
   return promisify(brotliCompress)(bytes, {
     params: {
       [constants.BROTLI_PARAM_MODE]: mode,
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // React's chunk is 66 bytes smaller in blocks of 128 KB; smaller files do not care.
+      // Blocks of 128 KB make React's chunk 66 bytes smaller; other files are smaller than a block.
       [constants.BROTLI_PARAM_LGBLOCK]: 17,
     },
   });
 }
 
-/** Writes `.br` and `.gz` beside every textual file below a folder. */
+/** Writes a `.br` and a `.gz` copy of every text file below a folder. */
 export async function compressTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await compressTree(path);
-    // The site's file is changed after the build, when a twin would still say the old.
-    else if (TEXTUAL.test(entry.name) && entry.name !== SITE_FILE) {
+    // The runtime configuration may be edited after the build, and its compressed copies would then be outdated.
+    else if (TEXTUAL.test(entry.name) && entry.name !== RUNTIME_CONFIG_FILE) {
       const bytes = await readFile(path);
       await writeFile(`${path}.br`, await brotli(bytes));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { siteOf } from '../config/runtimeConfigBuild.ts';
+import type { Environment } from '../config/readSettings.ts';
+import { usedRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
@@ -12,15 +13,14 @@ import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
 
-/** The last line of a build that nobody should deploy for borrowers. */
+/** The last line of a build that must not be deployed for borrowers. */
 const FOR_TESTERS =
   '*** FOR TESTERS ONLY: /testPreview and the simulated shell are in this build (VITE_TEST_PREVIEW=on) ***';
+/** The last line of a build without trusted hosts. */
 const ANY_HOST =
   '*** VITE_TRUSTED_HOSTS is not set: an address that the server gives may lead to ANY public host ***';
 
-type Environment = Readonly<Record<string, unknown>>;
-
-/** Vite's own list of files is left out of a build's output; what it says is said here instead. */
+/** A logger for what a build prints; Vite's own is silent so that it prints no list of files. */
 function loggerOf({ logLevel }: ResolvedConfig): Logger {
   return createLogger(logLevel === 'warn' ? 'info' : logLevel);
 }
@@ -34,10 +34,10 @@ function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: E
 }
 
 /**
- * Finishes a build: the documents rendered by React over the entries' output, the files beside them, and a compressed
- * form of each. With `plain` the entries stay as they are, a client-only site for the bench to compare with.
+ * Finishes a build: replaces the bundler's documents by those that React renders, writes the other files of the site,
+ * compresses everything, and prints a table of sizes. With `clientOnly` the bundler's documents stay.
  */
-export function documentsPlugin(pages: readonly Page[], { plain = false } = {}): Plugin {
+export function documentsPlugin(pages: readonly Page[], { clientOnly = false } = {}): Plugin {
   let vite: ResolvedConfig;
   const styleSheets = new Map<string, readonly string[]>();
   return {
@@ -58,7 +58,7 @@ export function documentsPlugin(pages: readonly Page[], { plain = false } = {}):
       sequential: true,
       async handler() {
         const outDir = resolve(vite.root, vite.build.outDir);
-        if (plain) return compressTree(outDir);
+        if (clientOnly) return compressTree(outDir);
         const env = { ...vite.env, BASE_URL: vite.base };
         const config = readConfig(env);
         const company = readCompany(env);
@@ -67,11 +67,12 @@ export function documentsPlugin(pages: readonly Page[], { plain = false } = {}):
           vite,
           config,
           company,
-          site: siteOf(env, config, company),
+          runtimeConfig: usedRuntimeConfig(env, config, company),
           styleSheets,
         };
         const files = await writeDocuments(build);
         await writeSiteFiles(build);
+        // Last, because it lists the hashes of the documents.
         await writeServiceWorker(build, files);
         await compressTree(outDir);
         const logger = loggerOf(vite);

@@ -1,21 +1,25 @@
 import type { Plugin } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
-import { type Page, templateOf } from '../document/page.ts';
+import { entryDocumentOf, type Page } from '../document/page.ts';
+import { settingText } from '../document/settingTexts.ts';
 
 /**
- * The entry documents of all pages, through vite-plugin-html: it names them to the bundler and lays what comes out at the
- * site's root. They get their title from `define` (`__TITLES__`), which it hands to every document; what it would hand
- * to single ones it finds by their path, and loses where the base path occurs in the project's own.
+ * Passes the entry document of each page to vite-plugin-html, which makes it an input of the bundler and writes the
+ * result to the root of the site. The documents get their title from `define` (`__TITLES__`), and not from the plugin's
+ * data for a single page: it finds a page by its path, and fails where the base path occurs in the project's own path.
  */
 export function entriesPlugin(pages: readonly Page[]): Plugin[] {
   return createHtmlPlugin({
     minify: true,
-    pages: pages.map((page) => ({ filename: `${page.name}.html`, template: templateOf(page) })),
+    pages: pages.map((page) => ({
+      filename: `${page.name}.html`,
+      template: entryDocumentOf(page),
+    })),
   }) as Plugin[];
 }
 
-/** The titles that the entry documents show, by page. @param brandName stands in some of them. */
+/** The titles of the entry documents, by the name of their page. */
 export function titlesOf(pages: readonly Page[], brandName: string): Record<string, string> {
-  const titles = pages.map(({ name, title }) => [name, title.replace('{brand}', brandName)]);
+  const titles = pages.map(({ name, title }) => [name, settingText(title, { brandName })]);
   return Object.fromEntries(titles);
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Page, viewName } from '../document/page.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 
-/** The module that a page's document names, from the project's root. */
-export const entryOf = ({ name }: Pick<Page, 'name'>) => `pages/${name}/main.tsx`;
+/** The path of the module that a page's document loads, from the project's root. */
+export const entryModulePath = ({ name }: Pick<Page, 'name'>) => `pages/${name}/main.tsx`;
 
-/** A loader for each language whose messages lie in the page's folder. */
+/** The lines that load each language whose messages are in the page's folder. */
 function languageLines(root: string, name: string): string[] {
   const files = Object.keys(LANGUAGES).map((language) => ({
     language,
@@ -21,11 +21,11 @@ function languageLines(root: string, name: string): string[] {
 }
 
 /**
- * The module that starts a page in the browser: its view, `pageData` of its model where it reads
- * anything, and its languages, by the files that lie in its folder.
- * @param root the project's. @throws Error naming page and file where one is missing.
+ * The text of the module that starts a page in the browser. It mounts the view with `pageData` of the model, if the page
+ * reads anything, and with the languages whose messages are in the page's folder.
+ * @param root the project's folder. @throws Error naming the page and a file that it lacks.
  */
-export function entryModule(root: string, page: Page): string {
+export function entryModuleText(root: string, page: Page): string {
   const { name, reads = [] } = page;
   const view = viewName(page);
   const needed = [`${view}.tsx`, ...(reads.length ? [`${name}.model.ts`] : [])];

@@ -6,7 +6,7 @@ import { environmentProblems } from '../config/environmentProblems.ts';
 import { type Environment, readSettings } from '../config/readSettings.ts';
 import { BUILD_SWITCHES } from '../config/settings.ts';
 
-/** Where the files of settings are; false in tests, which must not depend on whoever runs them. */
+/** The folder of the `.env` files; false in tests, which must not depend on a developer's own settings. */
 export function environmentFolder(root: string): string | false {
   return process.env.VITEST ? false : root;
 }
@@ -18,7 +18,7 @@ function filesOf(mode: string, folder: string | false) {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** An error for whoever wrote the settings: where in the build it was found does not help them. */
+/** An error without a stack trace, which would not help whoever wrote the settings. */
 function settingsError(problems: readonly string[]): Error {
   const error = new Error(`The settings cannot be used:\n  ${problems.join('\n  ')}`);
   error.stack = `${error.message}\n`;
@@ -35,11 +35,15 @@ export function readEnvironment(root: string, mode: string): Record<string, stri
   const env = loadEnv(mode, folder, 'VITE_');
   const problems = environmentProblems(env, filesOf(mode, folder), process.env);
   if (problems.length) throw settingsError(problems);
+  // Only checks them: the other settings are checked where they are read.
   readSettings(BUILD_SWITCHES, env);
   return env;
 }
 
-/** The variables for a command of the operator, which takes `--mode` as a build does. */
+/**
+ * Reads the variables for a command of the operator, which takes `--mode` as a build does.
+ * @throws Error naming every key that cannot be used.
+ */
 export function readCommandEnvironment(): Environment {
   const { values } = parseArgs({ options: { mode: { type: 'string' } }, strict: false });
   const mode = typeof values.mode === 'string' ? values.mode : 'production';

@@ -1,10 +1,11 @@
 import { COMMON_NAMES } from '../api/session/commonParameters.ts';
-import { ACTION_WORDS, CONTROL_WORDS, EVENT_WORDS, NAME_WORDS } from '../bridge/protocol.docs.ts';
+import { ACTION_DOCS, CONTROL_DOCS, EVENT_DOCS, GLOBAL_DOCS } from '../bridge/protocol.docs.ts';
 import { ACTIONS, type Action, CONTROLS, EVENTS, type PayloadFields } from '../bridge/protocol.ts';
 import { MARKETS } from '../config/market.ts';
 import { ALL_SETTINGS } from '../config/settings.ts';
-import { type Page, pathOf } from '../document/page.ts';
+import { type Page, routesOf } from '../document/page.ts';
 
+/** A row of a Markdown table. */
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replace(/\|/g, '\\|')).join(' | ')} |`;
 
@@ -12,6 +13,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
+/** Names as inline code, with commas between them. */
 const codes = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
 function payloadText(fields: PayloadFields): string {
@@ -24,7 +26,7 @@ function payloadText(fields: PayloadFields): string {
 /** The actions of the protocol as a table for native developers. */
 export function actionTable(): string {
   const rows = Object.entries(ACTIONS as Record<string, Action>).map(([name, action]) => {
-    const { when, shell, browser } = ACTION_WORDS[name as keyof typeof ACTIONS];
+    const { when, shell, browser } = ACTION_DOCS[name as keyof typeof ACTIONS];
     return [
       `\`${name}\``,
       payloadText(action.payload),
@@ -38,37 +40,37 @@ export function actionTable(): string {
   return table(head, rows);
 }
 
-/** The messages about the bridge itself, and the shell's events. */
+/** The messages about the bridge itself and the app's events, as a table for native developers. */
 export function controlTable(): string {
   const controls = Object.entries(CONTROLS as Record<string, Action>).map(([name, action]) => [
     `\`${name}\``,
     'page to app',
     payloadText(action.payload),
     action.replies ? 'yes' : 'no',
-    CONTROL_WORDS[name as keyof typeof CONTROLS],
+    CONTROL_DOCS[name as keyof typeof CONTROLS],
   ]);
   const events = Object.entries(EVENTS as Record<string, PayloadFields>).map(([name, fields]) => [
     `\`${name}\``,
     'app to page',
     payloadText(fields),
     'no',
-    EVENT_WORDS[name as keyof typeof EVENTS],
+    EVENT_DOCS[name as keyof typeof EVENTS],
   ]);
   return table(['message', 'direction', 'payload', 'reply', 'meaning'], [...controls, ...events]);
 }
 
-/** The global names that page and shell look for. */
+/** The global names that page and app look for. */
 export function nameTable(): string {
-  const rows = Object.entries(NAME_WORDS).map(([name, { from, says }]) => [
+  const rows = Object.entries(GLOBAL_DOCS).map(([name, { from, meaning }]) => [
     `\`${name}\``,
     from === 'shell' ? 'the app' : 'the page',
-    says,
+    meaning,
   ]);
   return table(['name', 'set by', 'meaning'], rows);
 }
 
-/** What the address of a page must say, or nothing is read. */
-function needed({ reads = [] }: Page): string[] {
+/** The parameters without which a page reads nothing. */
+function neededParameters({ reads = [] }: Page): string[] {
   const sources = reads.flatMap(({ parameters, requires = [] }) => [
     ...requires,
     ...Object.values(parameters),
@@ -79,17 +81,21 @@ function needed({ reads = [] }: Page): string[] {
   return [...new Set(names)];
 }
 
-/** The address of every page that an app opens, with what it needs and may carry. */
+/** Every page that an app can open: its addresses, and the parameters that it needs or may have. */
 export function pageTable(pages: readonly Page[]): string {
   const rows = pages
     .filter(({ kind }) => kind !== 'tool')
     .map((page) => {
-      const aliases = page.aliases.filter((alias) => alias !== 'index');
-      const routes = [pathOf(page), ...aliases].map((route) => `/${route}`);
+      const addresses = routesOf(page).map((route) => `/${route}`);
       const own = Object.entries(page.parameters ?? {}).map(
-        ([name, says]) => `\`${name}\`: ${says}`,
+        ([name, meaning]) => `\`${name}\`: ${meaning}`,
       );
-      return [codes(routes), codes(needed(page)) || '–', own.join('; ') || '–', page.description];
+      return [
+        codes(addresses),
+        codes(neededParameters(page)) || '–',
+        own.join('; ') || '–',
+        page.description,
+      ];
     });
   return table(['address', 'needs', 'optional', 'shows'], rows);
 }
@@ -100,22 +106,22 @@ function defaultOf(name: string, fallback: string): string {
   return fallback ? `\`${fallback}\`` : '–';
 }
 
-/** Every setting: its key in the environment, its name at run time, its default. */
+/** Every setting as a table for operators. */
 export function settingTable(): string {
   const kinds = { text: '', list: '; comma list', map: '' };
   const rows = Object.entries(ALL_SETTINGS).map(
-    ([name, { env, file, fallback, says, expects, kind }]) => [
+    ([name, { env, file, fallback, meaning, expects, kind }]) => [
       `\`${env}\``,
       file ? `\`${name}\`` : '–',
       defaultOf(name, fallback),
-      says,
+      meaning,
       `${expects}${kinds[kind]}`,
     ],
   );
   return table(['setting', 'name at run time', 'default', 'meaning', 'must be'], rows);
 }
 
-/** The parts of the documents that are generated from code, by the name between their marks. */
+/** The generated parts of the documents, by the name in their marks (`<!-- generated:settings -->`). */
 export function guideParts(pages: readonly Page[]): Readonly<Record<string, string>> {
   return {
     pages: pageTable(pages),
@@ -127,9 +133,7 @@ export function guideParts(pages: readonly Page[]): Readonly<Record<string, stri
   };
 }
 
-/**
- * A document with its generated parts generated anew. @throws Error naming a part whose marks are missing.
- */
+/** Replaces the generated parts of a document. @throws Error naming a part whose marks are missing. */
 export function withGuide(document: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((text, [name, part]) => {
     const start = `<!-- generated:${name} -->\n`;

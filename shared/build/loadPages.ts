@@ -2,7 +2,7 @@ import { runnerImport } from 'vite';
 import type { Page } from '../document/page.ts';
 
 /**
- * Every page of the site, for code that runs outside Vite, which alone understands `import.meta.glob`.
+ * Loads the definitions of all pages, for code that Vite does not run: only Vite understands `import.meta.glob`.
  * @param root the project's folder.
  */
 export async function loadPages(root: string): Promise<readonly Page[]> {

@@ -1,23 +1,21 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import * as v from 'valibot';
 import type { LazyFiles } from '../document/boot/bootData.ts';
-import { type Page, templateOf } from '../document/page.ts';
+import { entryDocumentOf, type Page } from '../document/page.ts';
 
 const names = v.optional(v.array(v.string()), []);
 const entry = v.object({
   file: v.string(),
-  /** Of the module it was made for, without its ending. */
-  name: v.optional(v.string(), ''),
   imports: names,
   dynamicImports: names,
 });
 const manifest = v.record(v.string(), entry);
 
-/** What Vite says of the files it wrote, by the path of their source. */
+/** Vite's record of the files that it wrote, by the path of their source. */
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** Reads Vite's manifest and removes it: it is for the build, and nothing of it is shipped. */
+/** Reads Vite's manifest and deletes it, because it must not be deployed. */
 export async function takeManifest(outDir: string): Promise<Manifest> {
   const folder = join(outDir, '.vite');
   const text = await readFile(join(folder, 'manifest.json'), 'utf8');
@@ -25,22 +23,22 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
   return v.parse(manifest, JSON.parse(text));
 }
 
-/** The files of a page, by their paths below the output's folder. */
+/** The scripts of a page, as paths from the folder of the build. */
 export interface PageFiles {
   /** The module that mounts it; absent on a page without script. */
   entry?: string;
-  /** What that module imports, each once. */
+  /** What that module imports, directly and indirectly, each once. */
   imports: readonly string[];
-  /** What its lazy modules need besides, by their name; their own file first. */
+  /** What its lazy modules need in addition, by their name; their own file first. */
   lazy: LazyFiles;
 }
 
-/** A source and all it imports, the imported first. */
+/** A source and everything that it imports; a source follows its imports. */
 function withImports(all: Manifest, start: string): Set<string> {
   const seen = new Set<string>();
   const order = new Set<string>();
   const visit = (source: string) => {
-    // Files may import each other.
+    // Scripts may import each other.
     if (seen.has(source)) return;
     seen.add(source);
     for (const imported of all[source]?.imports ?? []) visit(imported);
@@ -50,7 +48,10 @@ function withImports(all: Manifest, start: string): Set<string> {
   return order;
 }
 
-/** The files of each lazy module that can be reached, but for those that the page begins with. */
+/** `loanDetail/RatingDialog.tsx` is called `RatingDialog`; the boot script derives the same name from its path. */
+const lazyName = (source: string) => basename(source, extname(source));
+
+/** The files of each lazy module that a page can reach, without those that the page starts with. */
 function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
   const found = new Map<string, { source: string; files: string[] }>();
   const reached = new Set(own);
@@ -59,10 +60,12 @@ function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
       const needed = withImports(all, source);
       for (const one of needed) reached.add(one);
       const files = [...needed].filter((one) => !own.has(one)).map((one) => all[one]?.file ?? '');
-      const name = all[source]?.name ?? '';
+      const name = lazyName(source);
       const known = found.get(name);
       if (known && known.source !== source) {
-        throw new Error(`Two lazy modules of a page have one name: ${known.source}, ${source}`);
+        throw new Error(
+          `Two lazy modules of a page have the same name: ${known.source}, ${source}`,
+        );
       }
       if (files.length) found.set(name, { source, files: files.reverse() });
     }
@@ -70,10 +73,10 @@ function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
   return Object.fromEntries([...found].map(([name, { files }]) => [name, files]));
 }
 
-/** @throws Error where the manifest lacks the page. */
+/** The scripts of a page. @throws Error if the manifest lacks the page. */
 export function pageFiles(all: Manifest, page: Page): PageFiles {
   if (page.script === false) return { imports: [], lazy: {} };
-  const source = templateOf(page);
+  const source = entryDocumentOf(page);
   const file = all[source]?.file;
   if (!file) throw new Error(`Vite's manifest has no ${source}`);
   const own = withImports(all, source);

@@ -1,4 +1,4 @@
 import { readCommandEnvironment } from './environment.ts';
-import { report } from './operatorReport.ts';
+import { operatorReport } from './operatorReport.ts';
 
-console.log(report(readCommandEnvironment(), process.argv.includes('--json')));
+console.log(operatorReport(readCommandEnvironment(), process.argv.includes('--json')));

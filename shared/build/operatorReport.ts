@@ -1,10 +1,9 @@
 import { namedAddress, readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
+import type { Environment } from '../config/readSettings.ts';
 import { type Finding, findingLines, findings } from '../features/legal/findings.ts';
 import { LIMITS } from '../features/legal/limits.ts';
 import { LOAN_TERMS } from '../features/legal/loanTerms.ts';
-
-type Environment = Readonly<Record<string, unknown>>;
 
 /** The findings about a build with this environment. @throws Error naming a key that cannot be used. */
 export function findingsOf(env: Environment): Finding[] {
@@ -29,8 +28,8 @@ export function findingsOf(env: Environment): Finding[] {
   });
 }
 
-/** The report as text or, with `json`, as data for a machine. */
-export function report(env: Environment, json: boolean): string {
+/** The operator report of a build, as text or as JSON. */
+export function operatorReport(env: Environment, json: boolean): string {
   const all = findingsOf(env);
   if (json) return JSON.stringify(all, null, 2);
   return [

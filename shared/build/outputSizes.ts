@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageFiles } from './manifest.ts';
 
-/** What a page costs a phone, in bytes as they are sent (brotli). */
+/** What a phone downloads for a page, in bytes (brotli). */
 interface PageSize {
   page: string;
   script: number;
@@ -20,7 +20,7 @@ async function sizeOf(outDir: string, page: string, files: PageFiles): Promise<P
   return { page, script, document: await compressedSize(join(outDir, `${page}.html`)) };
 }
 
-/** A table of what each page costs, the most expensive first. @param outDir a compressed build. */
+/** A table of the bytes that each page downloads, the largest first. @param outDir of a build with `.br` files. */
 export async function sizeTable(
   outDir: string,
   files: ReadonlyMap<string, PageFiles>,

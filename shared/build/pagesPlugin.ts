@@ -3,26 +3,27 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Page } from '../document/page.ts';
-import { entryModule, entryOf } from './entryModule.ts';
+import { entryModulePath, entryModuleText } from './entryModule.ts';
 import { ROUTES_FILE, routesFile } from './routes.ts';
 
-/** The files of a page that decide what it is. */
+/** Files of a page that its generated entry module and the lists of pages depend on. */
 const DEFINING = /\/pages\/\w+\/(page\.ts|\w+\.html|[A-Z]\w*\.tsx|\w+\.messages\.\w+\.ts)$/;
 
-/** Writes the routes anew where a page has come or gone. */
+/** Updates the list of routes when a page was added or removed. */
 async function writeRoutes(root: string, pages: readonly Page[]): Promise<void> {
   const file = join(root, ROUTES_FILE);
-  const made = routesFile(pages);
-  if ((await readFile(file, 'utf8')) !== made) await writeFile(file, made);
+  const text = routesFile(pages);
+  if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
 /**
- * Makes pages of folders: gives each the module that its document names, unless it has a `main.tsx` of
- * its own. The dev server writes the routes, and starts anew when a page comes, goes or is defined otherwise.
+ * Generates the entry module of each page that has no `main.tsx`. The dev server also updates the list of routes, and
+ * restarts when a page is added, removed or defined differently.
  */
 export function pagesPlugin(pages: readonly Page[]): Plugin {
   let root = '';
-  const entries = new Map<string, Page>();
+  /** The pages with a generated entry module, by its path. */
+  const generated = new Map<string, Page>();
   return {
     name: 'site-pages',
     enforce: 'pre',
@@ -30,25 +31,26 @@ export function pagesPlugin(pages: readonly Page[]): Plugin {
     configResolved(config) {
       root = normalizePath(config.root);
       for (const page of pages) {
-        const file = `${root}/${entryOf(page)}`;
-        if (!existsSync(file)) entries.set(file, page);
+        const file = `${root}/${entryModulePath(page)}`;
+        if (!existsSync(file)) generated.set(file, page);
       }
     },
     resolveId(id) {
       const file = id.startsWith(`${root}/`) ? id : `${root}${id}`;
-      return entries.has(file) ? file : undefined;
+      return generated.has(file) ? file : undefined;
     },
     load(id) {
-      const page = entries.get(id);
-      return page && entryModule(root, page);
+      const page = generated.get(id);
+      return page && entryModuleText(root, page);
     },
     async configureServer(server) {
+      // Vitest and the prerenderer use Vite without its server.
       if (server.config.server.middlewareMode) return;
       await writeRoutes(root, pages);
       server.watcher.on('all', (event, file) => {
-        const defined =
+        const redefines =
           event === 'change' ? file.endsWith('/page.ts') : /^(add|unlink)$/.test(event);
-        if (defined && DEFINING.test(normalizePath(file))) void server.restart();
+        if (redefines && DEFINING.test(normalizePath(file))) void server.restart();
       });
     },
   };

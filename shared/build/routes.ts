@@ -1,17 +1,17 @@
-import { type Page, pathOf } from '../document/page.ts';
+import { type Page, routesOf } from '../document/page.ts';
 
-/** Where the routes lie as a type, from the project's root. */
+/** The generated module that lists the routes, from the project's root. */
 export const ROUTES_FILE = 'shared/config/routes.ts';
 
-/** The file that says which routes there are: no type can be read from folders. */
+/** The text of that module. It is generated because TypeScript cannot derive a type from folders. */
 export function routesFile(pages: readonly Page[]): string {
   const names = pages.map(({ name }) => `  '${name}',`);
   const routes = pages
     .filter(({ kind }) => kind !== 'tool')
-    .flatMap((page) => [pathOf(page), ...page.aliases.filter((alias) => alias !== 'index')])
+    .flatMap(routesOf)
     .sort();
   return [
-    '// Made from the folders of `pages/` by the dev server and by `npm run guide`; not to be edited.',
+    '// Generated from the folders of `pages/` by the dev server and by `npm run guide`. Do not edit.',
     '',
     '/** The name of every page. */',
     `export const pageNames: readonly string[] = [`,

@@ -1,10 +1,10 @@
-import { readSiteFile, type SiteBuild } from '../config/runtimeConfig.ts';
+import { type RuntimeConfigSpec, readRuntimeConfig } from '../config/runtimeConfig.ts';
 
 /**
- * What is wrong with the text of a site's file, for every host that it names; [] when nothing is.
- * Each line names its key.
+ * Checks a runtime configuration for every host that it names.
+ * @param text of the file. @returns a line for each problem, with its key; [] if there is none.
  */
-export function siteFileProblems(text: string, site: SiteBuild): string[] {
+export function runtimeConfigProblems(text: string, spec: RuntimeConfigSpec): string[] {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -13,7 +13,7 @@ export function siteFileProblems(text: string, site: SiteBuild): string[] {
   }
   const hosts = Object.keys(Object(Object(raw).hosts));
   const lines = ['', ...hosts].flatMap((host) =>
-    readSiteFile(raw, host, site).problems.map((problem) => ({ host, problem })),
+    readRuntimeConfig(raw, host, spec).problems.map((problem) => ({ host, problem })),
   );
   const everywhere = lines.filter(({ host }) => !host).map(({ problem }) => problem);
   const own = lines.filter(({ host, problem }) => host && !everywhere.includes(problem));

@@ -1,7 +1,7 @@
 import type { Company } from '../config/readCompany.ts';
 import { type Page, pathOf } from '../document/page.ts';
 
-/** The site map of the public pages; undefined without a configured address. */
+/** The text of `sitemap.xml`, with the public pages; undefined without `VITE_SITE_URL`. */
 export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | undefined {
   if (!siteUrl) return undefined;
   const entries = pages
@@ -10,7 +10,7 @@ export function siteMap(pages: readonly Page[], { siteUrl }: Company): string | 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
-/** What crawlers may read: everything, because a page that says noindex has to be read to be left out. */
+/** The text of `robots.txt`. Crawlers may read every page, because they must read `noindex` to obey it. */
 export function robots({ siteUrl }: Company): string {
   const map = siteUrl ? `Sitemap: ${siteUrl}/sitemap.xml\n` : '';
   return `User-agent: *\nAllow: /\nDisallow: /esita/\n${map}`;

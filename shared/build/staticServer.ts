@@ -3,12 +3,12 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import type { Connect } from 'vite';
-import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import type { Page } from '../document/page.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import { CACHE, securityHeaders, workerHeaders } from './hosting.ts';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The path that a request asks for, without its query. */
+/** The path of a request, without its query. */
 export function requestPathname(request: IncomingMessage): string {
   return new URL(request.url ?? '/', 'http://local').pathname;
 }
@@ -35,6 +35,14 @@ export async function exists(path: string): Promise<boolean> {
     (found) => found.isFile(),
     () => false,
   );
+}
+
+/** The same rules as in the configuration for nginx (`hosting.ts`). */
+function cacheControl(request: IncomingMessage, file: string): string {
+  if (file.endsWith(`/${RUNTIME_CONFIG_FILE}`)) return CACHE.runtimeConfig;
+  if (file.includes('/assets/')) return CACHE.hashed;
+  const isPrefetch = request.headers['sec-purpose'] === 'prefetch';
+  return isPrefetch ? CACHE.prefetched : CACHE.document;
 }
 
 async function sendFile(
@@ -53,15 +61,10 @@ async function sendFile(
       response.setHeader('Content-Encoding', encoding);
     }
   }
-  const hashed = file.includes('/assets/');
-  const changes = file.endsWith(`/${SITE_FILE}`);
   response.statusCode = status;
-  response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  response.setHeader('Content-Type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream');
   response.setHeader('Content-Length', (await stat(chosen)).size);
-  const prefetched = request.headers['sec-purpose'] === 'prefetch';
-  const fresh = prefetched ? CACHE.prefetched : CACHE.document;
-  const kept = hashed ? CACHE.hashed : fresh;
-  response.setHeader('Cache-Control', changes ? CACHE.siteFile : kept);
+  response.setHeader('Cache-Control', cacheControl(request, file));
   const own = file.endsWith(`/${WORKER_FILE}`) ? workerHeaders(headers) : headers;
   for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   if (request.method === 'HEAD') response.end();

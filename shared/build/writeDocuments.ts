@@ -3,24 +3,24 @@ import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import type { SiteBuild } from '../config/runtimeConfig.ts';
+import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import type { BootData, NextPage } from '../document/boot/bootData.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
-import { bootScripts } from '../document/bundleBootScript.ts';
+import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';
 import { type PageFiles, pageFiles, takeManifest } from './manifest.ts';
 import { compileStyles } from './pageStyles.ts';
 
-/** What a build knows when its bundles are written. */
+/** What a build knows once the bundler has written its files. */
 export interface FinishedBuild {
   pages: readonly Page[];
   vite: ResolvedConfig;
   config: Config;
   company: Company;
-  /** What pages are told about the runtime configuration; absent where they read none. */
-  site: SiteBuild | undefined;
+  /** What pages must know of the runtime configuration; undefined if they read none. */
+  runtimeConfig: RuntimeConfigSpec | undefined;
   /** The style sheets of each page, by its name, as paths from the root. */
   styleSheets: ReadonlyMap<string, readonly string[]>;
 }
@@ -28,8 +28,8 @@ export interface FinishedBuild {
 type FilesByPage = ReadonlyMap<string, PageFiles>;
 
 /**
- * What a page may prefetch of the pages that come next. A page whose address the borrower still decides can only be
- * fetched in parts.
+ * What a page may prefetch of the pages that may come next: scripts, and the document unless its address has parameters
+ * that only this page will know.
  */
 function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, files: FilesByPage) {
   const scripts = (page: string) => {
@@ -38,10 +38,10 @@ function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, fi
   };
   const here = scripts(name);
   const entries = next.map((route): [string, NextPage] => {
-    const asks = pages.find((page) => page.name === route)?.parameters;
+    const hasParameters = pages.find((page) => page.name === route)?.parameters;
     const missing = scripts(route).filter((file) => !here.includes(file));
     const addresses = missing.map((file) => vite.base + file);
-    return [route, { ...(!asks && { address: vite.base + route }), files: addresses }];
+    return [route, { ...(!hasParameters && { address: vite.base + route }), files: addresses }];
   });
   return Object.fromEntries(entries);
 }
@@ -69,11 +69,11 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
 }
 
 /**
- * Writes the document of every page and alias over the entries' output.
- * @returns the files of each page.
+ * Writes the document of every page and alias, in place of the documents that the bundler has written.
+ * @returns the scripts of each page, by its name.
  */
 export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
-  const { pages, vite, config, company, site, styleSheets } = build;
+  const { pages, vite, config, company, runtimeConfig, styleSheets } = build;
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const manifest = await takeManifest(outDir);
@@ -85,15 +85,15 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
       .get(name)
       ?.map((sheet) => css.get(sheet))
       .join('') ?? '';
-  const bootScriptOf = bootScripts({ root, pages, config, site });
-  const loader = await createLoader(vite, Boolean(site));
+  const bootScriptOf = bootScripts({ root, pages, config, runtimeConfig });
+  const loader = await createLoader(vite, Boolean(runtimeConfig));
   try {
     for (const { page, own } of built) {
       const html = await renderPage(loader, root, page, {
         config,
         company,
         base,
-        hasRuntimeConfig: Boolean(site),
+        hasRuntimeConfig: Boolean(runtimeConfig),
         hasPolicy: true,
         assets: assetsOf(cssOf(page), base, own),
         bootScript: await bootScriptOf(page),
@@ -105,8 +105,8 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   } finally {
     await loader.close();
   }
-  // The css of all pages in one file, of which each document has its part.
-  const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  for (const { file } of sheets) await rm(join(outDir, file));
+  // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
+  const bundled = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+  for (const { file } of bundled) await rm(join(outDir, file));
   return files;
 }

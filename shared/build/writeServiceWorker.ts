@@ -4,21 +4,22 @@ import { createElement } from 'react';
 import { bundleScript } from '../document/bundleScript.ts';
 import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
 import { renderStaticDocument } from '../document/StaticDocument.tsx';
-import type { WorkerBuild } from '../document/worker/workerBuild.ts';
+import { settingText } from '../document/settingTexts.ts';
+import type { WorkerData } from '../document/worker/workerData.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
+import { makeWorkerData, OFFLINE_FILE, pathsOf, withOfflineDocument } from './makeWorkerData.ts';
 import type { PageFiles } from './manifest.ts';
-import { OFFLINE_FILE, pathsOf, withOfflineDocument, workerBuildOf } from './workerBuild.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
-/** The document that a native shell opens unseen, so that a borrower's first page is already a second visit. */
+/** The document that an app opens in a hidden web view, so that the borrower's first page is on the phone already. */
 const WARM_FILE = 'warm.html';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** All pages but the testers', which changes while they work. */
+/** All pages except the testers', which nobody opens offline. */
 const borrowersPages = ({ pages }: FinishedBuild) => pages.filter(({ kind }) => kind !== 'tool');
 
-/** @param file below `shared/document`. */
+/** Bundles a script. @param file from `shared/document`. @param values that replace names such as `__PAGES__`. */
 function bundled({ vite: { root } }: FinishedBuild, file: string, values: Values): Promise<string> {
   const text = `import ${JSON.stringify(`${root}/shared/document/${file}`)};`;
   return bundleScript({ root, text, values });
@@ -28,7 +29,7 @@ async function offlineDocument(build: FinishedBuild, base: string) {
   const { config } = build;
   const pages = borrowersPages(build).map((page) => ({
     ...pathsOf(page),
-    title: page.title.replace('{brand}', config.brandName),
+    title: settingText(page.title, config),
   }));
   const title = config.brandName;
   return renderStaticDocument({
@@ -40,11 +41,11 @@ async function offlineDocument(build: FinishedBuild, base: string) {
   });
 }
 
-async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerBuild) {
-  const { config, site = null } = build;
+async function warmDocument(build: FinishedBuild, { base, pages, files }: WorkerData) {
+  const { config, runtimeConfig = null } = build;
   const script = await bundled(build, 'boot/warm.ts', {
     __PAGES__: { base, pages, files },
-    __SITE__: site,
+    __RUNTIME_CONFIG__: runtimeConfig,
     __SERVICE_WORKER__: config.serviceWorker === 'on',
   });
   const children = createElement('p', {}, 'This page prepares the other pages of this site.');
@@ -52,9 +53,9 @@ async function warmDocument(build: FinishedBuild, { base, pages, files }: Worker
 }
 
 /**
- * Writes the service worker, the document that it shows for a page which is not on the phone, and the one by which a
- * native shell warms it up. A build without a service worker has one that removes an older release's.
- * @param files of each page; their documents are written.
+ * Writes the service worker, the document that it shows offline, and the document by which an app warms up. In a build
+ * without a service worker, the script only removes the worker of an older release.
+ * @param files the scripts of each page, whose documents must have been written.
  */
 export async function writeServiceWorker(
   build: FinishedBuild,
@@ -64,7 +65,7 @@ export async function writeServiceWorker(
   const { base } = vite;
   const outDir = resolve(vite.root, vite.build.outDir);
   const pages = borrowersPages(build);
-  const worker = await workerBuildOf({ outDir, base, pages, files });
+  const worker = await makeWorkerData({ outDir, base, pages, files });
   await writeFile(join(outDir, WARM_FILE), await warmDocument(build, worker));
   if (config.serviceWorker === 'off') {
     const script = await bundled(build, 'worker/noServiceWorker.ts', { __BASE__: base });

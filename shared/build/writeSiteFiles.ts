@@ -3,14 +3,14 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { minify } from 'terser';
 import type { Config } from '../config/readConfig.ts';
-import type { SiteBuild } from '../config/runtimeConfig.ts';
-import { SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
+import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 import { headersFile, securityHeaders, vercelFile } from './hosting.ts';
-import { siteFileProblems } from './runtimeConfigProblems.ts';
+import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
 import { robots, siteMap } from './searchFiles.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
-/** The guard must stay ES5, so it is not bundled, only made smaller, with the contact written in. */
+/** Inserts the contact into the guard and minifies it. It is not bundled, because it must stay ES5. */
 async function finishGuard(file: string, { servicePhone, serviceEmail }: Config): Promise<void> {
   const contact = JSON.stringify(`${servicePhone}, ${serviceEmail}`);
   const text = (await readFile(file, 'utf8')).replace("'{contact}'", () => contact);
@@ -18,23 +18,23 @@ async function finishGuard(file: string, { servicePhone, serviceEmail }: Config)
   if (code) await writeFile(file, code);
 }
 
-/** The file that an operator may change at any time: empty, or as it was put into `public`. */
-async function finishSiteFile(file: string, site: SiteBuild): Promise<void> {
+/** Checks the runtime configuration that was copied from `public`, or writes an empty one. */
+async function finishRuntimeConfig(file: string, spec: RuntimeConfigSpec): Promise<void> {
   if (!existsSync(file)) return writeFile(file, '{}\n');
-  const problems = siteFileProblems(await readFile(file, 'utf8'), site);
-  if (problems.length) throw new Error(`public/${SITE_FILE}\n  ${problems.join('\n  ')}`);
+  const problems = runtimeConfigProblems(await readFile(file, 'utf8'), spec);
+  if (problems.length) throw new Error(`public/${RUNTIME_CONFIG_FILE}\n  ${problems.join('\n  ')}`);
 }
 
 /**
- * Writes what a site has besides its documents: error page, search files, guard, runtime configuration, headers of hosts.
- * @throws Error naming the key of a `public/site.json` that cannot be used.
+ * Writes the other files of a site: error page, files for search engines, guard, runtime configuration, and headers for
+ * hosting services. @throws Error naming a key of the runtime configuration that cannot be used.
  */
 export async function writeSiteFiles({
   pages,
   vite: { root, base, build },
   config,
   company,
-  site,
+  runtimeConfig,
 }: FinishedBuild): Promise<void> {
   const outDir = resolve(root, build.outDir);
   await copyFile(join(outDir, 'errorPage.html'), join(outDir, '404.html'));
@@ -42,7 +42,7 @@ export async function writeSiteFiles({
   if (map) await writeFile(join(outDir, 'sitemap.xml'), map);
   await writeFile(join(outDir, 'robots.txt'), robots(company));
   await finishGuard(join(outDir, 'guard.js'), config);
-  if (site) await finishSiteFile(join(outDir, SITE_FILE), site);
+  if (runtimeConfig) await finishRuntimeConfig(join(outDir, RUNTIME_CONFIG_FILE), runtimeConfig);
   const headers = securityHeaders(pages);
   await writeFile(join(outDir, '_headers'), headersFile(base, headers));
   await writeFile(join(outDir, 'vercel.json'), vercelFile(base, headers));

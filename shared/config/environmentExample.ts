@@ -14,7 +14,7 @@ export function exampleOf({ fallback, example }: Setting<unknown>): string {
 function keyLines(setting: Setting<unknown>): string {
   const value = exampleOf(setting);
   const quote = value.includes('"') ? "'" : '"';
-  return `# ${setting.says} (${setting.expects})\n# ${setting.env}=${quote}${value}${quote}\n`;
+  return `# ${setting.meaning} (${setting.expects})\n# ${setting.env}=${quote}${value}${quote}\n`;
 }
 
 /** The text of `.env.example`: every key that a build reads, commented out. */

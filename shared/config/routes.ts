@@ -1,4 +1,4 @@
-// Made from the folders of `pages/` by the dev server and by `npm run guide`; not to be edited.
+// Generated from the folders of `pages/` by the dev server and by `npm run guide`. Do not edit.
 
 /** The name of every page. */
 export const pageNames: readonly string[] = [

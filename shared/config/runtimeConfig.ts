@@ -9,36 +9,36 @@ export type FileRule = readonly [kind: Kind, pattern: string];
 type Value = string | readonly string[] | Readonly<Record<string, string>>;
 
 /** Values by setting name. */
-export type SiteValues = Readonly<Record<string, Value>>;
+export type SettingValues = Readonly<Record<string, Value>>;
 
 /** What a build tells the pages about the runtime configuration. */
-export interface SiteBuild {
+export interface RuntimeConfigSpec {
   /** Address of the file. */
   file: string;
   /** Every setting that the file may contain, by name. */
   rules: Readonly<Record<string, FileRule>>;
   /** The build's own values of them. */
-  built: SiteValues;
+  built: SettingValues;
   /** API hosts that the content security policy allows. */
   apiHosts: readonly string[];
 }
 
 /** The settings that the file has for one host. */
-export interface SiteReading {
-  settings: SiteValues;
+export interface RuntimeConfigReading {
+  settings: SettingValues;
   /** Each names its key; the build's value is used instead. */
   problems: readonly string[];
 }
 
 /** What the document's script has read from the file, for React. */
-export interface SiteState {
+export interface RuntimeConfigState {
   /** Empty until the file is loaded, or if there is none. */
-  settings: SiteValues;
+  settings: SettingValues;
   /** Resolves when the file is loaded or has failed; absent if a copy was stored on an earlier visit. */
   ready?: Promise<void>;
 }
 
-/** Whether the content security policy allows requests to a host. @param host '' for the site's own. */
+/** Whether the content security policy allows requests to a host. @param host '' for the spec's own. */
 export function isPermitted(host: string, permitted: readonly string[]): boolean {
   const covers = (one: string) => {
     const [before = '', after] = one.split('*');
@@ -63,7 +63,7 @@ function widens(key: string, list: readonly string[], allowed: readonly string[]
 const hostOf = (address: string) => /^https:\/\/([^/?#]*)/.exec(address)?.[1];
 
 /** Whether an address leads to a host that the build neither trusts nor uses for the same setting. */
-function leadsAway(key: string, address: string, built: SiteValues): boolean {
+function leadsAway(key: string, address: string, built: SettingValues): boolean {
   const host = hostOf(address);
   const trusted = listOf(built.trustedHosts);
   const known = [...trusted, hostOf(`${built[key]}`)];
@@ -71,7 +71,7 @@ function leadsAway(key: string, address: string, built: SiteValues): boolean {
 }
 
 /** Why a value of the right shape is refused, or ''. The file may restrict what the build allows, never extend it. */
-function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): string {
+function objection(key: string, value: Value, { built, apiHosts }: RuntimeConfigSpec): string {
   if (key === 'timeZone' && !isTimeZone(`${value}`)) return 'no such time zone';
   if (key === 'apiHost' && !isPermitted(`${value}`, [...apiHosts, `${built.apiHost}`]))
     return 'not one of VITE_API_HOSTS';
@@ -84,19 +84,19 @@ function objection(key: string, value: Value, { built, apiHosts }: SiteBuild): s
 }
 
 /** Why a setting cannot be used, or ''. */
-function problemOf(key: string, value: unknown, site: SiteBuild): string {
+function problemOf(key: string, value: unknown, spec: RuntimeConfigSpec): string {
   // `rules` is a plain object: an inherited name such as `toString` must not count as a rule.
-  const rule = Object.keys(site.rules).includes(key) ? site.rules[key] : undefined;
+  const rule = Object.keys(spec.rules).includes(key) ? spec.rules[key] : undefined;
   if (!rule) return 'not a setting of this file';
   const [kind, pattern] = rule;
   if (!matches({ kind, pattern }, value)) return `${JSON.stringify(value)} cannot be used`;
-  return objection(key, value as Value, site);
+  return objection(key, value as Value, spec);
 }
 
 /** Removes the brand's colours if they have too little contrast together. */
 function dropUnreadableColours(
   settings: Record<string, Value>,
-  built: SiteValues,
+  built: SettingValues,
   problems: string[],
 ): void {
   const pair = unreadablePair(coloursOf({ ...built, ...settings }));
@@ -114,7 +114,11 @@ function marketOf(said: Json): Partial<Market> {
  * precedence. A bad value is left out and reported; never throws.
  * @param raw the parsed JSON. @param host of the page, as in `location.hostname`.
  */
-export function readSiteFile(raw: unknown, host: string, site: SiteBuild): SiteReading {
+export function readRuntimeConfig(
+  raw: unknown,
+  host: string,
+  spec: RuntimeConfigSpec,
+): RuntimeConfigReading {
   if (!isObject(raw)) return { settings: {}, problems: ['expected a JSON object'] };
   const problems: string[] = [];
   const { hosts, ...everywhere } = raw;
@@ -123,14 +127,14 @@ export function readSiteFile(raw: unknown, host: string, site: SiteBuild): SiteR
   const said: Json = { ...everywhere, ...(isObject(own) && own) };
   const settings: Record<string, Value> = { ...marketOf(said) } as Record<string, Value>;
   for (const [key, value] of Object.entries(said)) {
-    const problem = problemOf(key, value, site);
+    const problem = problemOf(key, value, spec);
     if (problem) problems.push(`${key}: ${problem}`);
     // The market's default applies to an empty value.
     else if (value !== '' || !(key in MARKETS.ph)) settings[key] = value as Value;
   }
   for (const [key, value] of Object.entries(settings)) {
-    if (isObject(value)) settings[key] = { ...(site.built[key] as object), ...value };
+    if (isObject(value)) settings[key] = { ...(spec.built[key] as object), ...value };
   }
-  dropUnreadableColours(settings, site.built, problems);
+  dropUnreadableColours(settings, spec.built, problems);
   return { settings, problems };
 }

@@ -20,8 +20,8 @@ export interface Setting<Value> {
   pattern: string;
   /** Describes a valid value; part of the error message. */
   expects: string;
-  /** What it is for; stands in the README's table. */
-  says: string;
+  /** What it is for: the column "meaning" in the README's table. */
+  meaning: string;
   /** The runtime configuration file may set it too. */
   file?: true;
   /** Carries the type of the value; never set. */
@@ -111,7 +111,7 @@ export const SETTINGS = {
     env: 'VITE_BRAND_NAME',
     fallback: 'PesoBridge',
     ...SHORT_TEXT,
-    says: 'name of the brand',
+    meaning: 'name of the brand',
     file: true,
   }),
   logo: text({
@@ -119,21 +119,21 @@ export const SETTINGS = {
     fallback: '',
     example: '/logo.svg',
     ...SECURE_OR_PATH,
-    says: 'square logo of the brand; a drawn one if empty',
+    meaning: 'square logo of the brand; a drawn one if empty',
     file: true,
   }),
   servicePhone: text({
     env: 'VITE_SERVICE_PHONE',
     fallback: '+63280000100',
     ...PHONE,
-    says: 'telephone of customer service if the server sends none',
+    meaning: 'telephone of customer service if the server sends none',
     file: true,
   }),
   serviceEmail: text({
     env: 'VITE_SERVICE_EMAIL',
     fallback: 'help@lend.example',
     ...MAIL,
-    says: 'e-mail address of customer service',
+    meaning: 'e-mail address of customer service',
     file: true,
   }),
   currency: text<Currency>({
@@ -142,7 +142,7 @@ export const SETTINGS = {
     example: '₱',
     pattern: '[₱₹]?',
     expects: '₱ or ₹',
-    says: 'currency of amounts in minor units whose address names none',
+    meaning: 'currency of amounts in minor units whose address names none',
     file: true,
   }),
   grouping: text<Grouping>({
@@ -150,7 +150,7 @@ export const SETTINGS = {
     fallback: '',
     example: 'comma',
     ...orNone(oneOf(['none', 'dot', 'comma', 'indian'])),
-    says: 'how such amounts are grouped',
+    meaning: 'how such amounts are grouped',
     file: true,
   }),
   timeZone: text({
@@ -159,7 +159,7 @@ export const SETTINGS = {
     example: 'Asia/Manila',
     pattern: '([A-Za-z_]+/[A-Za-z_]+)?',
     expects: 'a time zone such as Asia/Manila',
-    says: 'time zone that decides which day is today',
+    meaning: 'time zone that decides which day is today',
     file: true,
   }),
   phoneRule: text<PhoneRuleId>({
@@ -167,7 +167,7 @@ export const SETTINGS = {
     fallback: '',
     example: 'ph',
     ...orNone(oneOf(PHONE_RULE_IDS)),
-    says: 'rule for mobile numbers on the landing page',
+    meaning: 'rule for mobile numbers on the landing page',
     file: true,
   }),
   apiHost: text({
@@ -175,7 +175,7 @@ export const SETTINGS = {
     fallback: '',
     example: 'https://api.lend.example',
     ...ORIGIN,
-    says: "the lender's server; the site's own if empty",
+    meaning: "the lender's server; the site's own if empty",
     file: true,
   }),
   pathAliases: map<Record<string, string>>({
@@ -184,7 +184,7 @@ export const SETTINGS = {
     example: '{"/v3/installment/loan-play-detail":"/loan/plan"}',
     ...PATH,
     expects: 'a JSON object of paths that begin with /',
-    says: 'replaces the path of a call: the real path, and the path to send it to',
+    meaning: 'replaces the path of a call: the real path, and the path to send it to',
     file: true,
   }),
   countrySegment: text({
@@ -192,14 +192,14 @@ export const SETTINGS = {
     fallback: '',
     example: 'ph',
     ...orNone(SEGMENT),
-    says: 'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
+    meaning: 'first segment in `/api/v1/ph/loan/...` and `/api/v2/ph/...`',
     file: true,
   }),
   serviceSegment: text({
     env: 'VITE_SERVICE_SEGMENT',
     fallback: 'loan',
     ...SEGMENT,
-    says: 'second segment in `/api/v1/ph/loan/...`',
+    meaning: 'second segment in `/api/v1/ph/loan/...`',
     file: true,
   }),
   headerNames: list({
@@ -207,14 +207,15 @@ export const SETTINGS = {
     fallback: DEFAULT_HEADER_NAMES.join(', '),
     pattern: HEADER_NAME,
     expects: 'names that begin with `x-` and describe the app, device, market or request',
-    says: 'the headers that an address may set; naming any replaces the default',
+    meaning: 'the headers that an address may set; naming any replaces the default',
   }),
   trustedHosts: list({
     env: 'VITE_TRUSTED_HOSTS',
     fallback: '',
     example: 'img.lend.example, pay.partner.example',
     ...HOST,
-    says: 'hosts that addresses from the server may lead to; any public host if empty, with a warning from the build',
+    meaning:
+      'hosts that addresses from the server may lead to; any public host if empty, with a warning from the build',
     file: true,
   }),
   ownHosts: list({
@@ -222,27 +223,28 @@ export const SETTINGS = {
     fallback: '',
     example: 'm.lend.example',
     ...OWN_HOST,
-    says: "hosts besides the site's own that may receive the borrower's identity over https; a bare name means the default port",
+    meaning:
+      "hosts besides the site's own that may receive the borrower's identity over https; a bare name means the default port",
     file: true,
   }),
   identityToAnyHost: text<'off' | 'on'>({
     env: 'VITE_IDENTITY_TO_ANY_HOST',
     fallback: 'off',
     ...oneOf(['off', 'on']),
-    says: "policy: `on` sends the borrower's identity to any https host in `playeduL`",
+    meaning: "policy: `on` sends the borrower's identity to any https host in `playeduL`",
   }),
   walletSchemes: list({
     env: 'VITE_WALLET_SCHEMES',
     fallback: 'gcash, paymaya, viber, whatsapp, market, intent',
     ...WALLET_SCHEME,
-    says: 'schemes of other apps that a payment may open; `none` for none',
+    meaning: 'schemes of other apps that a payment may open; `none` for none',
     file: true,
   }),
   appScheme: text({
     env: 'VITE_APP_SCHEME',
     fallback: 'lendapp',
     ...SCHEME,
-    says: 'scheme of links into the app',
+    meaning: 'scheme of links into the app',
     file: true,
   }),
   appHost: text({
@@ -251,7 +253,7 @@ export const SETTINGS = {
     example: 'open',
     pattern: '[A-Za-z0-9.-]*',
     expects: 'a host name',
-    says: 'host of links into the app',
+    meaning: 'host of links into the app',
     file: true,
   }),
   routeKeys: map<Record<'setting' | 'main' | 'login' | 'order' | 'productDetail', string>>({
@@ -260,14 +262,14 @@ export const SETTINGS = {
       '{"setting":"setting","main":"main","login":"login","order":"order","productDetail":"productDetail"}',
     pattern: '(?=.{1,64}$)[A-Za-z0-9_.-]+(/[A-Za-z0-9_.-]+)*',
     expects: 'a JSON object with any of setting, main, login, order, productDetail',
-    says: "the app's own names of its screens",
+    meaning: "the app's own names of its screens",
     file: true,
   }),
   homeRoute: text({
     env: 'VITE_HOME_ROUTE',
     fallback: '/',
     ...PATH,
-    says: 'home page in a browser',
+    meaning: 'home page in a browser',
     file: true,
   }),
   loginRoute: text({
@@ -275,7 +277,7 @@ export const SETTINGS = {
     fallback: '',
     example: '/login',
     ...orNone(PATH),
-    says: 'sign-in page in a browser',
+    meaning: 'sign-in page in a browser',
     file: true,
   }),
   productUrl: text({
@@ -283,7 +285,7 @@ export const SETTINGS = {
     fallback: '',
     example: 'https://m.lend.example/product',
     ...SECURE,
-    says: 'product page in a browser',
+    meaning: 'product page in a browser',
     file: true,
   }),
   storeUrl: text({
@@ -291,7 +293,7 @@ export const SETTINGS = {
     fallback: '',
     example: 'https://store.example/lend',
     ...SECURE,
-    says: 'address of the app in its store',
+    meaning: 'address of the app in its store',
     file: true,
   }),
   storeRatingStars: text({
@@ -299,7 +301,7 @@ export const SETTINGS = {
     fallback: '4',
     pattern: '[1-5]',
     expects: '1 to 5',
-    says: "policy: with this many stars or more, the store's rating page opens",
+    meaning: "policy: with this many stars or more, the store's rating page opens",
     file: true,
   }),
   sentScore: text({
@@ -307,27 +309,30 @@ export const SETTINGS = {
     fallback: '5',
     pattern: '[1-5]|chosen',
     expects: '1 to 5, or chosen',
-    says: 'policy: the score that an order rating sends, whatever the borrower chose; `chosen` sends what the borrower chose',
+    meaning:
+      'policy: the score that an order rating sends, whatever the borrower chose; `chosen` sends what the borrower chose',
     file: true,
   }),
   idempotencyKey: text<'on' | 'off'>({
     env: 'VITE_IDEMPOTENCY_KEY',
     fallback: 'on',
     ...oneOf(['on', 'off']),
-    says: 'whether writes carry an `Idempotency-Key` header, the same on every repetition; a server on another origin must allow it (CORS)',
+    meaning:
+      'whether writes carry an `Idempotency-Key` header, the same on every repetition; a server on another origin must allow it (CORS)',
   }),
   agreementStarts: text<'checked' | 'unchecked'>({
     env: 'VITE_AGREEMENT_STARTS',
     fallback: 'checked',
     ...oneOf(['checked', 'unchecked']),
-    says: 'policy: whether the agreement box is ticked when the page opens',
+    meaning: 'policy: whether the agreement box is ticked when the page opens',
     file: true,
   }),
   serviceWorker: text<'on' | 'off'>({
     env: 'VITE_SERVICE_WORKER',
     fallback: 'off',
     ...oneOf(['on', 'off']),
-    says: 'whether pages that were opened before open from the phone, by a service worker; `off` removes it',
+    meaning:
+      'whether pages that were opened before open from the phone, by a service worker; `off` removes it',
     file: true,
   }),
   shellAliases: map<Record<string, LegacyAlias>>({
@@ -336,7 +341,7 @@ export const SETTINGS = {
     example: '{"closeWebView":{"style":"perHandler","name":"closeWebview"}}',
     pattern: '',
     expects: 'a JSON object',
-    says: 'maps an action to a handler of an existing app',
+    meaning: 'maps an action to a handler of an existing app',
   }),
 } as const;
 
@@ -346,28 +351,28 @@ export const BUILD_SETTINGS = {
     env: 'VITE_BRAND_COLOUR',
     fallback: '#007CFB',
     ...COLOUR,
-    says: "borders, icons and the colour of the browser's own bars",
+    meaning: "borders, icons and the colour of the browser's own bars",
     file: true,
   }),
   buttonColour: text({
     env: 'VITE_BUTTON_COLOUR',
     fallback: '#006BDB',
     ...COLOUR,
-    says: 'buttons, links and headers; shades for pressed buttons and tints are derived from it',
+    meaning: 'buttons, links and headers; shades for pressed buttons and tints are derived from it',
     file: true,
   }),
   textColour: text({
     env: 'VITE_TEXT_COLOUR',
     fallback: '#FFFFFF',
     ...COLOUR,
-    says: 'text on buttons and headers',
+    meaning: 'text on buttons and headers',
     file: true,
   }),
   market: text<MarketId>({
     env: 'VITE_MARKET',
     fallback: 'ph',
     ...oneOf(MARKET_IDS),
-    says: 'sets currency, grouping, time zone, country segment and phone rule together',
+    meaning: 'sets currency, grouping, time zone, country segment and phone rule together',
     file: true,
   }),
   apiHosts: list({
@@ -375,14 +380,15 @@ export const BUILD_SETTINGS = {
     fallback: '',
     example: 'https://api.lend.example, https://*.beta.example',
     ...PERMITTED,
-    says: 'servers that the runtime configuration may choose; the content security policy of every page allows them',
+    meaning:
+      'servers that the runtime configuration may choose; the content security policy of every page allows them',
   }),
   reportUrl: text({
     env: 'VITE_REPORT_URL',
     fallback: '',
     example: '/reports',
     ...SECURE_OR_PATH,
-    says: 'address that pages send error reports to',
+    meaning: 'address that pages send error reports to',
   }),
 } as const;
 
@@ -392,14 +398,14 @@ export const COMPANY_SETTINGS = {
     env: 'VITE_COMPANY_NAME',
     fallback: 'PesoBridge Lending',
     ...SHORT_TEXT,
-    says: 'name of the lender in texts and footers',
+    meaning: 'name of the lender in texts and footers',
     file: true,
   }),
   address: text({
     env: 'VITE_COMPANY_ADDRESS',
     fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
     ...OPTIONAL_TEXT,
-    says: 'address of the lender; the build warns if the sample address is kept',
+    meaning: 'address of the lender; the build warns if the sample address is kept',
     file: true,
   }),
   secNumber: text({
@@ -407,7 +413,7 @@ export const COMPANY_SETTINGS = {
     fallback: '',
     example: 'CS201900000',
     ...OPTIONAL_TEXT,
-    says: 'SEC registration number',
+    meaning: 'SEC registration number',
     file: true,
   }),
   authorityNumber: text({
@@ -415,7 +421,7 @@ export const COMPANY_SETTINGS = {
     fallback: '',
     example: '1234',
     ...OPTIONAL_TEXT,
-    says: "number of the lending company's Certificate of Authority",
+    meaning: "number of the lending company's Certificate of Authority",
     file: true,
   }),
   grievanceOfficer: text({
@@ -423,7 +429,7 @@ export const COMPANY_SETTINGS = {
     fallback: '',
     example: 'Maria Santos, privacy@lend.example',
     ...OPTIONAL_TEXT,
-    says: 'who is responsible for personal data',
+    meaning: 'who is responsible for personal data',
     file: true,
   }),
   siteUrl: text({
@@ -432,7 +438,8 @@ export const COMPANY_SETTINGS = {
     example: 'https://lend.example',
     pattern: `(https://${HOST_NAME}(?:${PORT})?(/[\\w-]+)*/?)?`,
     expects: 'an https address',
-    says: 'address of the site, for canonical links, link previews, structured data and the site map',
+    meaning:
+      'address of the site, for canonical links, link previews, structured data and the site map',
   }),
 } as const;
 
@@ -442,13 +449,13 @@ export const BUILD_SWITCHES = {
     env: 'VITE_TEST_PREVIEW',
     fallback: 'off',
     ...oneOf(['off', 'on']),
-    says: "`on` adds the testers' page and the simulated shell; never for borrowers",
+    meaning: "`on` adds the testers' page and the simulated shell; never for borrowers",
   }),
   siteFile: text<'off' | 'on'>({
     env: 'VITE_SITE_FILE',
     fallback: 'off',
     ...oneOf(['off', 'on']),
-    says: '`on` makes pages read `site.json`, which can be changed after the build',
+    meaning: '`on` makes pages read `site.json`, which can be changed after the build',
   }),
   sourceMaps: text({
     env: 'VITE_SOURCE_MAPS',
@@ -456,7 +463,7 @@ export const BUILD_SWITCHES = {
     example: 'maps',
     pattern: '[^\\u0000-\\u001f]*',
     expects: 'a folder outside of the built site',
-    says: 'folder that source maps are added to, for `npm run decode`; no maps if empty',
+    meaning: 'folder that source maps are added to, for `npm run decode`; no maps if empty',
   }),
 } as const;
 

@@ -4,7 +4,7 @@ import { scriptData } from './markup.ts';
 import { type Page, pathOf } from './page.ts';
 import { settingText, templateAttributes } from './settingTexts.ts';
 
-/** An icon without a request of its own, for pages that are one request in all. */
+/** An icon that costs no request, for the pages without script, which are a single request. */
 const INLINE_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' fill='%23007CFB'/%3E%3C/svg%3E";
 
@@ -14,11 +14,11 @@ interface HeadProps {
   company: Company;
   /** Where the site is mounted, with slashes at both ends. */
   base: string;
-  /** The runtime configuration may replace brand texts. */
+  /** Pages of this build read a runtime configuration, which may replace brand texts. */
   hasRuntimeConfig: boolean;
 }
 
-/** What the head says of the page: title, viewport, referrer policy, icon, and noindex for all but public pages. */
+/** The metadata of a page: title, viewport, referrer policy, icon, and noindex for all but public pages. */
 export function PageHead({ page, config, company, base, hasRuntimeConfig }: HeadProps) {
   const { logo, brandColour } = config;
   const icon = page.script === false ? INLINE_ICON : `${base}favicon.svg`;
@@ -50,16 +50,16 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
 
 type TitleProps = Pick<HeadProps, 'page' | 'config' | 'hasRuntimeConfig'>;
 
-/** The same in every language: apps and histories know a screen by its English name, which the specification states. */
+/** The same in every language: apps and browser histories know a screen by its English name. */
 function Title({ page, config, hasRuntimeConfig }: TitleProps) {
-  const template = page.title.replace('{brand}', '{brandName}');
-  const marked = hasRuntimeConfig && template.includes('{');
-  return <title data-site={marked ? template : undefined}>{settingText(template, config)}</title>;
+  const mayChange = hasRuntimeConfig && page.title.includes('{');
+  return (
+    <title data-site={mayChange ? page.title : undefined}>{settingText(page.title, config)}</title>
+  );
 }
 
 /**
- * What a public page says to search engines and to those who share it; canonical address and picture
- * only with a configured address.
+ * Metadata of a public page for search engines and link previews. Canonical address and picture need `VITE_SITE_URL`.
  */
 function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' | 'company'>) {
   const { siteUrl } = company;
@@ -68,7 +68,7 @@ function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' 
     'og:type': 'website',
     'og:site_name': config.brandName,
     'og:locale': 'en_PH',
-    'og:title': settingText(page.title.replace('{brand}', '{brandName}'), config),
+    'og:title': settingText(page.title, config),
     'og:description': page.description,
     ...(siteUrl && { 'og:url': address, 'og:image': `${siteUrl}/share.png` }),
   };
@@ -86,7 +86,7 @@ function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' 
   );
 }
 
-/** Who the operator is, for search engines: from configuration alone. */
+/** The operator as structured data for search engines. */
 function organization(company: Company, config: Config) {
   const { siteUrl, companyName } = company;
   const address = namedAddress(company);

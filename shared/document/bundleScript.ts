@@ -1,13 +1,16 @@
 import { build, type Plugin } from 'vite';
 
+/** The browsers that every script and style sheet of the site is compiled for. */
+export const OLDEST_BROWSERS = ['chrome80', 'safari14', 'ios14'];
+
 const ENTRY = 'virtual:script';
 
 interface Script {
   /** The project's root. */
   root: string;
-  /** The text of its entry. */
+  /** The text of the entry module. */
   text: string;
-  /** Values that the build writes in, by name. */
+  /** Values that replace names such as `__PAGES__` in the modules. */
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -19,7 +22,7 @@ function entryPlugin(text: string): Plugin {
   };
 }
 
-/** Bundles modules to one classic script that the oldest supported browsers read. @returns its minified text. */
+/** Bundles modules into one classic script for the oldest supported browsers. @returns its minified text. */
 export async function bundleScript({ root, text, values }: Script): Promise<string> {
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
   const result = await build({
@@ -31,7 +34,8 @@ export async function bundleScript({ root, text, values }: Script): Promise<stri
     plugins: [entryPlugin(text)],
     build: {
       write: false,
-      target: ['chrome80', 'safari14', 'ios14'],
+      target: OLDEST_BROWSERS,
+      // Vite wants a name for a script of this format, though it exports nothing.
       lib: { entry: ENTRY, formats: ['iife'], name: 'boot' },
       rolldownOptions: { output: { extend: true } },
     },
@@ -39,6 +43,6 @@ export async function bundleScript({ root, text, values }: Script): Promise<stri
   const outputs = Array.isArray(result) ? result : [result];
   const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
   const chunk = chunks.find((one) => one.type === 'chunk');
-  if (!chunk) throw new Error('A script gave no output');
+  if (!chunk) throw new Error('The bundler gave no script');
   return chunk.code.trim();
 }

@@ -3,27 +3,31 @@ import type { Route } from '../config/routes.ts';
 
 /** A page of the site, as its folder's `page.ts` defines it. */
 export interface PageDefinition {
+  /** The document's title, in English. `{brandName}` becomes the name of the brand. */
   title: string;
+  /** One sentence about the page, for search engines and link previews. */
   description: string;
   /** Other routes that open the page; `index` is the site's root. */
   aliases?: readonly string[];
+  /** `borrower`: about one borrower. `public`: search engines may list it. `tool`: for testers, not in a normal build. */
   kind: 'borrower' | 'public' | 'tool';
-  /** Parameters of the address that are the page's own, and what each says. */
+  /** The page's own parameters in its address, each with its meaning. */
   parameters?: Readonly<Record<string, string>>;
-  /** The page shows documents of others in a sandboxed frame. */
+  /** The page shows documents of other sites in a sandboxed frame. */
   frames?: true;
-  /** The page has a static layout, `<Name>Layout.tsx`: written into the document, never sent as script. */
+  /** The page has a static layout, `<Name>Layout.tsx`: rendered around the root by the build, never sent as script. */
   staticLayout?: true;
-  /** Pages that often come next and are fetched ahead, where the network allows. */
+  /** Pages that often come next; they are prefetched if the network allows. */
   next?: readonly Route[];
-  /** The page is a text: it is rendered at build and ships no script at all. */
+  /** The page is only text: the build renders it, and it has no script. */
   script?: false;
-  /** What it reads: the document starts these before any module has arrived, and the first fills the skeleton. */
+  /** Its queries. The boot script sends them before any module has loaded; the first fills the skeleton. */
   reads?: readonly QueryData[];
 }
 
-/** A defined page with its name: its folder's, which is its route. */
+/** A page definition with the name of its folder. */
 export interface Page extends PageDefinition {
+  /** The folder's name, which is also the page's route. */
   name: string;
   aliases: readonly string[];
 }
@@ -36,27 +40,26 @@ export function definePage(definition: PageDefinition): PageDefinition {
 const KINDS: readonly PageDefinition['kind'][] = ['borrower', 'public', 'tool'];
 
 /**
- * The pages that a set of folders defines: those for borrowers first, then the public ones and the
- * tools, each in the order of their names.
- * @param definitions by their file, such as `./repayment/page.ts`.
+ * The pages of a site, sorted by kind (borrower, public, tool) and name.
+ * @param definitions by the path of their file, such as `./repayment/page.ts`.
  */
 export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>): Page[] {
-  const place = ({ kind }: Page) => KINDS.indexOf(kind);
+  const rank = ({ kind }: Page) => KINDS.indexOf(kind);
   return Object.entries(definitions)
     .map(([file, definition]): Page => {
       const name = file.split('/').slice(-2)[0] ?? '';
       return { aliases: [], ...definition, name };
     })
-    .sort((one, other) => place(one) - place(other) || one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
 
-/** `loanDetail` to `LoanDetail`: the view's file and export. */
+/** The name of a page's view, which is also its file's: `LoanDetail` for `loanDetail`. */
 export function viewName(page: Page): string {
   return page.name.charAt(0).toUpperCase() + page.name.slice(1);
 }
 
-/** The entry document of a page, from the project's root. */
-export function templateOf(page: Page): string {
+/** The path of a page's entry document, from the project's root. */
+export function entryDocumentOf(page: Page): string {
   return `pages/${page.name}/${page.name}.html`;
 }
 
@@ -66,14 +69,19 @@ export const LEGAL_STYLES = 'shared/features/legal/legal.css';
 /** The alias of the page that opens at the site's root. */
 const ROOT_ALIAS = 'index';
 
-/** The path of a page without a slash before it; the root's is empty. */
+/** The path of a page without its leading slash; '' for the page at the site's root. */
 export function pathOf({ name, aliases }: Page): string {
   return aliases.includes(ROOT_ALIAS) ? '' : name;
 }
 
+/** Every route that a page is linked by: its path and its aliases. */
+export function routesOf(page: Page): string[] {
+  return [pathOf(page), ...page.aliases.filter((alias) => alias !== ROOT_ALIAS)];
+}
+
 /**
- * The page that a path shows: its route or an alias, with or without `.html`.
- * @param pathname without base, such as `/loanDetail`.
+ * The page at a path: its name or an alias, with or without `.html`.
+ * @param pathname without the base, such as `/loanDetail`. @returns undefined if there is no such page.
  */
 export function pageOf(pages: readonly Page[], pathname: string): Page | undefined {
   const route = pathname.replace(/^\//, '').replace(/\.html$/, '') || ROOT_ALIAS;
@@ -81,14 +89,14 @@ export function pageOf(pages: readonly Page[], pathname: string): Page | undefin
 }
 
 /**
- * The pages of a site: the testers' page only where configuration asks for it, as nobody's phone
- * should be able to open it by accident. @param asked `VITE_TEST_PREVIEW`.
+ * The pages that a build contains: without the testers' page, unless it is asked for, so that no borrower opens it by
+ * accident. @param testPreview the value of `VITE_TEST_PREVIEW`.
  */
-export function shippedPages(pages: readonly Page[], asked: string | undefined): Page[] {
-  return pages.filter(({ kind }) => kind !== 'tool' || asked === 'on');
+export function shippedPages(pages: readonly Page[], testPreview: string | undefined): Page[] {
+  return pages.filter(({ kind }) => kind !== 'tool' || testPreview === 'on');
 }
 
-/** Whether the site has the testers' page, whose simulator puts a shell into the pages it frames. */
+/** Whether the site has the testers' page, which shows other pages in a frame with a simulated shell. */
 export function hasSimulator(pages: readonly Page[]): boolean {
   return pages.some(({ kind }) => kind === 'tool');
 }

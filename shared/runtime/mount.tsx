@@ -20,7 +20,7 @@ import { text } from './runtime.messages.ts';
 import { Screen } from './Screen.tsx';
 
 /** Whether pages of this build read a runtime configuration; written in by the build. */
-declare const __SITE_FILE__: boolean;
+declare const __HAS_RUNTIME_CONFIG__: boolean;
 
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
@@ -80,7 +80,7 @@ export async function mount<Data>(
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  if (__SITE_FILE__) await takeRuntimeConfig();
+  if (__HAS_RUNTIME_CONFIG__) await takeRuntimeConfig();
   const translated = !languages || (await chooseLocale(languages));
   dropRecordsOfOthers();
   const store = createStore();

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { siteFileProblems } from '../../shared/build/runtimeConfigProblems.ts';
+import { runtimeConfigProblems } from '../../shared/build/runtimeConfigProblems.ts';
 import { readCompany } from '../../shared/config/readCompany.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
-import { siteBuildOf } from '../../shared/config/runtimeConfigBuild.ts';
+import { runtimeConfigSpec } from '../../shared/config/runtimeConfigBuild.ts';
 import { shippedPages } from '../../shared/document/page.ts';
 
 const isDocument = (file: string) => file.endsWith('.md');
@@ -135,7 +135,9 @@ it('the example of a runtime configuration can be used', () => {
   const example = /```json\n(\{\n {2}"serviceEmail[\s\S]*?)```/;
   const [, text = ''] = example.exec(read('shared/config/README.md')) ?? [];
   const env = { VITE_API_HOSTS: 'https://*.beta.example' };
-  expect(siteFileProblems(text, siteBuildOf(readConfig(env), readCompany(env)))).toEqual([]);
+  expect(runtimeConfigProblems(text, runtimeConfigSpec(readConfig(env), readCompany(env)))).toEqual(
+    [],
+  );
 });
 
 it('a build has the testers’ page only if it is asked for', () => {

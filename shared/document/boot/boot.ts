@@ -9,15 +9,15 @@ import type { BootRequest } from './bootData.ts';
 import { fetchFiles, prefetchFiles } from './fetchFiles.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
 import { keepTaps } from './keepTaps.ts';
+import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
-import { site, siteConfig } from './runtimeConfig.ts';
 
 const { requests } = bootData;
 const boot: Boot = {
   replies: {},
   taps: [],
-  site,
+  site: runtimeConfig,
   lazy: { fetchFiles, prefetchFiles, lookForRelease },
 };
 window.__boot = boot;
@@ -29,7 +29,7 @@ document.addEventListener('visibilitychange', () => {
 
 /** Where a call goes: as the build says, or as the runtime configuration does. */
 function placeOf({ host, requestPath, call }: BootRequest): string {
-  const now = siteConfig();
+  const now = currentConfig();
   return now
     ? `${now.apiHost}${BASE_PATH}${requestPathOf(call.path, now)}`
     : `${host}${BASE_PATH}${requestPath}`;
@@ -46,7 +46,7 @@ function start(request: BootRequest) {
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
   const ask = async () => {
     // A first visitor's server may be another than the build's.
-    if (site.ready) await site.ready;
+    if (runtimeConfig.ready) await runtimeConfig.ready;
     const answer = await fetch(`${placeOf(request)}?${query}`, {
       method: call.method,
       headers: {

@@ -1,7 +1,7 @@
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { MoneyStyle } from '../../lib/money.ts';
 import { fill } from './fillSkeleton.ts';
-import { site, siteConfig } from './runtimeConfig.ts';
+import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /**
  * Fills the prerendered state from what the address says, for pages that need no call. @param prefill the page's own decision; {} fills nothing.
@@ -15,10 +15,10 @@ export function fillFromAddress(
     const root = document.getElementById('root');
     if (!root || document.readyState === 'loading') setTimeout(paint, 10);
     else if (!window.__boot?.owned)
-      fill(root, prefill(new URLSearchParams(location.search), siteConfig() ?? style));
+      fill(root, prefill(new URLSearchParams(location.search), currentConfig() ?? style));
   };
   if (isForeignFrame()) return;
   // A first visitor's currency may be another than the build's.
-  if (site.ready) site.ready.then(paint);
+  if (runtimeConfig.ready) runtimeConfig.ready.then(paint);
   else paint();
 }

@@ -1,6 +1,6 @@
 import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { languageOf } from '../../lib/languages.ts';
-import { type PagePaths, pageAt } from '../worker/workerBuild.ts';
+import { type PagePaths, pageAt } from '../worker/workerData.ts';
 
 /** The site's pages; written in by the build. */
 declare const __PAGES__: { base: string; pages: readonly (PagePaths & { title: string })[] };

@@ -1,10 +1,10 @@
 import { savesData } from '../../lib/saveData.ts';
 import { registerWorker } from '../../runtime/registerWorker.ts';
-import { pageAt, type WorkerBuild, type WorkerPage } from '../worker/workerBuild.ts';
-import { site, siteConfig } from './runtimeConfig.ts';
+import { pageAt, type WorkerData, type WorkerPage } from '../worker/workerData.ts';
+import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** The site's pages and their files; written in by the build. */
-declare const __PAGES__: Pick<WorkerBuild, 'base' | 'pages' | 'files'>;
+declare const __PAGES__: Pick<WorkerData, 'base' | 'pages' | 'files'>;
 /** Whether the documents of this build have a service worker; written in by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
@@ -19,8 +19,8 @@ function askedPages(): WorkerPage[] {
 }
 
 async function activeWorker(): Promise<ServiceWorker | null> {
-  await site.ready;
-  if (!__SERVICE_WORKER__ || siteConfig()?.serviceWorker === 'off') return null;
+  await runtimeConfig.ready;
+  if (!__SERVICE_WORKER__ || currentConfig()?.serviceWorker === 'off') return null;
   return registerWorker(base).catch(() => null);
 }
 

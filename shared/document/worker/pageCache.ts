@@ -1,5 +1,5 @@
 import { cacheSuffix } from '../../lib/siteCaches.ts';
-import { pageAt, type WorkerBuild, type WorkerPage } from './workerBuild.ts';
+import { pageAt, type WorkerData, type WorkerPage } from './workerData.ts';
 
 /** This release's pages, and those of the release before it, which open pages may still need. */
 const RELEASES_KEPT = 2;
@@ -28,7 +28,7 @@ function only(response: Response, isGood: (response: Response) => boolean): Resp
  * document of this release, byte for byte; so a document in the cache never lacks a file or has one of another release.
  * Names of files are hashes of their content, so a file is the same in whichever release it is found.
  */
-export function pageCache(build: WorkerBuild) {
+export function pageCache(build: WorkerData) {
   const { base, pages, files, release } = build;
   const suffix = cacheSuffix(base);
   const name = `pages-${release}${suffix}`;

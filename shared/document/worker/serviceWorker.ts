@@ -3,11 +3,11 @@ import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { cacheSuffix, deleteSiteCaches } from '../../lib/siteCaches.ts';
 import { pageCache } from './pageCache.ts';
-import type { WorkerBuild } from './workerBuild.ts';
+import type { WorkerData } from './workerData.ts';
 import type { WorkerScope } from './workerScope.ts';
 
 /** What this release consists of; written in by the build. */
-declare const __WORKER__: WorkerBuild;
+declare const __WORKER__: WorkerData;
 declare const self: WorkerScope;
 
 const { base, common, offline } = __WORKER__;

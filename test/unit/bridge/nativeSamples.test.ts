@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NAME_WORDS } from '../../../shared/bridge/protocol.docs.ts';
+import { GLOBAL_DOCS } from '../../../shared/bridge/protocol.docs.ts';
 import { ACTIONS, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
 import { hasSwiftParser, type SyntaxNode, swiftParser } from '../../native/tools.ts';
 
@@ -61,7 +61,7 @@ it('the names in the guide are those that the pages use', () => {
     ...filesOf('shared/bridge', '.ts').filter(({ name }) => !name.startsWith('protocol')),
     ...filesOf('shared/runtime', 'nativeShell.ts'),
   ]);
-  for (const name of Object.keys(NAME_WORDS)) {
+  for (const name of Object.keys(GLOBAL_DOCS)) {
     const last = name.split('.').pop() ?? '';
     expect(pages.replace(/\\\//g, '/')).toContain(last);
   }

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
-import { entryModule, entryOf } from '../../../shared/build/entryModule.ts';
+import { entryModulePath, entryModuleText } from '../../../shared/build/entryModule.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { BOOT_DATA_ID } from '../../../shared/document/boot/bootData.ts';
 import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
-import { type Page, pageOf, templateOf, viewName } from '../../../shared/document/page.ts';
+import { entryDocumentOf, type Page, pageOf, viewName } from '../../../shared/document/page.ts';
 import { parsed, policyOf, rendered } from './rendered.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -157,12 +157,12 @@ describe('the manifest', () => {
   it.each(pages.map(({ name }) => name))('%s has its document, mount and view', (name) => {
     const entry = pages.find((one) => one.name === name);
     if (!entry) throw new Error('no page');
-    const template = readFileSync(join(root, templateOf(entry)), 'utf8');
+    const template = readFileSync(join(root, entryDocumentOf(entry)), 'utf8');
     const still = entry.script === false;
     expect(template.includes('<script')).toBe(!still);
-    if (!still) expect(template).toContain(`/${entryOf(entry)}`);
+    if (!still) expect(template).toContain(`/${entryModulePath(entry)}`);
     expect(template).toContain(`<%= __TITLES__.${name} %>`);
-    if (!still) expect(entryModule(root, entry)).toContain(`mount(<${viewName(entry)} />`);
+    if (!still) expect(entryModuleText(root, entry)).toContain(`mount(<${viewName(entry)} />`);
     expect(existsSync(join(root, 'pages', name, `${viewName(entry)}.tsx`))).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { entriesPlugin, titlesOf } from '../../../shared/build/entriesPlugin.ts';
-import { LEGAL_STYLES, type Page, templateOf } from '../../../shared/document/page.ts';
+import { entryDocumentOf, LEGAL_STYLES, type Page } from '../../../shared/document/page.ts';
 
 function pageNamed(name: string): Page {
   return { name, title: `Title of ${name}`, description: '', aliases: [], kind: 'public' };
@@ -26,7 +26,7 @@ async function projectIn(path: string): Promise<string> {
   for (const page of PAGES) {
     const main = `/pages/${page.name}/main.js`;
     await write(
-      templateOf(page),
+      entryDocumentOf(page),
       `<!doctype html><title><%= __TITLES__.${page.name} %></title><script type="module" src="${main}"></script>`,
     );
     await write(main, `document.title += '${page.name}'`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
-import { entryModule } from '../../../shared/build/entryModule.ts';
+import { entryModuleText } from '../../../shared/build/entryModule.ts';
 import { routesFile } from '../../../shared/build/routes.ts';
 import { definePage, pagesFrom } from '../../../shared/document/page.ts';
 
@@ -48,23 +48,23 @@ describe('the module that starts a page', () => {
 
   it('has the languages whose files exist', async () => {
     await write('Home.tsx');
-    expect(entryModule(root, home)).not.toContain('lazyModule');
+    expect(entryModuleText(root, home)).not.toContain('lazyModule');
     await write('home.messages.fil.ts');
-    expect(entryModule(root, home)).toContain(
+    expect(entryModuleText(root, home)).toContain(
       "fil: lazyModule('pages/home/home.messages.fil.ts', () => import('./home.messages.fil.ts')),",
     );
   });
 
   it('names page and file if one is missing', async () => {
     await write('Hoem.tsx');
-    expect(() => entryModule(root, home)).toThrow(
+    expect(() => entryModuleText(root, home)).toThrow(
       'pages/home/page.ts: this page needs pages/home/Home.tsx',
     );
     await write('Home.tsx');
     const reading = { ...home, reads: [loanDetailsQuery] };
-    expect(() => entryModule(root, reading)).toThrow('needs pages/home/home.model.ts');
+    expect(() => entryModuleText(root, reading)).toThrow('needs pages/home/home.model.ts');
     await write('home.model.ts');
-    expect(entryModule(root, reading)).toContain('mount(<Home />, pageData, {');
+    expect(entryModuleText(root, reading)).toContain('mount(<Home />, pageData, {');
     expect(pages.length).toBeGreaterThan(20);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { readSiteFile } from '../../../shared/config/runtimeConfig.ts';
-import { fileSettings, siteBuildOf } from '../../../shared/config/runtimeConfigBuild.ts';
+import { readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
+import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
 import { ALL_SETTINGS, type Kind } from '../../../shared/config/settings.ts';
 import { isPublic, isScript } from '../lib/url/oracle.ts';
 
@@ -259,8 +259,8 @@ const BUILDS = {
 };
 
 function runWith(key: string, value: unknown, env: Record<string, string>): string[] | undefined {
-  const site = siteBuildOf(readConfig(env), readCompany(env));
-  const { settings: said } = readSiteFile({ [key]: value }, 'm.lend.example', site);
+  const site = runtimeConfigSpec(readConfig(env), readCompany(env));
+  const { settings: said } = readRuntimeConfig({ [key]: value }, 'm.lend.example', site);
   return Object.keys(said).includes(key) ? textsOf(said[key]) : undefined;
 }
 
@@ -277,7 +277,7 @@ it.each(settings)('%s accepts no hostile value at build', (key, { kind }) => {
 });
 
 describe.each(Object.entries(BUILDS))('the runtime configuration of a build %s', (_, env) => {
-  it.each(fileSettings)('accepts no hostile %s at run time', (key, { kind }) => {
+  it.each(runtimeSettings)('accepts no hostile %s at run time', (key, { kind }) => {
     const harmless = harmlessFor(key);
     for (const text of HOSTILE) {
       const said = written(kind, text);
@@ -349,7 +349,7 @@ describe('what the build allows', () => {
 });
 
 it('reports what was tried', () => {
-  const atRunTime = fileSettings.length * (HOSTILE.length + NO_TEXTS.length) * 2;
+  const atRunTime = runtimeSettings.length * (HOSTILE.length + NO_TEXTS.length) * 2;
   const tried = settings.length * HOSTILE.length + atRunTime;
   expect(HOSTILE.length).toBeGreaterThan(100);
   console.info(`${settings.length} settings, ${HOSTILE.length} hostile values, ${tried} trials`);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { siteFileProblems } from '../../../shared/build/runtimeConfigProblems.ts';
+import { runtimeConfigProblems } from '../../../shared/build/runtimeConfigProblems.ts';
 import { contrast, palette, unreadablePair } from '../../../shared/config/colours.ts';
 import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { isPermitted, readSiteFile } from '../../../shared/config/runtimeConfig.ts';
-import { fileSettings, siteBuildOf } from '../../../shared/config/runtimeConfigBuild.ts';
+import { isPermitted, readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
+import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
 
 const buildOf = (env: Record<string, string> = {}) =>
-  siteBuildOf(readConfig(env), readCompany(env));
+  runtimeConfigSpec(readConfig(env), readCompany(env));
 const build = buildOf();
-const read = (raw: unknown, host = 'a.example', site = build) => readSiteFile(raw, host, site);
+const read = (raw: unknown, host = 'a.example', site = build) => readRuntimeConfig(raw, host, site);
 
 describe('the runtime configuration', () => {
   it('contains settings for all hosts, and for single ones', () => {
@@ -139,7 +139,7 @@ describe('the runtime configuration', () => {
   });
 
   it('accepts every setting’s own default', () => {
-    for (const [key, { fallback, kind }] of fileSettings) {
+    for (const [key, { fallback, kind }] of runtimeSettings) {
       if (kind !== 'text' || fallback === '') continue;
       expect(read({ [key]: fallback }).problems, key).toEqual([]);
     }
@@ -150,12 +150,12 @@ describe('the runtime configuration', () => {
       brandName: '',
       hosts: { 'b.example': { serviceEmail: 'nobody' } },
     });
-    expect(siteFileProblems(text, build)).toEqual([
+    expect(runtimeConfigProblems(text, build)).toEqual([
       'brandName: "" cannot be used',
       'b.example: serviceEmail: "nobody" cannot be used',
     ]);
-    expect(siteFileProblems('{', build)[0]).toMatch(/^not JSON/);
-    expect(siteFileProblems('{}', build)).toEqual([]);
+    expect(runtimeConfigProblems('{', build)[0]).toMatch(/^not JSON/);
+    expect(runtimeConfigProblems('{}', build)).toEqual([]);
   });
 });
 

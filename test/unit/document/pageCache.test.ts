@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from '../../../shared/document/worker/pageCache.ts';
-import type { WorkerBuild, WorkerPage } from '../../../shared/document/worker/workerBuild.ts';
+import type { WorkerData, WorkerPage } from '../../../shared/document/worker/workerData.ts';
 
 const integrityOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -41,7 +41,7 @@ const [ORDER, REPAY]: readonly WorkerPage[] = Object.entries(PAGES).map(([path, 
 }));
 const FILES = ['common', 'order', 'repay'].map((name) => `/assets/${name}-1.js`);
 
-function release(name: string, given: Partial<WorkerBuild> = {}) {
+function release(name: string, given: Partial<WorkerData> = {}) {
   const pages = [ORDER, REPAY].flatMap((page) => page ?? []);
   return pageCache({
     release: name,

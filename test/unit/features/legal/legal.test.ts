@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../../pages/pages.ts';
-import { findingsOf, report } from '../../../../shared/build/operatorReport.ts';
+import { findingsOf, operatorReport } from '../../../../shared/build/operatorReport.ts';
 import { robots, siteMap } from '../../../../shared/build/searchFiles.ts';
 import { readCompany } from '../../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
@@ -122,8 +122,8 @@ describe('what an honest product tells its operator', () => {
     expect(found).not.toContain('F10');
     expect(findingsOf({ VITE_TEST_PREVIEW: 'on' }).map(({ id }) => id)).toContain('F10');
     expect(found).not.toContain('F11');
-    expect(JSON.parse(report(env, true))).toHaveLength(found.length);
-    expect(report(env, false)).toContain('not legal advice');
+    expect(JSON.parse(operatorReport(env, true))).toHaveLength(found.length);
+    expect(operatorReport(env, false)).toContain('not legal advice');
   });
 });
 

@@ -7,8 +7,8 @@ import type { ActionName } from '../../../../shared/bridge/protocol.ts';
 import type { ShellGlobals } from '../../../../shared/bridge/transport.ts';
 import { readCompany } from '../../../../shared/config/readCompany.ts';
 import { type Config, readConfig } from '../../../../shared/config/readConfig.ts';
-import { readSiteFile } from '../../../../shared/config/runtimeConfig.ts';
-import { siteBuildOf } from '../../../../shared/config/runtimeConfigBuild.ts';
+import { readRuntimeConfig } from '../../../../shared/config/runtimeConfig.ts';
+import { runtimeConfigSpec } from '../../../../shared/config/runtimeConfigBuild.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
 import { bad, generatedBad, generatedGood, good, publicOnly } from './lists.ts';
@@ -298,11 +298,11 @@ const aCase = fc.record({
 type Case = typeof aCase extends fc.Arbitrary<infer Value> ? Value : never;
 
 const company = readCompany({});
-const sites = new Map(BUILDS.map((build) => [build, siteBuildOf(build, company)]));
+const sites = new Map(BUILDS.map((build) => [build, runtimeConfigSpec(build, company)]));
 
 function prepare({ build, query, file, shell }: Case): void {
-  const site = sites.get(build) ?? siteBuildOf(build, company);
-  const { settings: said } = readSiteFile(file, 'm.lend.example', site);
+  const site = sites.get(build) ?? runtimeConfigSpec(build, company);
+  const { settings: said } = readRuntimeConfig(file, 'm.lend.example', site);
   Object.assign(settings, build, said);
   const search = `?${new URLSearchParams({ ...query, sessionId: SECRET })}`;
   const go = (href: string) => void opened.push(href);

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { readsSiteFile, SITE_FILE } from '../config/runtimeConfigBuild.ts';
+import { RUNTIME_CONFIG_FILE, usesRuntimeConfig } from '../config/runtimeConfigBuild.ts';
 import { type Page, pageOf } from '../document/page.ts';
 import { devDocuments } from './devDocuments.ts';
 import { exists, requestPathname, serveBuild } from './staticServer.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What answers under the backend's base path, in development and preview. */
+/** What answers calls to the lender's server, in development and preview. */
 export interface Backend {
+  /** The path that its calls begin with. */
   path: string;
   handle: Handler;
 }
@@ -22,21 +23,21 @@ function mountBackend({ path, handle }: Backend): Connect.NextHandleFunction {
 
 function asksForDocument(request: IncomingMessage, pathname: string): boolean {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  const inner = /^\/(@|node_modules\/|shared\/|test\/)/.test(pathname);
-  return reads && !inner && (extname(pathname) === '' || extname(pathname) === '.html');
+  const isSource = /^\/(@|node_modules\/|shared\/|test\/)/.test(pathname);
+  return reads && !isSource && (extname(pathname) === '' || extname(pathname) === '.html');
 }
 
-/** An empty runtime configuration, where pages read one and `public` has none. */
+/** Serves an empty runtime configuration, if pages read one and `public` has none. */
 function serveEmptyConfig({ config }: ViteDevServer): Connect.NextHandleFunction {
-  const published = join(config.publicDir, SITE_FILE);
+  const published = join(config.publicDir, RUNTIME_CONFIG_FILE);
   return async (request, response, next) => {
-    const asked = requestPathname(request) === `${config.base}${SITE_FILE}`;
-    if (!asked || !readsSiteFile(config.env) || (await exists(published))) return next();
+    const asked = requestPathname(request) === `${config.base}${RUNTIME_CONFIG_FILE}`;
+    if (!asked || !usesRuntimeConfig(config.env) || (await exists(published))) return next();
     response.end('{}');
   };
 }
 
-/** Clean routes and aliases to their documents, everything else the error page with status 404. */
+/** Serves the documents of routes and aliases, and the error page with status 404 for any other. */
 function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.NextHandleFunction {
   const documentOf = devDocuments(server, pages);
   return async (request, response, next) => {
@@ -56,13 +57,13 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
   };
 }
 
-/** The site's own routing, before every other middleware: the backend under its base path, then the documents. */
+/** Serves the site before Vite's own middleware: calls by the backend, then documents. */
 export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
   return {
     name: 'site-server',
     enforce: 'pre',
     async configureServer(server) {
-      // Test runners and the prerenderer use Vite without its server.
+      // Vitest and the prerenderer use Vite without its server.
       if (server.config.server.middlewareMode) return;
       server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(serveEmptyConfig(server));

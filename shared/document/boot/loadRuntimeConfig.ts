@@ -1,25 +1,27 @@
 import { coloursOf, palette } from '../../config/colours.ts';
 import type { Config } from '../../config/readConfig.ts';
 import {
-  readSiteFile,
-  type SiteBuild,
-  type SiteState,
-  type SiteValues,
+  type RuntimeConfigSpec,
+  type RuntimeConfigState,
+  readRuntimeConfig,
+  type SettingValues,
 } from '../../config/runtimeConfig.ts';
 
 /** What the build says about the file; null where pages read none. */
-declare const __SITE__: SiteBuild | null;
+declare const __RUNTIME_CONFIG__: RuntimeConfigSpec | null;
 
 /** So long a first visit waits for the brand's words and the first call for its server, ms. */
 const WAIT_MS = 2000;
 const TIMES_OUT_MS = 10_000;
 
 /** The boot script's hand-over to React (`window.__boot.site`), which reads it once; filled in when the file has come. */
-export const site: SiteState = { settings: {} };
+export const runtimeConfig: RuntimeConfigState = { settings: {} };
 
 /** The build's settings and the file's over them; undefined where pages read no file. */
-export function siteConfig(): Config | undefined {
-  return __SITE__ ? ({ ...__SITE__.built, ...site.settings } as unknown as Config) : undefined;
+export function currentConfig(): Config | undefined {
+  return __RUNTIME_CONFIG__
+    ? ({ ...__RUNTIME_CONFIG__.built, ...runtimeConfig.settings } as unknown as Config)
+    : undefined;
 }
 
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -30,7 +32,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-function showColours(values: SiteValues): void {
+function showColours(values: SettingValues): void {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(palette(coloursOf(values))))
     style.setProperty(name, value);
@@ -38,7 +40,7 @@ function showColours(values: SiteValues): void {
 
 const PLACES = ['href', 'src', 'content', 'aria-label'];
 
-function showWords(values: SiteValues): void {
+function showWords(values: SettingValues): void {
   const filled = (template: string | null) =>
     `${template}`.replace(/\{(\w+)\}/g, (_, key: string) => `${values[key] ?? ''}`);
   const every = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));
@@ -63,16 +65,16 @@ function whenParsed(work: () => void): void {
   else document.addEventListener('readystatechange', work, { once: true });
 }
 
-function use(text: string, build: SiteBuild): void {
+function use(text: string, build: RuntimeConfigSpec): void {
   const raw = attempt((): unknown => JSON.parse(text));
-  const { settings, problems } = readSiteFile(raw, location.hostname, build);
+  const { settings, problems } = readRuntimeConfig(raw, location.hostname, build);
   for (const problem of problems) console.warn(`${build.file}: ${problem}`);
-  site.settings = settings;
+  runtimeConfig.settings = settings;
   show(build);
 }
 
-function show({ built }: SiteBuild): void {
-  const values: SiteValues = { ...built, ...site.settings };
+function show({ built }: RuntimeConfigSpec): void {
+  const values: SettingValues = { ...built, ...runtimeConfig.settings };
   const root = document.documentElement;
   showColours(values);
   root.setAttribute('data-contact', `${values.servicePhone}, ${values.serviceEmail}`);
@@ -87,7 +89,7 @@ async function ask(file: string): Promise<string> {
   return answer.text();
 }
 
-function begin(build: SiteBuild): void {
+function begin(build: RuntimeConfigSpec): void {
   // The copy on the device says nothing of a borrower; several sites may share an origin.
   const kept = attempt(() => localStorage.getItem(build.file)) ?? undefined;
   if (kept) use(kept, build);
@@ -105,10 +107,10 @@ function begin(build: SiteBuild): void {
   );
   if (kept) return;
   const patience = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS));
-  site.ready = Promise.race([known, patience]);
+  runtimeConfig.ready = Promise.race([known, patience]);
   patience.then(() => {
-    if (!Object.keys(site.settings).length) show(build);
+    if (!Object.keys(runtimeConfig.settings).length) show(build);
   });
 }
 
-if (__SITE__) begin(__SITE__);
+if (__RUNTIME_CONFIG__) begin(__RUNTIME_CONFIG__);

@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
-/** A source map as far as it is changed here. */
+/** The part of a source map that is changed here. */
 interface SourceMap {
   sources: string[];
 }
 
-/** Writes a map below `folder`, its sources named from the project's root, and takes it out of the site. */
+/** Moves a source map from the site to `folder`, and makes its paths relative to the project's root. */
 async function moveMap(file: string, root: string, folder: string): Promise<void> {
   const map: SourceMap = JSON.parse(await readFile(file, 'utf8'));
   const sources = map.sources.map((source) => relative(root, resolve(dirname(file), source)));
@@ -17,16 +17,16 @@ async function moveMap(file: string, root: string, folder: string): Promise<void
 }
 
 /**
- * Builds source maps into a folder beside the site. The name of a script has the hash of its content, so one
- * folder can hold the maps of every release.
- * @param folder from the project's root; without one there are no maps. @throws Error if it is part of the site.
+ * Writes source maps to a folder outside the site. One folder can hold the maps of every release, because the name of a
+ * script contains the hash of its content.
+ * @param folder from the project's root; '' for no maps. @throws Error if it is part of the site.
  */
 export function sourceMapsPlugin(folder = ''): Plugin {
   let resolved: ResolvedConfig;
   return {
     name: 'site-source-maps',
     apply: () => folder !== '',
-    // Hidden: scripts name no map, as nobody can fetch one.
+    // The scripts do not mention their maps, because no browser can fetch them.
     config: () => ({ build: { sourcemap: 'hidden' } }),
     configResolved(config) {
       resolved = config;

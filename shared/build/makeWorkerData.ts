@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, pathOf } from '../document/page.ts';
-import type { PagePaths, WorkerBuild, WorkerPage } from '../document/worker/workerBuild.ts';
+import type { PagePaths, WorkerData, WorkerPage } from '../document/worker/workerData.ts';
 import type { PageFiles } from './manifest.ts';
 
-/** Files besides the hashed ones that every document names. */
+/** The files that every document names and that have no hash in their name. */
 const UNHASHED = ['guard.js', 'favicon.svg'];
 
-/** The document that stands in for a page that is not on the phone. */
+/** The document that is shown offline in place of a page that is not on the phone. */
 export const OFFLINE_FILE = 'offline.html';
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
@@ -17,7 +17,7 @@ function scriptsOf({ entry, imports, lazy }: PageFiles): string[] {
   return entry ? [entry, ...imports, ...Object.values(lazy).flat()] : [];
 }
 
-/** What the service worker is made from: the finished documents and the files of each page. */
+/** The finished documents, and the files of each page. */
 export interface FinishedPages {
   outDir: string;
   base: string;
@@ -25,19 +25,19 @@ export interface FinishedPages {
   files: ReadonlyMap<string, PageFiles>;
 }
 
-/** How the pages of a site are found by their paths. */
+/** The paths that a page is found by. */
 export function pathsOf(page: Page): PagePaths {
   const path = pathOf(page);
   return { path, aliases: [page.name, ...page.aliases].filter((name) => name !== path) };
 }
 
-/** What the service worker must know of a site. */
-export async function workerBuildOf({
+/** Collects the data of the service worker from a finished build. */
+export async function makeWorkerData({
   outDir,
   base,
   pages,
   files,
-}: FinishedPages): Promise<WorkerBuild> {
+}: FinishedPages): Promise<WorkerData> {
   const scripts = (page: Page) => {
     const own = files.get(page.name);
     return own ? scriptsOf(own) : [];
@@ -68,8 +68,8 @@ export async function workerBuildOf({
   };
 }
 
-/** The same with the document that stands in for a page without a network. @param html its text. */
-export function withOfflineDocument(build: WorkerBuild, html: string): WorkerBuild {
-  const common = [...build.common, { url: build.offline, revision: digest(html) }];
-  return { ...build, common };
+/** Adds the offline document. @param html its text. */
+export function withOfflineDocument(data: WorkerData, html: string): WorkerData {
+  const common = [...data.common, { url: data.offline, revision: digest(html) }];
+  return { ...data, common };
 }

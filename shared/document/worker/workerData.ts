@@ -14,7 +14,7 @@ export interface WorkerPage extends PagePaths {
 }
 
 /** What a build tells its service worker. */
-export interface WorkerBuild {
+export interface WorkerData {
   /** Names the release: the same for the same documents and files. */
   release: string;
   /** With slashes at both ends. */

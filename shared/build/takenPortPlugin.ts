@@ -1,7 +1,7 @@
 import type { Server } from 'node:net';
 import type { Logger, Plugin } from 'vite';
 
-/** Says how to choose another port; that the port is taken, Vite says itself. */
+/** Adds to Vite's own error how to choose another port. */
 function explain(server: Pick<Server, 'on'> | null, command: string, logger: Logger): void {
   server?.on('error', ({ code, port = 0 }: NodeJS.ErrnoException & { port?: number }) => {
     if (code !== 'EADDRINUSE') return;
@@ -11,7 +11,7 @@ function explain(server: Pick<Server, 'on'> | null, command: string, logger: Log
   });
 }
 
-/** A second server in the same folder would be mistaken for the first: it stops, and says what to do. */
+/** Explains what to do if the port is taken. Vite does not try the next port, where a second server would be mistaken for the first. */
 export function takenPortPlugin(): Plugin {
   return {
     name: 'site-taken-port',

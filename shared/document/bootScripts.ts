@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/readConfig.ts';
-import type { SiteBuild } from '../config/runtimeConfig.ts';
+import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
 import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, type Page } from './page.ts';
 import { languagesOf } from './prerender.ts';
@@ -12,13 +12,13 @@ export interface BootSettings {
   pages: readonly Page[];
   config: Config;
   /** What the pages are told about the runtime configuration; absent where they read none. */
-  site: SiteBuild | undefined;
+  runtimeConfig: RuntimeConfigSpec | undefined;
 }
 
 /** The modules that a page's boot script is made of, in the order in which they run. */
-function modulesOf(page: Page, { root, pages, config, site }: BootSettings): string[] {
+function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSettings): string[] {
   const boot = (name: string) => `${root}/shared/document/boot/${name}.ts`;
-  if (page.script === false) return site ? [boot('runtimeConfig')] : [];
+  if (page.script === false) return runtimeConfig ? [boot('loadRuntimeConfig')] : [];
   const fromAddress = `${root}/pages/${page.name}/${page.name}.prefill.ts`;
   return [
     ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
@@ -31,7 +31,7 @@ function modulesOf(page: Page, { root, pages, config, site }: BootSettings): str
 }
 
 /** The text of the entry: a page's own reading of its address is a function, everything else runs by itself. */
-function entryOf(modules: readonly string[], { root, config }: BootSettings): string {
+function entryText(modules: readonly string[], { root, config }: BootSettings): string {
   const { currency, grouping } = config;
   const lines = modules.map((file) => {
     if (!file.endsWith('.prefill.ts')) return `import ${JSON.stringify(file)};`;
@@ -49,20 +49,24 @@ function entryOf(modules: readonly string[], { root, config }: BootSettings): st
  * @returns its minified text; '' for a page that needs none.
  */
 export function bootScripts(settings: BootSettings): (page: Page) => Promise<string> {
-  const { root, config, site = null } = settings;
+  const { root, config, runtimeConfig = null } = settings;
   const bundled = new Map<string, Promise<string>>();
   return async (page) => {
     const modules = modulesOf(page, settings);
     if (!modules.length) return '';
     const languages = languagesOf(settings.root, page);
-    const text = entryOf(modules, settings);
+    const text = entryText(modules, settings);
     const key = `${languages}\n${text}`;
     const known =
       bundled.get(key) ??
       bundleScript({
         root,
         text,
-        values: { __REPORT_URL__: config.reportUrl, __SITE__: site, __LANGUAGES__: languages },
+        values: {
+          __REPORT_URL__: config.reportUrl,
+          __RUNTIME_CONFIG__: runtimeConfig,
+          __LANGUAGES__: languages,
+        },
       });
     bundled.set(key, known);
     return known;

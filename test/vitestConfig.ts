@@ -1,0 +1,98 @@
+import { availableParallelism } from 'node:os';
+import type { ViteUserConfig } from 'vitest/config';
+
+type TestConfig = NonNullable<ViteUserConfig['test']>;
+type Projects = NonNullable<TestConfig['projects']>;
+
+/** Tests that only read the sources; `npm run check` runs them. */
+const SOURCE_TESTS = ['boundaries', 'completePages', 'requirements'].map(
+  (name) => `test/unit/${name}.test.ts`,
+);
+
+/** `npm run matrix` tries every call, fault and dialect; `npm test` tries a few of each. */
+const MATRIX = {
+  include: ['test/browser/{matrix,model,dialects}.test.ts'],
+  env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
+};
+
+/** `npm run engines`: the site in the browsers that borrowers have. */
+const ENGINES = {
+  extends: true as const,
+  test: {
+    name: 'engines',
+    include: ['test/engines/*.test.ts'],
+    globalSetup: 'test/engines/globalSetup.ts',
+    // Drivers of real engines lose a tap now and then; the report names a flow that was tried twice.
+    retry: 1,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+  },
+};
+
+function projects(mode: string): Projects {
+  return [
+    {
+      extends: true,
+      test: {
+        name: 'unit',
+        include: ['test/unit/**/*.test.{ts,tsx}'],
+        exclude: SOURCE_TESTS,
+        testTimeout: 30_000,
+      },
+    },
+    {
+      extends: true,
+      test: { name: 'boundaries', include: SOURCE_TESTS },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'pages',
+        environment: 'happy-dom',
+        include: ['test/pages/**/*.test.tsx'],
+        testTimeout: 30_000,
+        expect: { poll: { timeout: 10_000 } },
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'browser',
+        include: ['test/browser/**/*.test.ts'],
+        globalSetup: 'test/browser/globalSetup.ts',
+        testTimeout: 60_000,
+        hookTimeout: 240_000,
+        // On a busy machine a page takes longer, which is no fault of it.
+        expect: { poll: { timeout: 10_000 } },
+        // A browser test waits more than it computes.
+        maxWorkers: 3,
+        sequence: { groupOrder: 1 },
+        ...(mode === 'matrix' && MATRIX),
+      },
+    },
+    ...(mode === 'engines' ? [ENGINES] : []),
+  ];
+}
+
+/** The order of the test files. Loaded only in Vitest, because a build must not load its packages. */
+async function sequence(): Promise<Pick<TestConfig, 'sequence'>> {
+  if (!process.env.VITEST) return {};
+  const { LongestFirst } = await import('./longestFirst.ts');
+  return { sequence: { sequencer: LongestFirst } };
+}
+
+/** The configuration of Vitest. @param mode as in `--mode`: `matrix` or `engines`; any other runs the usual tests. */
+export async function vitestConfig(mode: string): Promise<TestConfig> {
+  return {
+    // By default Vitest leaves one core idle, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
+    ...(await sequence()),
+    reporters: [
+      'default',
+      mode === 'engines' ? './test/engines/tableReporter.ts' : './test/requirements/reporter.ts',
+      './test/closingLine.ts',
+    ],
+    projects: projects(mode),
+  };
+}
