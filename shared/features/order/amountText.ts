@@ -1,7 +1,7 @@
 import { getConfig } from '../../config/config.ts';
 import type { PageConfig } from '../../config/readConfig.ts';
+import { type Formatted, fieldFormats } from '../../lib/fieldFormats.ts';
 
-const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
 const LOCALES: Partial<Record<string, string>> = { dot: 'de', indian: 'en-IN' };
 
 /**
@@ -9,10 +9,11 @@ const LOCALES: Partial<Record<string, string>> = { dot: 'de', indian: 'en-IN' };
  * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it.
  */
 export function amountText(
-  amount: string,
+  amount: Formatted<'money'>,
   { currency, grouping }: Pick<PageConfig, 'currency' | 'grouping'> = getConfig(),
 ): string {
-  if (!BARE.test(amount)) return amount;
+  const shown = fieldFormats.money(amount);
+  if (shown !== undefined) return shown;
   const useGrouping = grouping !== 'none';
   const form = { minimumFractionDigits: 2, useGrouping };
   return (
