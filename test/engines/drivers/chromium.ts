@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QUIET } from '../../browser/chromiumFlags.ts';
+import { addInterfaceObject } from '../inPage/shell.ts';
 import { watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
@@ -28,10 +29,14 @@ const SHIFT = 8;
 const saidBy = ({ value, description }: { value?: unknown; description?: string }) =>
   String(value ?? description ?? '');
 
+/** Functions that pages find in their window, and whose calls arrive here. */
+const REPORT = '__reportProblem';
+const SHELL = '__toShell';
+
 /** What an event says of a problem; undefined if none. */
 function problemOf(method: string, params: Record<string, unknown>): string | undefined {
-  const { payload, type, args, entry } = Object(params);
-  if (method === 'Runtime.bindingCalled') return String(payload);
+  const { name, payload, type, args, entry } = Object(params);
+  if (method === 'Runtime.bindingCalled' && name === REPORT) return String(payload);
   if (method === 'Runtime.consoleAPICalled' && type === 'error')
     return `console: ${args.map(saidBy).join(' ')}`;
   if (method === 'Log.entryAdded' && entry.level === 'error')
@@ -53,10 +58,10 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     if (problem) problems.push(problem);
   });
   for (const domain of ['Page', 'Runtime', 'Log', 'DOM']) await send(`${domain}.enable`);
-  await send('Runtime.addBinding', { name: '__reportProblem' });
-  await send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${watch})((problem) => globalThis.__reportProblem(problem))`,
-  });
+  const beforeEachPage = (source: string) =>
+    send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await send('Runtime.addBinding', { name: REPORT });
+  await beforeEachPage(`(${watch})((problem) => globalThis.${REPORT}(problem))`);
   await send('Emulation.setDeviceMetricsOverride', {
     ...PHONE,
     deviceScaleFactor: 2,
@@ -72,11 +77,12 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
         return Object(result) as { value?: unknown; objectId?: string };
       },
     );
+  const evaluateText = async (expression: string) =>
+    String((await evaluate(expression, { returnByValue: true })).value);
   return {
     problems,
     goTo: async (url) => void (await send('Page.navigate', { url })),
-    evaluate: async (expression) =>
-      String((await evaluate(expression, { returnByValue: true })).value),
+    evaluate: evaluateText,
     async tap(x, y) {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -96,6 +102,16 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     async chooseFiles(selector, files) {
       const { objectId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
       await send('DOM.setFileInputFiles', { files, objectId });
+    },
+    async putShell(hear) {
+      socket.on((method, params, from) => {
+        const { name, payload } = Object(params);
+        if (from === sessionId && method === 'Runtime.bindingCalled' && name === SHELL)
+          hear(String(payload));
+      });
+      await send('Runtime.addBinding', { name: SHELL });
+      await beforeEachPage(`(${addInterfaceObject})((text) => globalThis.${SHELL}(text))`);
+      return evaluateText;
     },
     async screenshot() {
       const { data } = await send('Page.captureScreenshot', { format: 'png' });
