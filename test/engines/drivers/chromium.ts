@@ -22,8 +22,14 @@ const KEYS: Readonly<Record<Key, { key: string; code: string; keyCode: number; t
   Escape: { key: 'Escape', code: 'Escape', keyCode: 27 },
   ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 },
   Space: { key: ' ', code: 'Space', keyCode: 32, text: ' ' },
+  'Control+V': { key: 'v', code: 'KeyV', keyCode: 86 },
 };
-const SHIFT = 8;
+
+/** The devtools protocol's bits for keys that are held down. */
+function modifiersOf(name: Key): number {
+  if (name.startsWith('Control+')) return 2;
+  return name.startsWith('Shift+') ? 8 : 0;
+}
 
 /** Text of an object that a console call or an exception brings. */
 const saidBy = ({ value, description }: { value?: unknown; description?: string }) =>
@@ -93,7 +99,7 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
       const event = {
         ...key,
         windowsVirtualKeyCode: keyCode,
-        modifiers: name.startsWith('Shift+') ? SHIFT : 0,
+        modifiers: modifiersOf(name),
       };
       const type = text ? 'keyDown' : 'rawKeyDown';
       await send('Input.dispatchKeyEvent', { ...event, type, ...(text && { text }) });
