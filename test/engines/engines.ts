@@ -71,5 +71,9 @@ export const ENGINES: readonly Engine[] = [
     },
     start: startWebkit,
     prefetches: false,
+    limits: {
+      'a tap reaches what lies below a toast':
+        'Its finger is a mouse, and a toast that a mouse rests on stays. iOS has no hover.',
+    },
   },
 ];
