@@ -100,8 +100,7 @@ export function ChooseCard(props: ChooseCardProps) {
             tap="cardRepay"
             type="submit"
             form={FORM}
-            busy={busy && !atPartner}
-            blocked={busy && atPartner}
+            {...cardPayment.buttonState(!atPartner)}
           >
             {text.repay}
           </Button>
@@ -145,7 +144,7 @@ function OtherWays({
   cardPayment,
 }: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
   const offered = otherWays(data, payment);
-  const { mutation, busy, sent } = cardPayment;
+  const { mutation, buttonState, sent } = cardPayment;
   // While a payment may be in progress, offering another way to pay could lead to paying twice.
   if (!offered.length || !mutation.offered) return null;
   const asking = sent === partnerPayment.call.path;
@@ -162,8 +161,7 @@ function OtherWays({
           <Button
             key={label}
             kind="secondary"
-            busy={busy && asking && !address}
-            blocked={busy && (!asking || Boolean(address))}
+            {...buttonState(asking && !address)}
             onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
           >
             {label}

@@ -50,7 +50,7 @@ function FailureSkeleton() {
                 <Bar field={product('name')} />
               </span>
               <span className="offer-amount">
-                <Bar field={product('amount')} size={6} />
+                <Bar field={product('amount', 'money')} size={6} />
               </span>
               <span className="offer-note">
                 <Bar field={product('amountDes')} size={6} />

@@ -1,5 +1,4 @@
 import './landing.css';
-// The views' script loads on the first interaction. Their CSS is in the document from the start.
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
 import { getConfig } from '../../shared/config/config.ts';

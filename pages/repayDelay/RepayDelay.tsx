@@ -35,7 +35,7 @@ function ExtensionSkeleton() {
     <div aria-busy="true">
       <AmountHero
         label={<Bar field={field('delayInfo.title')} />}
-        amount={<Bar field={field('delayInfo.delayAmount')} as="money" />}
+        amount={<Bar field={field('delayInfo.delayAmount', 'money')} />}
         dateLabel={text.date}
         date={<Bar field={field('repayDate')} size={6} />}
       />
@@ -47,7 +47,7 @@ function ExtensionSkeleton() {
           fields={(plan) => ({
             text: plan('title'),
             note: plan('remark'),
-            value: plan('amount'),
+            value: plan('amount', 'money'),
             valueNote: plan('time'),
           })}
         />

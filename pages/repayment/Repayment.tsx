@@ -36,7 +36,7 @@ function RepaymentSkeleton() {
     <div aria-busy="true">
       <AmountHero
         label={text.amount}
-        amount={<Bar field={field('repayAmount')} as="money" />}
+        amount={<Bar field={field('repayAmount', 'money')} />}
         dateLabel={text.date}
         date={<Bar field={field('repayDate')} size={6} />}
       />

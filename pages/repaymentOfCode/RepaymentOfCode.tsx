@@ -2,7 +2,7 @@ import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { groupInFours } from '../../shared/lib/mask.ts';
+import { fieldFormats } from '../../shared/lib/fieldFormats.ts';
 import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -47,7 +47,7 @@ function PayCodeSkeleton() {
         <Bar field={field('amount')} />
       </p>
       <p className="code-value">
-        <Bar field={field('code')} as="fours" size={12} />
+        <Bar field={field('code', 'fours')} size={12} />
       </p>
     </section>
   );
@@ -85,7 +85,7 @@ function Code({ code }: { code: string }) {
     <>
       <h2 className="code-title">{text.code}</h2>
       <p className="code-value" ref={shown}>
-        {groupInFours(code)}
+        {fieldFormats.fours(code)}
       </p>
       <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
     </>

@@ -1,8 +1,9 @@
+import type { Formatted } from '../../shared/lib/fieldFormats.ts';
 import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
 /** Texts taken from the address alone. */
-export type CodePrefill = Record<'amount' | 'code', string>;
+export type CodePrefill = { amount: string; code: Formatted<'fours'> };
 
 /**
  * The amount and code from the address, which the document shows before React loads, in the same strict

@@ -5,7 +5,7 @@ import { amountText } from '../../shared/features/order/amountText.ts';
 import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
-import { groupInFours } from '../../shared/lib/mask.ts';
+import { fieldFormats } from '../../shared/lib/fieldFormats.ts';
 import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
 import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
@@ -69,11 +69,11 @@ function ContractSkeleton() {
       <ProductHeader name={<Bar field={field('defDetail.title')} />} />
       <p className="hero-label">{text.contract}</p>
       <p className="code-value">
-        <Bar field={field('defDetail.payCode')} as="fours" size={12} />
+        <Bar field={field('defDetail.payCode', 'fours')} size={12} />
       </p>
       <p className="hero-label">{text.total}</p>
       <p className="contract-total">
-        <Bar field={field('repayAmount')} as="money" size={6} />
+        <Bar field={field('repayAmount', 'money')} size={6} />
       </p>
     </section>
   );
@@ -87,7 +87,7 @@ function Contract({ info }: { info: RepaymentInfo }) {
         <ProductHeader logo={<Logo src={info.logo} name={info.title} />} name={info.title} />
         <p className="hero-label">{text.contract}</p>
         <p className="code-value" ref={shown}>
-          {groupInFours(info.payCode)}
+          {fieldFormats.fours(info.payCode)}
         </p>
         <CopyButton
           text={info.payCode}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Formatted } from '../lib/fieldFormats.ts';
 import { readFlag, readText } from './reply.ts';
 
 /** Any value, or null if the key is missing, so that the transformation always runs. */
@@ -9,6 +10,15 @@ export const text = v.pipe(anything, v.transform(readText));
 
 /** Text that must be present: an empty one makes the reply malformed. */
 export const requiredText = v.pipe(text, v.minLength(1));
+
+/** An amount to show, as text: with its currency, or as a bare number. */
+export const amount: v.GenericSchema<unknown, Formatted<'money'>> = text;
+
+/** An amount that must be present. */
+export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = requiredText;
+
+/** A code to show in groups of four. */
+export const code: v.GenericSchema<unknown, Formatted<'fours'>> = text;
 
 /** How to read a flag that is neither yes nor no. */
 interface FlagMeaning {

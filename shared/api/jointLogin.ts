@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { amount, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -10,7 +10,7 @@ const product = v.object({
   btnText: text,
   /** On unless the server says no. */
   enabled: flagOf({ absent: true, other: true }),
-  amount: text,
+  amount,
   amountDes: text,
   rate: text,
   des: text,

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import type { Call } from './call.ts';
-import { flag, kindOrNull, list, requiredText, text, textRow } from './coerce.ts';
+import {
+  amount,
+  flag,
+  kindOrNull,
+  list,
+  requiredAmount,
+  requiredText,
+  text,
+  textRow,
+} from './coerce.ts';
 import { constant, identity, query } from './query.ts';
 
 /** The scene that the server files the agreements of a confirmation under. */
@@ -13,7 +22,7 @@ export interface OfferNames {
   plan: Record<keyof PlanRow, string>;
 }
 
-const planRow = v.object({ title: text, description: text, amount: text, payTime: text });
+const planRow = v.object({ title: text, description: text, amount, payTime: text });
 
 /** One payment of the plan; the amount is text as the server sent it. */
 export type PlanRow = v.InferOutput<typeof planRow>;
@@ -21,7 +30,7 @@ export type PlanRow = v.InferOutput<typeof planRow>;
 const plainOffer = v.object({
   productLogo: text,
   productName: text,
-  amount: requiredText,
+  amount: requiredAmount,
   periods: requiredText,
   termUnit: text,
   details: list(textRow),

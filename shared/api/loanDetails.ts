@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, text, textRow } from './coerce.ts';
+import { amount, flag, list, requiredText, text, textRow } from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -19,7 +19,7 @@ const recommendedProduct = v.object({
   logo: text,
   name: requiredText,
   btnText: text,
-  amount: text,
+  amount,
   amountDes: text,
   rate: text,
   des: text,

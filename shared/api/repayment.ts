@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, list, requiredText, text, textRow } from './coerce.ts';
+import { amount, code, flag, list, requiredAmount, requiredText, text, textRow } from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -23,7 +23,7 @@ const emptyCode = { payCode: '', logo: '', title: '', payNotice: [] };
 
 const defaultCode = v.fallback(
   v.object({
-    payCode: text,
+    payCode: code,
     logo: text,
     title: text,
     payNotice: list(noticeGroup),
@@ -47,7 +47,7 @@ const codeList = Object.assign(
 );
 
 const repayment = v.object({
-  repayAmount: requiredText,
+  repayAmount: requiredAmount,
   productName: text,
   repayDate: text,
   productLogo: text,
@@ -62,10 +62,10 @@ const repayment = v.object({
 /** The instalment that is due, decoded. Amounts are text as the server sent it. */
 export type Repayment = v.InferOutput<typeof repayment>;
 
-const plan = v.object({ remark: text, title: text, amount: text, time: text });
+const plan = v.object({ remark: text, title: text, amount, time: text });
 
 const extension = v.object({
-  delayInfo: v.object({ delayAmount: requiredText, title: text }),
+  delayInfo: v.object({ delayAmount: requiredAmount, title: text }),
   productName: text,
   repayDate: text,
   productLogo: text,

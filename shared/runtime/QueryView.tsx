@@ -65,9 +65,10 @@ export function QueryView<Data>({
 }: QueryViewProps<Data>) {
   const state = useAtomValue(query.state);
   const load = useSetAtom(query.load);
+  const reload = useSetAtom(query.reload);
   const { status } = state;
   const stale = useStale(money && state.status === 'ready' ? state.data : undefined);
-  useEffect(() => onResume(load), [load]);
+  useEffect(() => onResume(reload), [reload]);
   useEffect(() => {
     if (status === 'ready') makeReady();
     if (status !== 'failed') return;

@@ -1,17 +1,16 @@
 import '../ui/skeleton.css';
-import { entriesOf, type Field, type Fields, type Format, fill, repeat } from './fields.ts';
+import { entriesOf, type Field, type Fields, fill, repeat } from './fields.ts';
 
 interface BarProps {
   /** The reply field that this bar stands for; the boot script replaces the bar by its text. */
   field?: Field<string>;
-  as?: Format;
   /** Width in em. */
   size?: 2 | 4 | 6 | 8 | 12 | 16;
 }
 
 /** A placeholder for one text of the reply. The boot script fills it in before React has loaded. */
-export function Bar({ field, as, size = 8 }: BarProps) {
-  return <span className={`bar bar-${size}`} {...fill(field, as)} />;
+export function Bar({ field, size = 8 }: BarProps) {
+  return <span className={`bar bar-${size}`} {...fill(field)} />;
 }
 
 /** The fields of an entry that are its label, its value, and the small print below each. */

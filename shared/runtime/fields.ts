@@ -1,16 +1,17 @@
 import type { Query } from '../api/query.ts';
+import type { Format, FormatOf } from '../lib/fieldFormats.ts';
 
 declare const VALUE: unique symbol;
 
 /**
- * The name of a reply's field, as a skeleton's element carries it. Only this module creates one, from the
- * type of the reply, so that a misspelt field does not compile.
+ * The name of a reply's field and, after a colon, its format, as a skeleton's element carries it. Only this module
+ * creates one, from the type of the reply, so that a misspelt field or a missing format does not compile.
  */
 export type Field<Value = unknown> = string & { readonly [VALUE]: Value };
 
 /** Fields of a record, and of the records in it: `repayAmount`, `defDetail.payCode`. Lists end a path. */
 export type PathOf<Data> = {
-  [Key in keyof Data & string]: Data[Key] extends readonly unknown[]
+  [Key in keyof Data & string]: Data[Key] extends string | readonly unknown[]
     ? Key
     : Data[Key] extends object
       ? Key | `${Key}.${PathOf<Data[Key]>}`
@@ -25,17 +26,25 @@ type ValueAt<Data, Path extends string> = Path extends keyof Data
       : never
     : never;
 
+/** A field's format is named where the reply's schema says that the ready screen shows it in one. */
+type FormatArgument<Value> = [FormatOf<Value>] extends [never] ? [] : [format: FormatOf<Value>];
+
 /** Names the fields of a record. */
-export type Fields<Data> = <Path extends PathOf<Data>>(path: Path) => Field<ValueAt<Data, Path>>;
+export type Fields<Data> = <Path extends PathOf<Data>>(
+  path: Path,
+  ...format: FormatArgument<ValueAt<Data, Path>>
+) => Field<ValueAt<Data, Path>>;
 
 /** A record's field names in the reply, if they differ from ours; '' for a field that is not sent. */
 type ReplyNames<Data> = Readonly<Record<keyof Data & string, string>>;
 
-const asField = (path: string) => path as Field<never>;
+const asField = (path: string, format?: Format) =>
+  (path && format ? `${path}:${format}` : path) as Field<never>;
 
 /** Names the fields of a record. @param names in the reply, if they differ. */
 export function fieldsOfRecord<Data>(names?: ReplyNames<Data>): Fields<Data> {
-  return names ? (path) => asField((names as Record<string, string>)[path] ?? '') : asField;
+  return (path, ...[format]) =>
+    asField(names ? ((names as Record<string, string>)[path] ?? '') : path, format);
 }
 
 /** Names the fields of a query's reply. */
@@ -56,15 +65,12 @@ export function entriesOf<Entry>(
 
 /** Names the fields of a list's first entry. */
 export function firstOf<Entry>(list: Field<readonly Entry[]>): Fields<Entry> {
-  return (path) => asField(`${list}.0.${path}`);
+  return (path, ...[format]) => asField(`${list}.0.${path}`, format);
 }
 
-/** Groups a code in fours, as the loaded page does; leaves an amount without its currency to the loaded page. */
-export type Format = 'fours' | 'money';
-
 /** Attributes that make an element show a text of the reply. */
-export function fill(field: Field<string> | undefined, as?: Format) {
-  return { 'data-field': field, 'data-as': as };
+export function fill(field: Field<string> | undefined) {
+  return { 'data-field': field };
 }
 
 /** Attributes that make an element repeat its first child for each entry of a list, at most `max` times. */

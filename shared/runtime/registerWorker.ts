@@ -21,16 +21,6 @@ const trustedTypes = Object(globalThis).trustedTypes as TrustedTypes | undefined
  */
 const policy = (__SERVICE_WORKER__ && trustedTypes?.createPolicy(WORKER_POLICY, rules)) || rules;
 
-interface Connection {
-  saveData?: boolean;
-}
-
-/** Whether the borrower asks for less traffic. */
-export function savesData(): boolean {
-  const { saveData } = Object(Object(navigator).connection) as Connection;
-  return saveData || matchMedia('(prefers-reduced-data: reduce)').matches;
-}
-
 /**
  * Registers the site's service worker.
  * @param base path of the site. @returns the active worker. Rejects if the browser permits none.

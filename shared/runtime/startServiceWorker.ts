@@ -1,6 +1,7 @@
 import { getConfig } from '../config/config.ts';
+import { savesData } from '../lib/saveData.ts';
 import { deleteSiteCaches } from '../lib/siteCaches.ts';
-import { registerWorker, savesData } from './registerWorker.ts';
+import { registerWorker } from './registerWorker.ts';
 
 /** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;

@@ -2,9 +2,10 @@ import { cp, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { builtSite } from '../browser/buildSite.ts';
+import { builtSite, withVariables } from '../browser/buildSite.ts';
 import { QUIET } from '../browser/chromiumFlags.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
+import { AS_SHIPPED, WITH_WORKER } from '../browser/siteBuilds.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import { compareLists } from './interactions.ts';
@@ -34,14 +35,19 @@ const FOLDERS = {
   'no-worker': '.bench/no-worker',
 } as const;
 
+const VARIABLES = {
+  ours: WITH_WORKER,
+  'client-only': { ...AS_SHIPPED, CLIENT_ONLY: '1' },
+  'no-worker': { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' },
+} as const;
+
 /** Builds one variant and serves it, compressed, with the sandbox; under nginx if it is installed. */
 async function serve(name: Variant['name']): Promise<Variant> {
-  process.env.CLIENT_ONLY = name === 'client-only' ? '1' : '';
-  process.env.VITE_SERVICE_WORKER = name === 'no-worker' ? 'off' : 'on';
-  const output = { logLevel: 'error', build: { outDir: FOLDERS[name] } } as const;
   await rm(FOLDERS[name], { recursive: true, force: true });
-  await cp(await builtSite(), FOLDERS[name], { recursive: true });
-  const server = await preview({ ...output, preview: { port: 0 } });
+  await cp(await builtSite(VARIABLES[name]), FOLDERS[name], { recursive: true });
+  const server = await withVariables(VARIABLES[name], () =>
+    preview({ logLevel: 'error', build: { outDir: FOLDERS[name] }, preview: { port: 0 } }),
+  );
   const sandbox = `http://127.0.0.1:${portOf(server.httpServer)}`;
   if (!hasNginx) return { name, site: sandbox, close: () => server.close() };
   const nginx = await startNginx(resolve(FOLDERS[name]), '/', sandbox);
@@ -55,6 +61,7 @@ async function serve(name: Variant['name']): Promise<Variant> {
 const FIGURES = [
   'firstPaint',
   'contentReady',
+  'largestPaint',
   'blocking',
   'shift',
   'requests',
@@ -71,13 +78,13 @@ function line(label: string, visits: readonly Visit[]): string {
   const m = medians(visits);
   const ms = (value: number) => `${Math.round(value)}`.padStart(6);
   const kb = (value: number) => (value / 1000).toFixed(1).padStart(6);
-  return `${label.padEnd(34)}${ms(m.firstPaint)}${ms(m.contentReady)}${ms(m.blocking)} ${m.shift.toFixed(3)} ${`${m.requests}`.padStart(4)}${kb(m.document)}${kb(m.script)}`;
+  return `${label.padEnd(34)}${ms(m.firstPaint)}${ms(m.contentReady)}${ms(m.largestPaint)}${ms(m.blocking)} ${m.shift.toFixed(3)} ${`${m.requests}`.padStart(4)}${kb(m.document)}${kb(m.script)}`;
 }
 
 async function run(browser: Browser, variants: readonly Variant[]): Promise<void> {
   const server = hasNginx ? 'nginx' : 'the preview server';
   console.log(`${RUNS} interleaved runs under ${server}, medians; ms, then kB over the wire`);
-  console.log(`${''.padEnd(34)} paint ready block shift reqs   doc script`);
+  console.log(`${''.padEnd(34)} paint ready large block shift reqs   doc script`);
   for (const profile of PROFILES) {
     for (const target of TARGETS) {
       if (ONLY && !ONLY.includes(target.route)) continue;

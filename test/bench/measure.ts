@@ -6,6 +6,8 @@ import type { Profile, Target } from './profiles.ts';
 export interface Visit {
   firstPaint: number;
   contentReady: number;
+  /** The largest paint before the first tap. */
+  largestPaint: number;
   blocking: number;
   shift: number;
   requests: number;
@@ -19,6 +21,7 @@ interface Seen {
   ready: number;
   /** When React owns the page. */
   works: number;
+  largest: number;
   blocking: number;
   shift: number;
 }
@@ -31,7 +34,7 @@ declare global {
 
 /** Runs in the page: records when the text appears, layout shifts and long tasks. */
 export function observe(selector: string): void {
-  const seen: Seen = { ready: 0, works: 0, blocking: 0, shift: 0 };
+  const seen: Seen = { ready: 0, works: 0, largest: 0, blocking: 0, shift: 0 };
   window.__seen = seen;
   const look = () => {
     if (!seen.works && document.documentElement?.dataset.started !== undefined)
@@ -46,6 +49,9 @@ export function observe(selector: string): void {
     characterData: true,
     attributes: true,
   });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50);
   }).observe({ type: 'longtask', buffered: true });
@@ -157,6 +163,7 @@ export async function visitOn(
   return {
     firstPaint: seen.paint,
     contentReady: seen.ready,
+    largestPaint: seen.largest,
     blocking: seen.blocking,
     shift: seen.shift,
     requests: traffic.requests,

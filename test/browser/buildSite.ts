@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
+import { ALL_SETTINGS } from '../../shared/config/settings.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Variables of the environment; undefined means not set. */
@@ -51,14 +53,22 @@ export function buildSite(outDir: string, variables: Variables = {}, base = '/')
   );
 }
 
+/** What each variable is if it is not set. */
+const DEFAULTS = new Map<string, unknown>(
+  Object.values(ALL_SETTINGS).map(({ env, fallback }) => [env, fallback]),
+);
+
 /** Names a build by everything that it is made of: sources, settings files, variables and base path. */
 export async function buildKey(variables: Variables, base = '/'): Promise<string> {
-  const given = Object.entries({ ...process.env, ...variables });
-  const read = given.filter(
-    ([key, value]) => value !== undefined && /^(?:VITE_|CLIENT_ONLY$)/.test(key),
-  );
   // Outside of tests a build reads the settings files as well.
   const settings = (await readdir('.')).filter((name) => name.startsWith('.env'));
+  const mayDiffer = settings.some((name) => name !== '.env.example');
+  const read = Object.entries({ ...process.env, ...variables }).filter(([key, value]) => {
+    if (key === 'CLIENT_ONLY') return value === '1';
+    if (!key.startsWith('VITE_') || value === undefined) return false;
+    // A default changes nothing, unless a settings file says otherwise.
+    return mayDiffer || value !== DEFAULTS.get(key);
+  });
   const files = await fingerprint(...SOURCES, ...settings);
   return createHash('sha256')
     .update(JSON.stringify([files, base, read.sort()]))
@@ -75,6 +85,44 @@ async function removeOldBuilds(): Promise<void> {
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 
+/** Whether the process that wrote its id into this file is still running. */
+async function isOwned(lock: string): Promise<boolean> {
+  const owner = Number(await readFile(lock, 'utf8').catch(() => ''));
+  try {
+    return owner > 0 && process.kill(owner, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Writes this process's id into a new file. @returns false if the file is there already. */
+async function takeLock(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, `${process.pid}`, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (Object(error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Makes the build in this folder, or waits for another process that is making the same. */
+async function make(folder: string, variables: Variables, base: string): Promise<void> {
+  const lock = `${folder}.lock`;
+  while (!(await takeLock(lock))) {
+    await pause(100);
+    if (!(await isOwned(lock))) await rm(lock, { force: true });
+  }
+  const unfinished = `${folder}-${randomUUID()}`;
+  try {
+    if (existsSync(folder)) return;
+    await buildSite(unfinished, variables, base);
+    await rename(unfinished, folder);
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
 /**
  * The site built for production with these variables, for reading only: made once for all tests, and anew only when a
  * source has changed.
@@ -87,10 +135,7 @@ export async function builtSite(variables: Variables = {}, base = '/'): Promise<
     return folder;
   }
   await mkdir(BUILDS, { recursive: true });
-  const unfinished = `${folder}-${randomUUID()}`;
-  await buildSite(unfinished, variables, base);
-  // Another process may have finished the same build meanwhile.
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true }));
+  await make(folder, variables, base);
   await removeOldBuilds();
   return folder;
 }

@@ -10,6 +10,7 @@ import { site, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { copyProject, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
+import { AS_SHIPPED, WITH_WORKER } from './siteBuilds.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
@@ -69,8 +70,8 @@ async function served(name: string, path: string): Promise<string> {
 
 describe('the commands of the documentation, as a newcomer runs them', () => {
   beforeAll(async () => {
-    // The bench and the picture find it in the copy, other tests here.
-    if (site) await builtSite({ VITE_TEST_PREVIEW: undefined });
+    // The bench and the picture find them in the copy, other tests here.
+    if (site) for (const variables of [AS_SHIPPED, WITH_WORKER]) await builtSite(variables);
     copyProject(copy);
   });
   afterAll(() => {

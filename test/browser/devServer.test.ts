@@ -11,6 +11,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { copyProject, terminalEnvironment } from './copyProject.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project whose files can be edited. */
 const copy = resolve('.bench/edited');
@@ -86,6 +87,28 @@ describe('npm start, while somebody works', () => {
       expect(problems).toEqual([]);
     },
   );
+
+  withBrowser('tests in the same folder do not disturb it', { timeout: LONG_MS }, async () => {
+    const { page, open, problems } = borrower();
+    page.setDefaultTimeout(POLL.timeout);
+    await open('loanDetail', 'due-extendable');
+    const button = page.getByRole('button', { name: 'REPAY', exact: true });
+    await button.waitFor();
+    await page.evaluate(() => Object.assign(window, { isFirstVisit: true }));
+    const packages = () => fingerprint(join(copy, 'node_modules/.vite'));
+    const before = await packages();
+    const run = spawnSync('npx', ['vitest', 'run', '--project', 'unit', 'test/unit/lib/money'], {
+      cwd: copy,
+      env: terminalEnvironment(),
+      encoding: 'utf8',
+    });
+    expect(run.stdout).toContain('0 failed');
+    expect(await packages()).toBe(before);
+    expect(await page.evaluate(() => 'isFirstVisit' in window)).toBe(true);
+    await page.reload();
+    await button.waitFor();
+    expect(problems).toEqual([]);
+  });
 
   withBrowser('an edit is seen, and page and orders stay', { timeout: LONG_MS }, async () => {
     const { page, open, sessionId } = borrower();

@@ -9,6 +9,7 @@ import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
+import { EVERY_SWITCH } from './siteBuilds.ts';
 
 interface Report {
   kind: string;
@@ -33,7 +34,7 @@ describe('a site with an address for error reports', () => {
 
   beforeAll(async () => {
     if (!site) return;
-    outDir = await builtSite({ VITE_REPORT_URL: '/reports' });
+    outDir = await builtSite(EVERY_SWITCH);
     const sandbox = sandboxHandler();
     const files = serveBuild(outDir, pages);
     server = createServer((request, response) => {

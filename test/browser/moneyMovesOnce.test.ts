@@ -276,7 +276,10 @@ describe('page 2 of a pay code', () => {
       const lender = lenderOf(borrower());
       await open('repayment', 'status-174');
       await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-      await page.getByText('₱3,450.00').waitFor();
+      await page.waitForURL(/\/repaymentOfCode2\?/);
+      await button(page, 'Copy').waitFor();
+      // Until the lender has answered, a note says that the page shows what this phone had kept.
+      await page.getByText('We are checking whether').waitFor({ state: 'detached' });
       await lender.payElsewhere('status-174');
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await page.getByText('There is nothing to pay right now').waitFor();

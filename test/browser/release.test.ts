@@ -1,52 +1,29 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { portOf } from '../freePort.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
+import { AS_SHIPPED, EVERY_SWITCH } from './siteBuilds.ts';
+import { startWorkerSite, type WorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {
   const borrower = useBorrower();
-  let folder = '';
-  let server: PreviewServer | undefined;
-  let address = '';
+  let host: WorkerSite | undefined;
   const releases = { first: '', second: '' };
-  const live = () => join(folder, 'live');
 
   /** The content of the CDN: a release alone, or with the previous release's assets. */
-  async function goOut(
-    name: keyof typeof releases,
-    keeping?: keyof typeof releases,
-  ): Promise<void> {
-    await rm(live(), { recursive: true, force: true });
-    const kept = keeping && join(releases[keeping], 'assets');
-    if (kept) await cp(kept, join(live(), 'assets'), { recursive: true });
-    await cp(releases[name], live(), { recursive: true });
+  function goOut(name: keyof typeof releases, keeping?: keyof typeof releases): void {
+    host?.goOut(releases[name], keeping && { kept: releases[keeping] });
   }
 
   beforeAll(async () => {
     if (!site) return;
-    folder = await mkdtemp(join(tmpdir(), 'release-'));
-    // Another brand name is enough to change the asset names of a release.
-    releases.first = await builtSite({ VITE_TEST_PREVIEW: undefined });
-    releases.second = await builtSite({ VITE_BRAND_NAME: 'Second' });
-    await goOut('first');
-    server = await preview({
-      logLevel: 'error',
-      build: { outDir: live() },
-      preview: { port: 0 },
-    });
-    address = `http://127.0.0.1:${portOf(server.httpServer)}`;
+    releases.first = await builtSite(AS_SHIPPED);
+    releases.second = await builtSite(EVERY_SWITCH);
+    host = await startWorkerSite();
   });
-  beforeEach(async () => {
-    if (site) await goOut('first');
-  });
-  afterAll(async () => {
-    await server?.close();
-    if (folder) await rm(folder, { recursive: true });
-  });
+  beforeEach(() => goOut('first'));
+  afterAll(() => host?.close());
 
   /** The complaint page loads its order picker with the first tap on it. */
   async function openComplaint() {
@@ -60,7 +37,7 @@ describe('a page that is open during a release', () => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
     const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
-    await page.goto(`${address}/complaint?${query}`);
+    await page.goto(`${host?.address}/complaint?${query}`);
     const choose = page.getByRole('button', { name: /Choose another order/ });
     await choose.waitFor();
     await page.waitForLoadState('networkidle');
@@ -69,7 +46,7 @@ describe('a page that is open during a release', () => {
 
   withBrowser('keeps working if the old assets are kept', async () => {
     const { page, documents, choose } = await openComplaint();
-    await goOut('second', 'first');
+    goOut('second', 'first');
     await choose.click();
     await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
     expect(documents).toHaveLength(1);
@@ -77,7 +54,7 @@ describe('a page that is open during a release', () => {
 
   withBrowser('reloads once if they are gone', async () => {
     const { page, documents, choose } = await openComplaint();
-    await goOut('second');
+    goOut('second');
     const reloaded = page.waitForEvent('load');
     await choose.click();
     await reloaded;
@@ -93,12 +70,12 @@ describe('a page that is open during a release', () => {
   withBrowser('does not loop if the new release lacks the chunk as well', async () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
-    await goOut('second');
+    goOut('second');
     await context.route('**/assets/Picker-*.js', (route) => route.abort());
     const reloaded = page.waitForEvent('load');
     await choose.click();
     await reloaded;
-    await goOut('first');
+    goOut('first');
     await choose.click();
     await page
       .getByText('Part of this page did not load. Check your connection.')
@@ -129,11 +106,11 @@ describe('a page that is open during a release', () => {
       // A cache in between still has the old document, once.
       if (served > 1) return route.continue();
       const response = await route.fetch();
-      await goOut('second');
+      goOut('second');
       return route.fulfill({ response });
     });
     const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
-    await page.goto(`${address}/repayment?${query}`);
+    await page.goto(`${host?.address}/repayment?${query}`);
     await page.getByRole('button', { name: 'Payment Method' }).waitFor();
     await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
     // The page, the check for a new release, the page again.

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,21 @@ import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { portOf } from '../freePort.ts';
 import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
-import { buildSite } from './buildSite.ts';
+import { builtSite } from './buildSite.ts';
+import { EVERY_SWITCH, OTHER_PORTS } from './siteBuilds.ts';
+
+/** Starts a server on a port. @returns false if the port is taken. */
+async function listens(server: Server, port: number): Promise<boolean> {
+  try {
+    await once(server.listen(port, 'localhost'), 'listening');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The second brand's server, on its own host, answered by the sandbox. */
-function otherServer(): Promise<{ server: Server; asked: string[] }> {
+async function otherServer(): Promise<{ server: Server; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*');
@@ -23,7 +35,8 @@ function otherServer(): Promise<{ server: Server; asked: string[] }> {
     });
     incoming.pipe(on);
   });
-  return new Promise((done) => server.listen(0, () => done({ server, asked })));
+  for (const port of OTHER_PORTS) if (await listens(server, port)) return { server, asked };
+  throw new Error(`None of the ports ${OTHER_PORTS} is free`);
 }
 
 const ALPHA = {
@@ -46,6 +59,8 @@ const BETA = {
   brandColour: '#B03A06',
   buttonColour: '#9A3305',
 };
+/** The brand that the build itself names. */
+const BUILT = EVERY_SWITCH.VITE_BRAND_NAME;
 const NATIVE = 'rgb(0, 107, 219)';
 
 describe('one build, two brands, two markets', () => {
@@ -60,11 +75,7 @@ describe('one build, two brands, two markets', () => {
     folder = await mkdtemp(join(tmpdir(), 'brands-'));
     other = await otherServer();
     const apiHost = `http://localhost:${portOf(other.server)}`;
-    await buildSite(folder, {
-      VITE_SITE_FILE: 'on',
-      VITE_API_HOSTS: apiHost,
-      VITE_TEST_PREVIEW: 'off',
-    });
+    await cp(await builtSite(EVERY_SWITCH), folder, { recursive: true });
     expect(await readFile(join(folder, 'site.json'), 'utf8')).toBe('{}\n');
     const hosts = { '127.0.0.1': ALPHA, localhost: { ...BETA, apiHost } };
     await writeFile(join(folder, 'site.json'), JSON.stringify({ hosts }));
@@ -118,7 +129,7 @@ describe('one build, two brands, two markets', () => {
         const text = await page.evaluate(() => document.documentElement.outerHTML);
         expect(text, route).toContain(brand.companyName);
         expect(await page.locator('body').innerText(), route).not.toMatch(
-          `PesoBridge|${stranger.brandName}`,
+          `${BUILT}|PesoBridge|${stranger.brandName}`,
         );
         expect(await page.locator(`a[href="tel:${brand.servicePhone}"]`).count()).toBeGreaterThan(
           0,
@@ -184,7 +195,7 @@ describe('one build, two brands, two markets', () => {
     await page.getByRole('heading', { name: 'See every cost before you borrow' }).waitFor();
     const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
     await expect.poll(paints).toBeGreaterThan(0);
-    expect(await page.getByText('PesoBridge').first().isVisible()).toBe(false);
+    expect(await page.getByText(BUILT).first().isVisible()).toBe(false);
     expect(await page.locator('.brand-mark').isVisible()).toBe(false);
     answer();
     await page.getByText('Beta Loans').first().waitFor();
@@ -227,7 +238,7 @@ describe('one build, two brands, two markets', () => {
         said.filter((text) => text.includes('site.json') && text.includes(named)),
       ).toHaveLength(1);
       await page.goto(`${alpha}/landing`);
-      const brand = body.includes('Gamma') ? 'Gamma' : 'PesoBridge';
+      const brand = body.includes('Gamma') ? 'Gamma' : BUILT;
       expect(await page.locator('.landing-brand').innerText()).toBe(brand);
     });
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
+import { AS_SHIPPED, EVERY_SWITCH, WITH_WORKER } from './siteBuilds.ts';
 import {
   cachedTexts,
   scriptsOf,
@@ -28,11 +29,9 @@ describe('the service worker', () => {
   beforeAll(async () => {
     if (!inject('site')) return;
     host = await startWorkerSite();
-    const worker = { VITE_SERVICE_WORKER: 'on', VITE_TEST_PREVIEW: undefined };
-    const changed = { VITE_BRAND_NAME: 'Second', VITE_SITE_FILE: 'on' };
-    releases.first = await builtSite(worker);
-    releases.second = await builtSite({ ...worker, ...changed });
-    releases.without = await builtSite({ ...worker, VITE_SERVICE_WORKER: 'off' });
+    releases.first = await builtSite(WITH_WORKER);
+    releases.second = await builtSite(EVERY_SWITCH);
+    releases.without = await builtSite(AS_SHIPPED);
   });
   beforeEach(() => {
     host?.cut(false);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
+import { AS_SHIPPED } from './siteBuilds.ts';
 
 /** Text found only in the testers' page, the simulated shell and the sandbox. */
 const FOR_TESTERS = [
@@ -33,7 +34,7 @@ describe('a build that does not ask for the testers’ page', () => {
   let forTesters: ReadonlyMap<string, string> = new Map();
   beforeAll(async () => {
     if (!inject('siteFolder')) return;
-    shipped = await textsOf(await builtSite({ VITE_TEST_PREVIEW: undefined }));
+    shipped = await textsOf(await builtSite(AS_SHIPPED));
     forTesters = await textsOf(inject('siteFolder'));
   });
 

@@ -47,6 +47,26 @@ describe('how a page starts', () => {
     await page.getByRole('button', { name: 'Copy code' }).waitFor();
   });
 
+  withBrowser('reads again for a borrower who left before React had loaded', async () => {
+    const { page, context, open } = borrower();
+    const lender = lenderOf(borrower());
+    const release = await hold(context, '**/assets/react-*.js');
+    const opened = open('repaymentOfCode2', 'status-174');
+    await page.getByText('₱3,450.00').waitFor();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await lender.payElsewhere('status-174');
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    release();
+    await opened;
+    await page.getByText('There is nothing to pay right now').waitFor();
+  });
+
   describe('a complaint can be written before React has loaded', () => {
     const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
     const words = () => borrower().page.getByLabel('Tell us what happened');

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { pages } from '../../pages/pages.ts';
@@ -9,8 +11,11 @@ import { sandboxHandler } from '../sandbox/server.ts';
 /** A host whose releases and network a test controls. */
 export interface WorkerSite {
   address: string;
-  /** Publishes a release, by its folder, in place of the one before. @param but its `sw.js` comes from this one, or from none. */
-  goOut: (release: string, but?: { worker: string | undefined }) => void;
+  /**
+   * Publishes a release, by its folder, in place of the one before.
+   * @param but its `sw.js` comes from this one, or from none; assets that it lacks come from the release `kept`.
+   */
+  goOut: (release: string, but?: { worker?: string | undefined; kept?: string }) => void;
   /** Answers `site.json` from now on. */
   configure: (settings: object) => void;
   /** Cuts every connection, until it is called with false. */
@@ -26,6 +31,7 @@ export async function startWorkerSite(): Promise<WorkerSite> {
   const asked: string[] = [];
   let live = '';
   let worker: string | undefined = '';
+  let kept = '';
   let settings = {};
   let isCut = false;
   const server: Server = createServer((request, response) => {
@@ -34,7 +40,8 @@ export async function startWorkerSite(): Promise<WorkerSite> {
     asked.push(path);
     if (path.startsWith('/esita')) return void sandbox(request, response);
     if (path === '/site.json') return void response.end(JSON.stringify(settings));
-    const release = path === '/sw.js' ? worker : live;
+    const isKept = kept && path.startsWith('/assets/') && !existsSync(join(live, path));
+    const release = path === '/sw.js' ? worker : isKept ? kept : live;
     if (release !== undefined)
       return void serveBuild(release, pages)(request, response, () => response.end());
     response.statusCode = 404;
@@ -43,9 +50,10 @@ export async function startWorkerSite(): Promise<WorkerSite> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${portOf(server)}`,
-    goOut(release, but = { worker: release }) {
+    goOut(release, but = {}) {
       live = release;
-      worker = but.worker;
+      worker = 'worker' in but ? but.worker : release;
+      kept = but.kept ?? '';
       settings = {};
     },
     configure(given) {

@@ -213,9 +213,12 @@ const OWN: Readonly<Record<string, Own>> = {
   complainDetails: {
     query: { problemId: '2' },
     shows: ({ content, disposeDetail }) => [content, disposeDetail],
-    async act(visit, { problemId, isNeedScore }) {
+    async act(visit, { problemId, isNeedScore, disposeDetail, disposeImages }) {
       const { page } = visit;
-      const rating = button(page, 'Rate the answer');
+      const answered =
+        textOf(disposeDetail) !== '' ||
+        (Array.isArray(disposeImages) && disposeImages.some(textOf));
+      const rating = button(page, answered ? 'Rate the answer' : 'Rate our service');
       const needed = !isNo(isNeedScore) && textOf(isNeedScore) !== '';
       expect(await rating.count()).toBe(needed || isNeedScore === true ? 1 : 0);
       if (!(await rating.count())) return;

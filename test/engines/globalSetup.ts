@@ -5,6 +5,7 @@ import { CHROMIUM, provideProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
+import { reportMissingEngine } from './install.ts';
 import { Phone } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
 
@@ -21,17 +22,13 @@ declare module 'vitest' {
   }
 }
 
-/**
- * The engines' programs. One whose installation fails, mostly because a package host is away, says nothing
- * about this project: it is named loudly and left out, in CI too. One that is installed and does not run
- * fails its tests.
- */
+/** The engines' programs. One that cannot be had is left out, which was said. @throws Error in that case in CI. */
 async function programs(): Promise<Record<string, string>> {
   const found = async ({ key, name, provide }: Engine): Promise<[string, string][]> => {
     try {
       return [[key, await provide()]];
     } catch (error) {
-      console.warn(`\n*** NO ${name.toUpperCase()}: ITS TESTS ARE SKIPPED. ${error} ***\n`);
+      reportMissingEngine(name, error);
       return [];
     }
   };
@@ -50,16 +47,16 @@ async function outlines(site: string, lensScript: string): Promise<Record<string
   return said;
 }
 
-/** Builds and serves the site, installs the engines, and reads every page in a current Chromium. */
+/** Installs the engines, builds and serves the site, and reads every page in a current Chromium. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const installing = programs();
+  const enginePrograms = await programs();
   const { site, stop } = await serveSite();
   const lens = resolve(import.meta.dirname, 'inPage/lens.ts');
   const text = `import ${JSON.stringify(lens)};`;
   const lensScript = await bundleScript({ root: resolve('.'), text, values: {} });
   project.provide('enginesSite', site);
   project.provide('lensScript', lensScript);
-  project.provide('enginePrograms', await installing);
+  project.provide('enginePrograms', enginePrograms);
   project.provide('referenceOutlines', await outlines(site, lensScript));
   return stop;
 }

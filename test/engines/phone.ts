@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { type LossyServer, startLossyServer } from '../browser/lossyServer.ts';
 import type { Driver, EngineBrowser, Key } from './drivers/driver.ts';
 import type { Found, Lens, Wanted } from './inPage/lens.ts';
+import { type Shell, startShell } from './shell.ts';
 
 /** How long a state is waited for, ms: a busy machine is slow, not wrong. */
 const PATIENCE_MS = 20_000;
@@ -245,6 +246,11 @@ export class Phone {
   /** The paths that this phone has requested so far. */
   asked(): readonly string[] {
     return this.server.asked;
+  }
+
+  /** Puts a native app around the pages that are opened from now on. */
+  putShell(): Promise<Shell> {
+    return startShell(this.driver);
   }
 
   /** Saves what the viewport shows. @param file a path ending in .png */

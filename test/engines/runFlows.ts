@@ -17,13 +17,6 @@ const lines = (text: string) => new Set(text.split('\n'));
 const missing = (from: string, other: string) =>
   [...lines(from)].filter((line) => !lines(other).has(line));
 
-/** A picture is for people to look at: WebKit without a monitor sometimes gives none, which fails no flow. */
-async function takePicture(phone: Phone, file: string): Promise<void> {
-  await phone
-    .screenshot(file)
-    .catch((error: Error) => console.warn(`No picture: ${error.message}`));
-}
-
 function engineOf(key: string): Engine {
   const engine = ENGINES.find((one) => one.key === key);
   if (!engine) throw new Error(`No engine ${key}`);
@@ -50,10 +43,12 @@ export function runFlows(key: string): void {
       const picture = `${PICTURES}/${key}/${name}.png`;
       try {
         await work(phone);
+        await phone.screenshot(picture);
       } catch (error) {
+        // What failed is worth more than why there is no picture of it.
+        await phone.screenshot(picture).catch(() => undefined);
         throw new Error(`${(error as Error).message}\n${phone.problems().join('\n')}\n${picture}`);
       } finally {
-        await takePicture(phone, picture);
         await phone.close();
       }
     }
@@ -66,7 +61,7 @@ export function runFlows(key: string): void {
           const expected = reference[route] ?? '';
           expect.soft(missing(expected, said), `${route} lacks`).toEqual([]);
           expect.soft(missing(said, expected), `${route} says besides`).toEqual([]);
-          await takePicture(phone, `${PICTURES}/${key}/pages/${route}.png`);
+          await phone.screenshot(`${PICTURES}/${key}/pages/${route}.png`);
         }
         expect(phone.problems(...noise)).toEqual([]);
       });

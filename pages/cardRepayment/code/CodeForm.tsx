@@ -31,6 +31,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
   const countdown = useCountdown(countdownOf(step));
   const { busy, problem, mutation, sent } = payment;
   const resending = sent === cardCommit.call.path;
+  const again = payment.buttonState(resending);
   useEffect(() => {
     heading.current?.focus();
     return dropErrorToasts;
@@ -89,13 +90,13 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
       </MutationNotice>
       {mutation.offered && (
         <div className="stack">
-          <Button type="submit" busy={busy && !resending} blocked={busy && resending}>
+          <Button type="submit" {...payment.buttonState(!resending)}>
             {text.confirm}
           </Button>
           <Button
             kind="secondary"
-            busy={busy && resending}
-            blocked={(busy && !resending) || countdown.left > 0}
+            busy={again.busy}
+            blocked={again.blocked || countdown.left > 0}
             aria-describedby="resend-hint"
             onClick={resend}
           >

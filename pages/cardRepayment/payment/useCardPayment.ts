@@ -15,6 +15,8 @@ export interface CardPayment {
   busy: boolean;
   /** Path of the call that was sent last: only the button that sent it shows as busy, the others are blocked. */
   sent: string;
+  /** How a button looks while the payment is busy. @param isSender whether the button itself sent it. */
+  buttonState(isSender: boolean): { busy: boolean; blocked: boolean };
   /** What the borrower must correct before sending, or `''`. */
   problem: string;
   /** Sends a step of the payment. A failure shows as a toast. @returns the result, if it was sent. */
@@ -48,9 +50,12 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<void>): 
     leave,
   });
 
+  const busy = mutation.disabled || renewing;
+
   return {
     mutation,
-    busy: mutation.disabled || renewing,
+    busy,
+    buttonState: (isSender) => ({ busy: busy && isSender, blocked: busy && !isSender }),
     sent,
     problem,
     leave,

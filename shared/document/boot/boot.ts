@@ -22,6 +22,10 @@ const boot: Boot = {
 };
 window.__boot = boot;
 keepTaps(boot);
+// A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') boot.replies = {};
+});
 
 /** The address of a call: from the runtime configuration, if pages read one, or else from the build. */
 function addressOf({ host, requestPath, call }: BootRequest): string {

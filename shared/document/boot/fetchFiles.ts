@@ -1,8 +1,8 @@
+import { savesData } from '../../lib/saveData.ts';
 import { bootData } from './readBootData.ts';
 
 /** The part of the Network Information API that is used here. */
 interface Network {
-  saveData?: boolean;
   effectiveType?: string;
 }
 
@@ -75,16 +75,15 @@ export function fetchTranslations(language: string): void {
   }
 }
 
-/** Whether nothing may be prefetched: the borrower saves data, or the network is 2G. */
-export function mustNotPrefetch(): boolean {
-  const { saveData, effectiveType = '' } = (Object(navigator).connection ?? {}) as Network;
-  const saves = saveData || matchMedia('(prefers-reduced-data: reduce)').matches;
-  return saves || /2g/.test(effectiveType);
+/** Whether nothing should be prefetched: the borrower saves data, or the network is 2G. */
+export function isPrefetchUnwanted(): boolean {
+  const { effectiveType = '' } = Object(Object(navigator).connection) as Network;
+  return savesData() || /2g/.test(effectiveType);
 }
 
 /** Fetches lazy modules once the page is idle. Never throws. @param sources paths of the modules. */
 export function prefetchFiles(sources: readonly string[]): void {
-  if (mustNotPrefetch()) return;
+  if (isPrefetchUnwanted()) return;
   const go = () => {
     for (const source of sources) fetchFiles(source).catch(() => undefined);
   };

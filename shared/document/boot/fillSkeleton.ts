@@ -1,6 +1,6 @@
 import type { QueryData } from '../../api/query.ts';
 import { readFlag, readText, verdictOf } from '../../api/reply.ts';
-import { groupInFours } from '../../lib/mask.ts';
+import { type Format, fieldFormats } from '../../lib/fieldFormats.ts';
 
 type Data = Record<string, unknown>;
 
@@ -29,13 +29,15 @@ function fillList(element: HTMLElement, entries: unknown): void {
 
 /** Writes data into one part of the skeleton and everything in it. */
 export function fill(element: HTMLElement, data: unknown): void {
-  const { field, list, when, as } = element.dataset;
+  const { field, list, when } = element.dataset;
   if (when) element.hidden = !isFilled(fieldOf(data, when));
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
-    const text = readText(fieldOf(data, field));
-    if (text && !(as === 'money' && /^[\d.,]+$/.test(text))) {
-      element.textContent = as === 'fours' ? groupInFours(text) : text;
+    const [path = '', format] = field.split(':');
+    const text = readText(fieldOf(data, path));
+    const shown = format ? fieldFormats[format as Format](text) : text;
+    if (shown) {
+      element.textContent = shown;
       element.classList.add('filled');
     }
   } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
@@ -43,9 +45,8 @@ export function fill(element: HTMLElement, data: unknown): void {
 
 /**
  * Writes a reply into the skeleton's named bars as plain text:
- * `data-field` takes a field, `data-list` repeats its first child for each entry (at most
- * `data-max`), `data-as="fours"` groups a code as its page will, `money` leaves out a bare number;
- * `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * `data-field` takes a field in the format that it names after a colon, `data-list` repeats its
+ * first child for each entry (at most `data-max`), `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */
 export function fillSkeleton(

@@ -1,5 +1,5 @@
 import { linkParametersFrom } from '../../api/session/commonParameters.ts';
-import { mustNotPrefetch } from './fetchFiles.ts';
+import { isPrefetchUnwanted } from './fetchFiles.ts';
 import { bootData } from './readBootData.ts';
 
 /** How long after the page has loaded prefetching starts, ms. */
@@ -16,7 +16,7 @@ function addPrefetch(href: string, as: string): void {
 /** Prefetches a page that may come next, once this one has loaded. */
 function prefetchPage(route: string): void {
   const next = bootData.next?.[route];
-  if (!next || mustNotPrefetch()) return;
+  if (!next || isPrefetchUnwanted()) return;
   const go = () =>
     setTimeout(() => {
       const worker = Object(navigator).serviceWorker?.controller as

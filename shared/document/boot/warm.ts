@@ -1,4 +1,5 @@
-import { registerWorker, savesData } from '../../runtime/registerWorker.ts';
+import { savesData } from '../../lib/saveData.ts';
+import { registerWorker } from '../../runtime/registerWorker.ts';
 import { pageAt, type WorkerData, type WorkerPage } from '../worker/workerData.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 

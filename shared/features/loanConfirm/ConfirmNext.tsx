@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
 import { callNative, warmUpShell } from '../../runtime/callNative.ts';
@@ -32,45 +32,42 @@ function leave(): void {
   else void callNative('goHome', {});
 }
 
+/** Confirming the loan; afterwards the server's address opens with `from=confirm`. */
+export function usePush(push: Confirmation['push']) {
+  return useMutation(push, { leave, opening: { parameters: { from: 'confirm' } } });
+}
+
 interface ConfirmNextProps {
-  push: Confirmation['push'];
+  mutation: ReturnType<typeof usePush>;
+  /** What is being confirmed, in words. */
+  what: Confirmation['push']['what'];
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
-  /** Called when confirming begins, and when the loan can be confirmed again. */
-  onSent: (sent: boolean) => void;
 }
 
-/** The Next button. It confirms the loan, then opens the server's address with `from=confirm`. */
-export function ConfirmNext({ push, offer, blocked, onSent }: ConfirmNextProps) {
+/** The Next button. It confirms the loan, then opens the server's address. */
+export function ConfirmNext({ mutation, what, offer, blocked }: ConfirmNextProps) {
   const id = useId();
-  const confirmation = useMutation(push, {
-    leave,
-    opening: { parameters: { from: 'confirm' } },
-  });
-
-  const sent = confirmation.disabled || !confirmation.offered;
-  useEffect(() => onSent(sent), [onSent, sent]);
-
   const confirm = async () => {
     warmUpShell();
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
-    const result = await confirmation.send(fields, { amount: amountText(amount) });
+    const result = await mutation.send(fields, { amount: amountText(amount) });
     if (!result?.success) return;
     await reportConfirm();
-    confirmation.openAnswer(result.data.lendDetailsUrl);
+    mutation.openAnswer(result.data.lendDetailsUrl);
   };
 
   return (
     <MutationBar
-      what={push.what}
-      mutation={confirmation}
+      what={what}
+      mutation={mutation}
       id={id}
       control={
         <Button
-          busy={confirmation.disabled}
+          busy={mutation.disabled}
           blocked={Boolean(blocked)}
           aria-describedby={id}
           onClick={confirm}

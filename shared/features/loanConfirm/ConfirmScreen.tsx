@@ -11,7 +11,7 @@ import { AmountHero } from '../order/AmountHero.tsx';
 import { amountText } from '../order/amountText.ts';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { Agreements } from './Agreements.tsx';
-import { ConfirmNext } from './ConfirmNext.tsx';
+import { ConfirmNext, usePush } from './ConfirmNext.tsx';
 import { ConfirmSkeleton } from './ConfirmSkeleton.tsx';
 import {
   blockedReason,
@@ -46,7 +46,7 @@ export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) 
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
   const [checked, setChecked] = useState(() => getConfig().agreementStarts === 'checked');
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
-  const [sent, setSent] = useState(false);
+  const push = usePush(confirmation.push);
   const own = openConfirmDialog(offer, closed);
   const agreements = useAtomValue(confirmation.agreements.state);
   const extra = extraRows(offer);
@@ -72,14 +72,14 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
       <OwnDialogs
         offer={offer}
         own={own}
-        sent={sent}
+        sent={push.disabled || !push.offered}
         onClose={(dialog) => setClosed([...closed, dialog])}
       />
       <ConfirmNext
-        push={confirmation.push}
+        mutation={push}
+        what={confirmation.push.what}
         offer={offer}
         blocked={blockedReason(checked, agreements, own)}
-        onSent={setSent}
       />
     </>
   );

@@ -17,7 +17,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
     <div aria-busy="true">
       <AmountHero
         label={text.amount}
-        amount={<Bar field={offer('amount')} as="money" />}
+        amount={<Bar field={offer('amount', 'money')} />}
         dateLabel={text.firstPayment}
         date={<Bar field={offer('firstPayTime')} size={4} />}
         due={
@@ -49,7 +49,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
               </span>
             </td>
             <td>
-              <Bar field={plan('amount')} as="money" size={4} />
+              <Bar field={plan('amount', 'money')} size={4} />
             </td>
           </tr>
         ))}

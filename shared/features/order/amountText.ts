@@ -1,23 +1,20 @@
 import { getConfig } from '../../config/config.ts';
 import type { PageConfig } from '../../config/readConfig.ts';
-
-const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
-const LOCALES: Partial<Record<string, string>> = { dot: 'de', indian: 'en-IN' };
+import { type Formatted, fieldFormats } from '../../lib/fieldFormats.ts';
+import { decimalToMinor, formatMoney } from '../../lib/money.ts';
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show; where it leaves out the
  * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it.
  */
 export function amountText(
-  amount: string,
+  amount: Formatted<'money'>,
   { currency, grouping }: Pick<PageConfig, 'currency' | 'grouping'> = getConfig(),
 ): string {
-  if (!BARE.test(amount)) return amount;
-  const useGrouping = grouping !== 'none';
-  const form = { minimumFractionDigits: 2, useGrouping };
-  return (
-    currency + Number(amount.replace(/,/g, '')).toLocaleString(LOCALES[grouping] ?? 'en', form)
-  );
+  const shown = fieldFormats.money(amount);
+  if (shown !== undefined) return shown;
+  const minor = decimalToMinor(amount.replace(/,/g, ''));
+  return minor ? formatMoney(minor, { currency, grouping }) : amount;
 }
 
 /** Whether an amount of a reply is zero, in any form: there is nothing to pay. */

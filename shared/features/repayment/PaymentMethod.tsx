@@ -1,7 +1,4 @@
 import './repayment.css';
-// The picker's script loads when it opens. Its CSS is in the document from the start.
-import '../../ui/dialog.css';
-import '../../ui/picker.css';
 import { useState } from 'react';
 import type { Channel } from '../../api/repayment.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QUIET } from '../../browser/chromiumFlags.ts';
+import { addInterfaceObject } from '../inPage/shell.ts';
 import { watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
@@ -21,17 +22,27 @@ const KEYS: Readonly<Record<Key, { key: string; code: string; keyCode: number; t
   Escape: { key: 'Escape', code: 'Escape', keyCode: 27 },
   ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', keyCode: 40 },
   Space: { key: ' ', code: 'Space', keyCode: 32, text: ' ' },
+  'Control+V': { key: 'v', code: 'KeyV', keyCode: 86 },
 };
-const SHIFT = 8;
+
+/** The devtools protocol's bits for keys that are held down. */
+function modifiersOf(name: Key): number {
+  if (name.startsWith('Control+')) return 2;
+  return name.startsWith('Shift+') ? 8 : 0;
+}
 
 /** Text of an object that a console call or an exception brings. */
 const saidBy = ({ value, description }: { value?: unknown; description?: string }) =>
   String(value ?? description ?? '');
 
+/** Functions that pages find in their window, and whose calls arrive here. */
+const REPORT = '__reportProblem';
+const SHELL = '__toShell';
+
 /** What an event says of a problem; undefined if none. */
 function problemOf(method: string, params: Record<string, unknown>): string | undefined {
-  const { payload, type, args, entry } = Object(params);
-  if (method === 'Runtime.bindingCalled') return String(payload);
+  const { name, payload, type, args, entry } = Object(params);
+  if (method === 'Runtime.bindingCalled' && name === REPORT) return String(payload);
   if (method === 'Runtime.consoleAPICalled' && type === 'error')
     return `console: ${args.map(saidBy).join(' ')}`;
   if (method === 'Log.entryAdded' && entry.level === 'error')
@@ -53,10 +64,10 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     if (problem) problems.push(problem);
   });
   for (const domain of ['Page', 'Runtime', 'Log', 'DOM']) await send(`${domain}.enable`);
-  await send('Runtime.addBinding', { name: '__reportProblem' });
-  await send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `(${watch})((problem) => globalThis.__reportProblem(problem))`,
-  });
+  const beforeEachPage = (source: string) =>
+    send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await send('Runtime.addBinding', { name: REPORT });
+  await beforeEachPage(`(${watch})((problem) => globalThis.${REPORT}(problem))`);
   await send('Emulation.setDeviceMetricsOverride', {
     ...PHONE,
     deviceScaleFactor: 2,
@@ -72,11 +83,12 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
         return Object(result) as { value?: unknown; objectId?: string };
       },
     );
+  const evaluateText = async (expression: string) =>
+    String((await evaluate(expression, { returnByValue: true })).value);
   return {
     problems,
     goTo: async (url) => void (await send('Page.navigate', { url })),
-    evaluate: async (expression) =>
-      String((await evaluate(expression, { returnByValue: true })).value),
+    evaluate: evaluateText,
     async tap(x, y) {
       await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -87,7 +99,7 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
       const event = {
         ...key,
         windowsVirtualKeyCode: keyCode,
-        modifiers: name.startsWith('Shift+') ? SHIFT : 0,
+        modifiers: modifiersOf(name),
       };
       const type = text ? 'keyDown' : 'rawKeyDown';
       await send('Input.dispatchKeyEvent', { ...event, type, ...(text && { text }) });
@@ -96,6 +108,16 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     async chooseFiles(selector, files) {
       const { objectId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
       await send('DOM.setFileInputFiles', { files, objectId });
+    },
+    async putShell(hear) {
+      socket.on((method, params, from) => {
+        const { name, payload } = Object(params);
+        if (from === sessionId && method === 'Runtime.bindingCalled' && name === SHELL)
+          hear(String(payload));
+      });
+      await send('Runtime.addBinding', { name: SHELL });
+      await beforeEachPage(`(${addInterfaceObject})((text) => globalThis.${SHELL}(text))`);
+      return evaluateText;
     },
     async screenshot() {
       const { data } = await send('Page.captureScreenshot', { format: 'png' });

@@ -1,5 +1,5 @@
-/** A key that is not a character. */
-export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space';
+/** A key that is not a character, or keys pressed together. */
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'ArrowDown' | 'Space' | 'Control+V';
 
 /** One engine's remote control: what a finger, a keyboard and an address bar can do. */
 export interface Driver {
@@ -14,6 +14,12 @@ export interface Driver {
   press(key: Key): Promise<void>;
   /** Chooses files in the only file input that the CSS selector finds. */
   chooseFiles(selector: string, files: readonly string[]): Promise<void>;
+  /**
+   * Puts a native app around the pages opened from now on: with a script message handler in WebKit, with an
+   * interface object as on Android elsewhere. @param hear gets each message of a page.
+   * @returns evaluates a script in the page, as the app would.
+   */
+  putShell(hear: (message: string) => void): Promise<(script: string) => Promise<string>>;
   /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>;
   /** Uncaught errors, unhandled rejections, console errors and refusals of the content policy so far. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addInterfaceObject } from '../inPage/shell.ts';
 import { watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
@@ -45,11 +46,13 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     const problem = source?.context === context ? problemOf(method, params) : undefined;
     if (problem) problems.push(problem);
   });
-  await socket.send('script.addPreloadScript', {
-    functionDeclaration: `${watch}`,
-    arguments: [{ type: 'channel', value: { channel: 'problems' } }],
-    userContexts: [userContext],
-  });
+  const beforeEachPage = (script: (send: (text: string) => void) => void, channel: string) =>
+    socket.send('script.addPreloadScript', {
+      functionDeclaration: `${script}`,
+      arguments: [{ type: 'channel', value: { channel } }],
+      userContexts: [userContext],
+    });
+  await beforeEachPage(watch, 'problems');
   await socket.send('browsingContext.setViewport', {
     context,
     viewport: PHONE,
@@ -67,15 +70,25 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   };
   const perform = (source: object) =>
     socket.send('input.performActions', { context, actions: [source] });
+  const evaluateText = async (expression: string) => String((await evaluate(expression)).value);
   return {
     problems,
     goTo: async (url) =>
       void (await socket.send('browsingContext.navigate', { context, url, wait: 'none' })),
-    evaluate: async (expression) => String((await evaluate(expression)).value),
+    evaluate: evaluateText,
     ...webdriverActions(perform, 'touch'),
     async chooseFiles(selector, files) {
       const { sharedId } = await evaluate(`document.querySelector(${JSON.stringify(selector)})`);
       await socket.send('input.setFiles', { context, element: { sharedId }, files });
+    },
+    async putShell(hear) {
+      socket.on((method, params) => {
+        const { source, channel, data } = Object(params);
+        if (source?.context === context && method === 'script.message' && channel === 'shell')
+          hear(String(data.value));
+      });
+      await beforeEachPage(addInterfaceObject, 'shell');
+      return evaluateText;
     },
     async screenshot() {
       const { data } = await socket.send('browsingContext.captureScreenshot', { context });

@@ -8,6 +8,7 @@ const KEYS: Readonly<Record<Key, readonly string[]>> = {
   Escape: ['\uE00C'],
   ArrowDown: ['\uE015'],
   Space: [' '],
+  'Control+V': ['\uE009', 'v'],
 };
 
 const down = (value: string) => ({ type: 'keyDown', value });

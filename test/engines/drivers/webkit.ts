@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +6,16 @@ import { hearConsole, tellConsole, watch } from '../inPage/watch.ts';
 import type { Driver, EngineBrowser } from './driver.ts';
 import { startProgram } from './program.ts';
 import { webdriverActions } from './webdriverActions.ts';
+import { listenToHost } from './webkitHost.ts';
 
 /** The name under which WebDriver hands out an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Longest wait for an answer, ms. */
 const TIMEOUT_MS = 30_000;
-const PICTURE_WITHIN_MS = 4000;
+
+/** The program with the web view. */
+const HOST = `${import.meta.dirname}/webkitHost.py`;
 
 type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
@@ -22,7 +24,7 @@ function connect(address: string): Send {
   return async (method, path, body) => {
     const reply = await fetch(`${address}${path}`, {
       method,
-      signal: AbortSignal.timeout(path.endsWith('/screenshot') ? PICTURE_WITHIN_MS : TIMEOUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
       throw new Error(`${path}: ${error.message}`);
@@ -46,11 +48,18 @@ async function untilListening(send: Send): Promise<void> {
   throw new Error('WebKitWebDriver does not start');
 }
 
-async function newDriver(send: Send, host: string, folder: string): Promise<Driver> {
-  const file = join(await mkdtemp(join(folder, 'phone-')), 'problems');
+async function newDriver(send: Send, folder: string): Promise<Driver> {
+  const own = await mkdtemp(join(folder, 'phone-'));
+  const socket = join(own, 'host');
+  const problems: string[] = [];
+  let hear = (_: string) => {};
+  const host = await listenToHost(socket, {
+    problem: (text) => problems.push(text),
+    message: (text) => hear(text),
+  });
   const report = '(text) => webkit.messageHandlers.problems.postMessage(text)';
   const scripts = [`(${watch})(${report});(${hearConsole})(${report})`, `(${tellConsole})()`];
-  const options = { binary: '/usr/bin/python3', args: [host, file, ...scripts] };
+  const options = { binary: '/usr/bin/python3', args: [HOST, socket, ...scripts] };
   // Who opens a page waits for what it shows; its load event may be held back.
   const wanted = { 'webkitgtk:browserOptions': options, pageLoadStrategy: 'none' };
   const capabilities = { alwaysMatch: wanted };
@@ -58,12 +67,6 @@ async function newDriver(send: Send, host: string, folder: string): Promise<Driv
   const path = `/session/${sessionId}`;
   await send('POST', `${path}/timeouts`, { pageLoad: 60_000, script: 30_000 });
   const perform = (source: object) => send('POST', `${path}/actions`, { actions: [source] });
-  const problems: string[] = [];
-  const read = async () => {
-    if (!existsSync(file)) return;
-    const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean);
-    problems.splice(0, problems.length, ...lines);
-  };
   return {
     problems,
     goTo: async (url) => void (await send('POST', `${path}/url`, { url })),
@@ -74,7 +77,8 @@ async function newDriver(send: Send, host: string, folder: string): Promise<Driv
           (error) => done({ error: String(error) }),
         );`;
       const made = Object(await send('POST', `${path}/execute/async`, { script: wait, args: [] }));
-      await read();
+      // What the page reported before is then here, too.
+      await host.ask('sync');
       if ('error' in made) throw new Error(made.error);
       return made.value;
     },
@@ -85,9 +89,19 @@ async function newDriver(send: Send, host: string, folder: string): Promise<Driv
       await send('POST', `${path}/element/${id}/value`, { text: files.join('\n') });
     },
     async screenshot() {
-      return Buffer.from(String(await send('GET', `${path}/screenshot`)), 'base64');
+      const file = join(own, 'picture.png');
+      await host.ask('picture', file);
+      return readFile(file);
     },
-    close: async () => void (await send('DELETE', path)),
+    async putShell(heard) {
+      hear = heard;
+      await host.ask('shell');
+      return (script) => host.ask('evaluate', script);
+    },
+    async close() {
+      await send('DELETE', path);
+      await host.close();
+    },
   };
 }
 
@@ -114,10 +128,9 @@ export async function startWebkit(file: string): Promise<EngineBrowser> {
   });
   const send = connect(`http://127.0.0.1:${port}`);
   await untilListening(send);
-  const host = `${import.meta.dirname}/webkitHost.py`;
   return {
     version: 'WebKitGTK',
-    newDriver: () => newDriver(send, host, folder),
+    newDriver: () => newDriver(send, folder),
     async close() {
       await driver.end();
       await screen.end();

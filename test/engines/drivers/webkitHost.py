@@ -1,57 +1,119 @@
-"""A window of 360x740 px with a web view, for WebKitWebDriver to drive: MiniBrowser cannot be that narrow."""
+"""A window of 360x740 px with a web view, for WebKitWebDriver to drive: MiniBrowser cannot be that narrow.
 
+WebKitWebDriver starts it and knows nothing of apps and pictures. Those are asked for over a socket, in lines of JSON:
+`{"id", "command", "given"}`, answered by `{"id", "value"}` or `{"id", "error"}`. By itself it says `{"problem"}` for
+what went wrong in the page, and `{"message"}` for what the page sent to the app.
+"""
+
+import functools
+import json
 import os
+import socket
 import sys
 
 import gi
 
 gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
-from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
+from gi.repository import Gdk, GLib, Gtk, WebKit2  # noqa: E402
 
 SIZE = (360, 740)
+CHANNEL = "lendShell"
 
-# The file for problems, the script that reports them, and one that tells it of console errors.
-PROBLEMS, WATCH, TELL = sys.argv[1:4]
-
-
-def note(text):
-    with open(PROBLEMS, "a", encoding="utf-8") as file:
-        file.write(text.replace("\n", " ") + "\n")
+# The socket, the script that reports problems, and one that tells it of console errors.
+SOCKET, WATCH, TELL = sys.argv[1:4]
 
 
-def make_view(context):
-    content = WebKit2.UserContentManager()
-    # A world of its own: the page does not see a message handler that no shell put there.
-    content.register_script_message_handler_in_world("problems", "watch")
-    content.connect(
-        "script-message-received::problems",
-        lambda _, message: note(message.get_js_value().to_string()),
-    )
-    frames, start = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
-    content.add_script(WebKit2.UserScript.new_for_world(WATCH, frames, start, "watch"))
-    content.add_script(WebKit2.UserScript.new(TELL, frames, start))
-    settings = WebKit2.Settings(
-        hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
-    )
-    view = WebKit2.WebView(
-        web_context=context,
-        user_content_manager=content,
-        settings=settings,
-        is_controlled_by_automation=True,
-    )
-    window = Gtk.Window(decorated=False)
-    window.set_default_size(*SIZE)
-    window.add(view)
-    view.connect("close", lambda _: window.destroy())
-    window.connect("map-event", lambda *_: window.get_window().focus(0))
-    window.show_all()
-    view.grab_focus()
-    return view
+class Host:
+    def __init__(self):
+        self.view = None
+        self.unread = b""
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(SOCKET)
+        GLib.io_add_watch(self.socket.fileno(), GLib.IO_IN, self.read_commands)
+
+    def say(self, **message):
+        self.socket.sendall((json.dumps(message) + "\n").encode())
+
+    def read_commands(self, *_):
+        data = self.socket.recv(65536)
+        *lines, self.unread = (self.unread + data).split(b"\n")
+        for line in lines:
+            self.obey(**json.loads(line))
+        return bool(data)
+
+    def obey(self, id, command, given):
+        answer = functools.partial(self.say, id=id)
+        commands = {
+            "sync": lambda _, answer: answer(value=""),
+            "picture": self.take_picture,
+            "shell": self.put_shell,
+            "evaluate": self.evaluate,
+        }
+        try:
+            commands[command](given, answer)
+        except Exception as error:
+            answer(error=str(error))
+
+    def take_picture(self, file, answer):
+        """Saves what the screen shows: WebDriver's own picture waits for a repaint, which a calm page never does."""
+        Gdk.pixbuf_get_from_window(self.view.get_window(), 0, 0, *SIZE).savev(file, "png", [], [])
+        answer(value="")
+
+    def put_shell(self, _, answer):
+        """Registers the app's message handler, as an iOS app does."""
+        content = self.view.get_user_content_manager()
+        content.register_script_message_handler(CHANNEL)
+        content.connect(
+            "script-message-received::" + CHANNEL,
+            lambda _, message: self.say(message=message.get_js_value().to_string()),
+        )
+        answer(value="")
+
+    def evaluate(self, script, answer):
+        """Evaluates a script in the page, as an iOS app answers."""
+
+        def done(view, result):
+            try:
+                answer(value=view.evaluate_javascript_finish(result).to_string())
+            except GLib.Error as error:
+                answer(error=error.message)
+
+        self.view.evaluate_javascript(script, -1, None, None, None, done)
+
+    def make_view(self, context):
+        content = WebKit2.UserContentManager()
+        # A world of its own: the page does not see a message handler that no shell put there.
+        content.register_script_message_handler_in_world("problems", "watch")
+        content.connect(
+            "script-message-received::problems",
+            lambda _, message: self.say(problem=message.get_js_value().to_string()),
+        )
+        frames, start = WebKit2.UserContentInjectedFrames.TOP_FRAME, WebKit2.UserScriptInjectionTime.START
+        content.add_script(WebKit2.UserScript.new_for_world(WATCH, frames, start, "watch"))
+        content.add_script(WebKit2.UserScript.new(TELL, frames, start))
+        settings = WebKit2.Settings(
+            hardware_acceleration_policy=WebKit2.HardwareAccelerationPolicy.NEVER,
+        )
+        self.view = view = WebKit2.WebView(
+            web_context=context,
+            user_content_manager=content,
+            settings=settings,
+            is_controlled_by_automation=True,
+        )
+        window = Gtk.Window(decorated=False)
+        window.set_default_size(*SIZE)
+        window.add(view)
+        view.connect("close", lambda _: window.destroy())
+        window.connect("map-event", lambda *_: window.get_window().focus(0))
+        window.show_all()
+        view.grab_focus()
+        return view
 
 
 def main():
-    folder = os.path.dirname(PROBLEMS)
+    host = Host()
+    folder = os.path.dirname(SOCKET)
     context = WebKit2.WebContext.new_with_website_data_manager(
         WebKit2.WebsiteDataManager(
             base_data_directory=folder + "/data", base_cache_directory=folder + "/cache"
@@ -66,7 +128,7 @@ def main():
             WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version()
         )
         session.set_application_info(info)
-        session.connect("create-web-view", lambda _: make_view(context))
+        session.connect("create-web-view", lambda _: host.make_view(context))
 
     context.connect("automation-started", started)
     GLib.MainLoop().run()

@@ -2,6 +2,8 @@ import { expect } from 'vitest';
 import { PHONE } from '../drivers/driver.ts';
 import type { Flow } from './flow.ts';
 
+const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+
 /** Dialogs, sheets and what stands in them. */
 export const DIALOG_FLOWS: readonly Flow[] = [
   {
@@ -67,6 +69,27 @@ export const DIALOG_FLOWS: readonly Flow[] = [
       const [one, ...others] = await tops();
       expect(others.length).toBeGreaterThan(0);
       expect(new Set(others)).toEqual(new Set([one]));
+    },
+  },
+  {
+    name: 'a tap reaches what lies below a toast',
+    few: true,
+    async run(phone) {
+      await phone.open('repaymentOfCode', 'due-extendable', CODE);
+      await phone.tap('button', 'Copy code');
+      await phone.sees('copy success');
+      const isBelow = await phone.evaluate(() => {
+        const toast = document.querySelector('.toast');
+        const link = document.querySelector('main a');
+        // It stays for as long as somebody may read it.
+        toast?.dispatchEvent(new Event('pointerenter'));
+        const { top: y = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+        const { top = 0, bottom = 0 } = toast?.getBoundingClientRect() ?? {};
+        return top < y + height / 2 && y + height / 2 < bottom;
+      });
+      expect(isBelow).toBe(true);
+      await phone.tap('link', 'Back to your order');
+      await phone.isAt(/^\/loanDetail\?/);
     },
   },
 ];

@@ -5,6 +5,7 @@ import type { Flow } from './flow.ts';
 import { LANDING_FLOWS } from './landing.ts';
 import { NETWORK_FLOWS } from './network.ts';
 import { ORDER_FLOWS } from './order.ts';
+import { SHELL_FLOWS } from './shell.ts';
 
 export type { Flow } from './flow.ts';
 
@@ -16,4 +17,5 @@ export const FLOWS: readonly Flow[] = [
   ...DIALOG_FLOWS,
   ...LANDING_FLOWS,
   ...NETWORK_FLOWS,
+  ...SHELL_FLOWS,
 ];

@@ -34,6 +34,24 @@ export const ORDER_FLOWS: readonly Flow[] = [
     },
   },
   {
+    name: 'a copied code can be pasted',
+    few: true,
+    async run(phone) {
+      const code = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+      await phone.open('repaymentOfCode', undefined, code);
+      // Shown in groups, but copied as the lender sent it.
+      await phone.sees('8012 3456 7890');
+      await phone.tap('button', 'Copy code');
+      await phone.sees('copy success');
+      await phone.open('complainPageNext', 'due-extendable', { problemType: '2' });
+      await phone.tap('textbox', 'Tell us what happened');
+      await phone.press('Control+V');
+      const field = async () => (await phone.find('textbox', 'Tell us what happened'))?.value;
+      await phone.until('the pasted text', field);
+      expect(await field()).toBe('801234567890');
+    },
+  },
+  {
     name: 'an extension',
     async run(phone) {
       await phone.open('loanDetail', 'due-extendable');

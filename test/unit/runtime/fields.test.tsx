@@ -23,15 +23,29 @@ describe('the fields of a skeleton', () => {
     const tabs = fieldsOf(problemListQuery)('tabs');
     const offer = fieldsOfRecord<Offer>(LEGACY_NAMES.offer);
     expect([
-      field('repayAmount'),
-      field('defDetail.payCode'),
+      field('repayAmount', 'money'),
+      field('defDetail.payCode', 'fours'),
+      field('repayDate'),
       firstOf(tabs)('list'),
       entriesOf(tabs)('title'),
       offer('productName'),
+      offer('amount', 'money'),
       entriesOf(offer('plans'), LEGACY_NAMES.plan)('payTime'),
-    ]).toEqual(['repayAmount', 'defDetail.payCode', 'tabs.0.list', 'title', 'felis', 'vestaP']);
-    expect(renderToStaticMarkup(<Bar field={field('repayAmount')} />)).toContain(
-      'data-field="repayAmount"',
+    ]).toEqual([
+      'repayAmount:money',
+      'defDetail.payCode:fours',
+      'repayDate',
+      'tabs.0.list',
+      'title',
+      'felis',
+      'ostra:money',
+      'vestaP',
+    ]);
+    // A field that a variant does not send has no name, whatever its format.
+    const unsent = { ...LEGACY_NAMES.offer, amount: '' };
+    expect(fieldsOfRecord<Offer>(unsent)('amount', 'money')).toBe('');
+    expect(renderToStaticMarkup(<Bar field={field('repayAmount', 'money')} />)).toContain(
+      'data-field="repayAmount:money"',
     );
   });
 
@@ -50,6 +64,23 @@ describe('the fields of a skeleton', () => {
     // @ts-expect-error: no such text of the address
     fieldsOfRecord<{ payCode: string }>()('code');
     expect(field('repayDate')).toBe('repayDate');
+  });
+
+  // The compiler is the test here too.
+  it('cannot be shown in another format than on the ready screen', () => {
+    // @ts-expect-error: an amount is shown as money
+    field('repayAmount');
+    // @ts-expect-error: an amount is not a code
+    field('repayAmount', 'fours');
+    // @ts-expect-error: a date is shown as it is
+    field('repayDate', 'money');
+    // @ts-expect-error: a code is shown in fours
+    field('defDetail.payCode');
+    // @ts-expect-error: an amount of an entry is shown as money
+    entriesOf(extension('repayPlan'))('amount');
+    // @ts-expect-error: no such format
+    field('repayAmount', 'euro');
+    expect(entriesOf(extension('repayPlan'))('title')).toBe('title');
   });
 
   it('match the kind of their place', () => {

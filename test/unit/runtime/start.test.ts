@@ -14,7 +14,7 @@ const request: Pick<QueryData, 'call' | 'redirectField'> = {
   redirectField: 'away',
 };
 
-const SKELETON = `<p data-field="name"></p><b data-field="sum" data-as="money">…</b><div data-when="shown">yes</div>
+const SKELETON = `<p data-field="name"></p><b data-field="sum:money">…</b><div data-when="shown">yes</div>
   <dl data-list="deep.rows" data-max="2"><div><dt data-field="text"></dt><dd data-field="value"></dd></div><div></div></dl>`;
 
 function filledWith(data: unknown, envelope: object = { success: true }): HTMLElement {

@@ -1,0 +1,19 @@
+/** The variables of the builds that several test files, the bench and the picture open, so that each is made once. */
+
+/** The site as it ships. */
+export const AS_SHIPPED = { VITE_TEST_PREVIEW: undefined } as const;
+
+/** The same with a service worker. */
+export const WITH_WORKER = { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'on' } as const;
+
+/** Ports for the server of another host: fixed, as the build must permit them, and several, as one may be taken. */
+export const OTHER_PORTS = [17_390, 17_391, 17_392, 17_393, 17_394, 17_395] as const;
+
+/** A later release, with another brand and everything that an operator can switch on. */
+export const EVERY_SWITCH = {
+  ...WITH_WORKER,
+  VITE_BRAND_NAME: 'Second Peso',
+  VITE_SITE_FILE: 'on',
+  VITE_REPORT_URL: '/reports',
+  VITE_API_HOSTS: OTHER_PORTS.map((port) => `http://localhost:${port}`).join(', '),
+} as const;

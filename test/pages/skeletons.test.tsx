@@ -1,0 +1,173 @@
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { pages } from '../../pages/pages.ts';
+import { fill, fillSkeleton } from '../../shared/document/boot/fillSkeleton.ts';
+import { type Page, viewName } from '../../shared/document/page.ts';
+import { renderPrerenderedState } from '../../shared/document/renderDocument.tsx';
+import type { MoneyStyle } from '../../shared/lib/money.ts';
+import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { screenFacts } from '../screens/facts.ts';
+import { openScreen, useSandbox } from './screen.tsx';
+
+type Prefill = (query: URLSearchParams, style: MoneyStyle) => Record<string, string>;
+
+const views = import.meta.glob<Record<string, ComponentType>>('../../pages/*/*.tsx');
+const models = import.meta.glob<{ pageData: QueryAtoms<unknown> }>('../../pages/*/*.model.ts');
+const prefills = import.meta.glob<{ prefill: Prefill }>('../../pages/*/*.prefill.ts');
+
+/** A module of a page's folder, if it has the file. */
+async function moduleOf<Module>(
+  modules: Record<string, () => Promise<Module>>,
+  { name }: Page,
+  file: string,
+): Promise<Module | undefined> {
+  return modules[`../../pages/${name}/${file}`]?.();
+}
+
+async function viewOf(page: Page): Promise<ComponentType> {
+  const view = viewName(page);
+  const module = await moduleOf(views, page, `${view}.tsx`);
+  if (!module?.[view]) throw new Error(`${page.name} has no view`);
+  return module[view];
+}
+
+/** The skeleton that the build writes into a page's document. */
+async function skeletonOf(page: Page): Promise<HTMLElement> {
+  const view = await viewOf(page);
+  const { document } = globalThis;
+  vi.stubGlobal('document', undefined);
+  const markup = renderPrerenderedState(view);
+  vi.stubGlobal('document', document);
+  const root = document.createElement('div');
+  root.append(document.createRange().createContextualFragment(markup));
+  return root;
+}
+
+const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-field]')];
+
+const namesIn = (elements: readonly HTMLElement[]) => [
+  ...new Set(elements.flatMap(({ dataset }) => dataset.field || [])),
+];
+
+const shownText = (text: string | null | undefined) => `${text}`.replace(/\s+/g, ' ').trim();
+
+/** Every text that stands alone on a screen, in an element, before or after another, or in a line of several. */
+function textsOf(screen: HTMLElement): Set<string> {
+  const texts = [screen, ...screen.querySelectorAll('*')].flatMap((element) =>
+    [element, ...element.childNodes].map(({ textContent }) => shownText(textContent)),
+  );
+  return new Set(texts.flatMap((text) => [text, ...text.split(' · ')]));
+}
+
+/** The fields that the skeleton shows and the ready screen does not, with what they show. */
+function differences(skeleton: HTMLElement, ready: Set<string>): Record<string, string> {
+  const visible = fieldsIn(skeleton).filter(
+    (element) => element.matches('.filled') && !element.closest('[hidden]'),
+  );
+  const different = visible.filter(
+    ({ textContent, parentElement }) =>
+      !ready.has(shownText(textContent)) && !ready.has(shownText(parentElement?.textContent)),
+  );
+  return Object.fromEntries(
+    different.map((one) => [`${one.dataset.field}`, shownText(one.textContent)]),
+  );
+}
+
+/** '₱2,000 – ₱20,000' has two amounts; the first stands for both. */
+const AMOUNT = /^₱([\d,.]+).*$/;
+
+/** The ways in which servers write amounts. */
+const VARIANTS: Record<string, (text: string) => unknown> = {
+  'with currency': (text) => text,
+  'without currency': (text) => text.replace(AMOUNT, '$1'),
+  'as numbers': (text) =>
+    AMOUNT.test(text) ? Number(text.replace(AMOUNT, '$1').replace(/,/g, '')) : text,
+};
+
+let replies: Record<string, string>;
+
+/** Keeps the text of each reply, whose amounts are written in another way. */
+function writeAmounts(as: (text: string) => unknown): void {
+  const send = globalThis.fetch;
+  replies = {};
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    const sent = await (await send(input, init)).text();
+    const text = JSON.stringify(
+      JSON.parse(sent, (_, value) => (typeof value === 'string' ? as(value) : value)),
+    );
+    replies[pathname] = text;
+    return new Response(text, { headers: { 'content-type': 'application/json' } });
+  });
+}
+
+/** @param path a call's; what stands before its last parameter is the build's. */
+function replyTo(path: string): string {
+  const end = path.slice(path.lastIndexOf('}') + 1);
+  return Object.entries(replies).find(([pathname]) => pathname.endsWith(end))?.[1] ?? '';
+}
+
+/** What an address says so that the reply has every field. */
+const FULL: Readonly<Record<string, Record<string, string>>> = { landing: { id: 'banner' } };
+
+/** Opens a page, and fills its skeleton from the reply or the address that the ready screen has. */
+async function openBoth(page: Page, as: (text: string) => unknown) {
+  writeAmounts(as);
+  const skeleton = await skeletonOf(page);
+  const order = { orderId: 'due-extendable', productId: '7', sessionId: 's' };
+  const query = new URLSearchParams({
+    ...order,
+    ...screenFacts[page.name]?.query,
+    ...FULL[page.name],
+  });
+  const [read] = page.reads ?? [];
+  const model = read && (await moduleOf(models, page, `${page.name}.model.ts`));
+  const View = await viewOf(page);
+  await openScreen(`/${page.name}?${query}`, <View />, model?.pageData);
+  const ready = textsOf(document.body);
+  if (read) fillSkeleton(skeleton, replyTo(read.call.path), read);
+  const fromAddress = await moduleOf(prefills, page, `${page.name}.prefill.ts`);
+  if (fromAddress) fill(skeleton, fromAddress.prefill(query, {}));
+  return { skeleton, ready };
+}
+
+const skeletons = await Promise.all(
+  pages
+    .filter(({ script }) => script !== false)
+    .map(async (page) => ({ page, fields: namesIn(fieldsIn(await skeletonOf(page))) })),
+);
+
+/** Pages whose document shows something of a reply or of the address. */
+const FILLED = skeletons.filter(({ fields }) => fields.length > 0);
+
+describe.each(FILLED)('the skeleton of $page.name', ({ page, fields }) => {
+  useSandbox();
+
+  it.each(Object.entries(VARIANTS))(
+    'shows what the ready screen shows: amounts %s',
+    async (_, as) => {
+      const { skeleton, ready } = await openBoth(page, as);
+      expect(differences(skeleton, ready)).toEqual({});
+    },
+  );
+
+  it('shows every field of a full reply', async () => {
+    const { skeleton } = await openBoth(page, VARIANTS['with currency'] ?? String);
+    const filled = fieldsIn(skeleton).filter((element) => element.matches('.filled'));
+    expect(fields.filter((name) => !namesIn(filled).includes(name))).toEqual([]);
+  });
+});
+
+it('covers the pages that show amounts or codes', () => {
+  const formatted = FILLED.filter(({ fields }) => fields.some((name) => name.includes(':')));
+  expect(formatted.map(({ page }) => page.name)).toEqual([
+    'jointLoginFail',
+    'loanConfirm',
+    'newLoanConfirm',
+    'paymentInstructions',
+    'repayDelay',
+    'repayment',
+    'repaymentOfCode',
+    'repaymentOfCode2',
+  ]);
+});
