@@ -1,7 +1,7 @@
 import type { ViteDevServer } from 'vite';
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import { usedRuntimeConfig } from '../config/runtimeConfigBuild.ts';
+import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
 import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
@@ -29,7 +29,7 @@ export function devDocuments(
   const env = { ...server.config.env, BASE_URL: base };
   const config = readConfig(env);
   const company = readCompany(env);
-  const runtimeConfig = usedRuntimeConfig(env, config, company);
+  const runtimeConfig = runtimeConfigSpecIfRead(env, config, company);
   return async (page) => {
     // Bundled again for each document, because its modules may have been edited.
     const bootScript = await bootScripts({ root, pages, config, runtimeConfig })(page);

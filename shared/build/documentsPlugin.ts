@@ -3,7 +3,7 @@ import { createLogger, type Logger, type Plugin, type ResolvedConfig } from 'vit
 import { readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
 import type { Environment } from '../config/readSettings.ts';
-import { usedRuntimeConfig } from '../config/runtimeConfigBuild.ts';
+import { runtimeConfigSpecIfRead } from '../config/runtimeConfigBuild.ts';
 import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
@@ -67,7 +67,7 @@ export function documentsPlugin(pages: readonly Page[], { clientOnly = false } =
           vite,
           config,
           company,
-          runtimeConfig: usedRuntimeConfig(env, config, company),
+          runtimeConfig: runtimeConfigSpecIfRead(env, config, company),
           styleSheets,
         };
         const files = await writeDocuments(build);

@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { LazyFiles } from '../document/boot/bootData.ts';
 import { entryDocumentOf, type Page } from '../document/page.ts';
@@ -7,6 +7,11 @@ import { entryDocumentOf, type Page } from '../document/page.ts';
 const names = v.optional(v.array(v.string()), []);
 const entry = v.object({
   file: v.string(),
+  /**
+   * For a lazy module, the name of its source file without the ending. The key of the record will not do: some chunks of
+   * lazy modules have the name of their file as key, not the path of their source.
+   */
+  name: v.optional(v.string(), ''),
   imports: names,
   dynamicImports: names,
 });
@@ -48,9 +53,6 @@ function withImports(all: Manifest, start: string): Set<string> {
   return order;
 }
 
-/** `loanDetail/RatingDialog.tsx` is called `RatingDialog`; the boot script derives the same name from its path. */
-const lazyName = (source: string) => basename(source, extname(source));
-
 /** The files of each lazy module that a page can reach, without those that the page starts with. */
 function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
   const found = new Map<string, { source: string; files: string[] }>();
@@ -60,7 +62,7 @@ function lazyFiles(all: Manifest, own: ReadonlySet<string>): LazyFiles {
       const needed = withImports(all, source);
       for (const one of needed) reached.add(one);
       const files = [...needed].filter((one) => !own.has(one)).map((one) => all[one]?.file ?? '');
-      const name = lazyName(source);
+      const name = all[source]?.name ?? '';
       const known = found.get(name);
       if (known && known.source !== source) {
         throw new Error(

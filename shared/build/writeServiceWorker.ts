@@ -29,7 +29,7 @@ async function offlineDocument(build: FinishedBuild, base: string) {
   const { config } = build;
   const pages = borrowersPages(build).map((page) => ({
     ...pathsOf(page),
-    title: settingText(page.title, config),
+    title: settingText(page.title, { ...config }),
   }));
   const title = config.brandName;
   return renderStaticDocument({

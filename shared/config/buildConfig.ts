@@ -1,4 +1,4 @@
 import { type PageConfig, pageConfigOf, readConfig } from './readConfig.ts';
 
-/** The settings of this build: defaults, overridden by `VITE_*` variables. The build inserts their values here. */
+/** The settings of this build: defaults, overridden by `VITE_*` variables. The build replaces this module by their values. */
 export const buildConfig: PageConfig = pageConfigOf(readConfig(import.meta.env));

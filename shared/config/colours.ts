@@ -1,4 +1,4 @@
-/** The settings of a brand's colours. */
+/** The names of the settings that set a brand's colours. */
 export const BRAND_COLOURS = ['brandColour', 'buttonColour', 'textColour'] as const;
 
 /** The three colours that a brand chooses, as #rrggbb. */
@@ -19,7 +19,7 @@ const WHITE = '#ffffff';
 export const PAGE_COLOUR = '#f4f6fa';
 const BLACK = '#000000';
 
-/** The least contrast by WCAG 2.2, of text and of other parts such as borders. */
+/** The minimum contrast that WCAG 2.2 asks for: of text, and of other parts such as borders. */
 const TEXT_CONTRAST = 4.5;
 const PART_CONTRAST = 3;
 
@@ -35,7 +35,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2.2). @param one as #rrggbb. */
+/** The contrast of two colours by WCAG 2.2, 1 to 21. @param one as #rrggbb. @param other likewise. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -48,7 +48,7 @@ function mixed(colour: string, other: string, share: number): string {
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The tokens of `theme.css` that follow from a brand's colours. */
+/** The tokens of `theme.css` that are derived from a brand's colours. */
 export function palette({ brandColour, buttonColour, textColour }: BrandColours) {
   return {
     '--brand': brandColour,
@@ -62,8 +62,8 @@ export function palette({ brandColour, buttonColour, textColour }: BrandColours)
 }
 
 /**
- * The first pair of a brand's colours with too little contrast to read; undefined if all are fine.
- * @returns the setting to blame, and why.
+ * Finds the first pair of a brand's colours that has too little contrast.
+ * @returns the setting that causes it, and the reason; undefined if all pairs can be read.
  */
 export function unreadablePair(
   colours: BrandColours,

@@ -3,22 +3,22 @@ import type { PageConfig } from './readConfig.ts';
 
 const built: Readonly<PageConfig> = Object.freeze(buildConfig);
 
-// Outside React the client, navigation and the bridge read it too, so it cannot be a context.
+/** Set once, before the first render. Not a React context, because the HTTP client, navigation and the bridge read it too. */
 let provided: Readonly<PageConfig> | undefined;
 
 /**
- * The configuration of the page: of the build, with the runtime configuration over it. Read it while
- * rendering or answering an event, never while a module loads: it may not have been provided yet.
+ * The configuration of the page: that of the build, overridden by the runtime configuration. Read it while rendering or
+ * handling an event, never while a module loads, because it may not have been provided yet.
  */
 export function getConfig(): Readonly<PageConfig> {
   return provided ?? built;
 }
 
 /**
- * Puts the runtime configuration over that of the build, before the first render.
- * @throws Error when it is provided already.
+ * Overrides the configuration of the build by the runtime configuration, before the first render.
+ * @throws Error if it was called before.
  */
 export function provideConfig(overrides: Partial<PageConfig>): void {
-  if (provided) throw new Error('The configuration is provided already');
+  if (provided) throw new Error('The configuration was provided already');
   provided = Object.freeze({ ...built, ...overrides });
 }

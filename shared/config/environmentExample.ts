@@ -2,11 +2,11 @@ import { ALL_SETTINGS, BUILD_SWITCHES, type Setting } from './settings.ts';
 
 const HEAD = `# Every setting of a build, each with its default or an example.
 # Copy this file to .env (or to .env.<brand>, for: npm run build -- --mode <brand>),
-# and take the # away before the keys that you change. Keep the quotes: without them
-# a # in a value begins a comment. npm run guide writes this file.
+# and remove the # in front of the keys that you change. Keep the quotes: without them
+# a # in a value starts a comment. npm run guide generates this file.
 `;
 
-/** The value that `.env.example` shows for a setting, unquoted. */
+/** The value of a setting in `.env.example`, without quotes. */
 export function exampleOf({ fallback, example }: Setting<unknown>): string {
   return example ?? fallback;
 }

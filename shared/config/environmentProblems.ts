@@ -11,7 +11,7 @@ export interface EnvironmentFile {
 interface Line {
   key: string;
   value: string;
-  /** Where it is written, for the error message. */
+  /** File and line, for the error message. */
   place: string;
 }
 
@@ -21,8 +21,8 @@ export const ENVIRONMENT_KEYS: readonly string[] = Object.values({
   ...BUILD_SWITCHES,
 }).map(({ env }) => env);
 
-/** Variables that Vite itself sets or reads. */
-const VITES_OWN = /^VITE_(?:USER_NODE_ENV|CJS_)/;
+/** Variables of Vite itself. */
+const KEYS_OF_VITE = /^VITE_(?:USER_NODE_ENV|CJS_)/;
 
 const KEY_AND_VALUE = /^\s*(?:export\s+)?(VITE_\w*)\s*=\s*(.*)$/;
 /** A `#` that cuts off part of an unquoted value: at its start or inside a word. */
@@ -30,7 +30,7 @@ const CUT_BY_COMMENT = /^(?!["'`]).*?(?:^|\S)#\S/;
 /** No value, an empty one in quotes, or only a comment. */
 const EMPTY = /^(?:""|''|``)?\s*(?:#.*)?$/;
 const UNCLOSED_QUOTE = /^(["'`])(?!.*\1)/;
-/** What some versions of Node take the next line for the value of. */
+/** A key with only spaces after `=`. Some versions of Node read the next line as its value. */
 const ONLY_SPACES = /^\s*(?:export\s+)?([\w.-]+)\s*=\s+$/;
 
 function linesOf({ name, text }: EnvironmentFile): Line[] {
@@ -40,8 +40,8 @@ function linesOf({ name, text }: EnvironmentFile): Line[] {
   });
 }
 
-/** Lines of other programs' keys that may swallow one of ours. */
-function swallowing({ name, text }: EnvironmentFile): string[] {
+/** Problems with keys of other programs, whose value may swallow the next line. */
+function swallowedLines({ name, text }: EnvironmentFile): string[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
     const [, key = 'VITE_'] = ONLY_SPACES.exec(line) ?? [];
     if (key.startsWith('VITE_')) return [];
@@ -51,8 +51,8 @@ function swallowing({ name, text }: EnvironmentFile): string[] {
   });
 }
 
-/** What is wrong with how a value is written; undefined if nothing is. */
-function misread({ key, value, place }: Line): string | undefined {
+/** Why a value would not be read as it is written; undefined if it would. */
+function misreading({ key, value, place }: Line): string | undefined {
   if (CUT_BY_COMMENT.test(value)) {
     return `${key}: # begins a comment, so the value ends before it; put it in quotes: ${key}="${value}"${place}`;
   }
@@ -66,12 +66,12 @@ function unknownKey(key: string): string {
 }
 
 /**
- * Problems with the `VITE_` variables of a build, apart from invalid values. The files are read here once more, as
- * versions of Node differ in what they read from a key without a value.
- * @param env what Vite read: the files, overridden by the process's variables.
- * @param files as written, in order; later ones win.
- * @param overrides the process's variables.
- * @returns a line for each problem; empty if there is none.
+ * Finds problems with the `VITE_` variables of a build, except invalid values. It reads the files itself, because
+ * versions of Node differ in how they read a key without a value.
+ * @param env as Vite has read it: the files, overridden by the variables of the process.
+ * @param files as they are written, in order; later ones override earlier ones.
+ * @param overrides the variables of the process.
+ * @returns a line for each problem; [] if there is none.
  */
 export function environmentProblems(
   env: Environment,
@@ -79,19 +79,19 @@ export function environmentProblems(
   overrides: Environment = {},
 ): string[] {
   const lines = files.flatMap(linesOf);
-  const misreadLines = lines.flatMap((line) => misread(line) ?? []);
+  const misreadLines = lines.flatMap((line) => misreading(line) ?? []);
   const written = new Map(lines.map((line) => [line.key, line]));
   const keys = new Set([...Object.keys(env), ...written.keys()]);
-  const others = [...keys].flatMap((key) => {
-    if (!key.startsWith('VITE_') || VITES_OWN.test(key)) return [];
+  const keyProblems = [...keys].flatMap((key) => {
+    if (!key.startsWith('VITE_') || KEYS_OF_VITE.test(key)) return [];
     const line = written.get(key);
     const place = line?.place ?? '';
     if (!ENVIRONMENT_KEYS.includes(key)) return [`${unknownKey(key)}${place}`];
-    if (line && misread(line)) return [];
+    if (line && misreading(line)) return [];
     const isEmpty = line && !(key in overrides) ? EMPTY.test(line.value) : env[key] === '';
     return isEmpty
       ? [`${key}: empty; give it a value, or leave the key out for its default${place}`]
       : [];
   });
-  return [...misreadLines, ...files.flatMap(swallowing), ...others];
+  return [...misreadLines, ...files.flatMap(swallowedLines), ...keyProblems];
 }

@@ -1,26 +1,30 @@
 import type { Grouping } from '../lib/money.ts';
 import type { PhoneRuleId } from '../lib/phoneField.ts';
 
-/** The Philippines, and a variant in Indian rupees. */
+/** The markets: the Philippines, and a variant in Indian rupees. */
 export const MARKET_IDS = ['ph', 'in'] as const;
 
+/** The id of a market. */
 export type MarketId = (typeof MARKET_IDS)[number];
 
+/** The sign of a currency. */
 export type Currency = '₱' | '₹';
 
-/** Defaults of a market; a setting overrides each. */
+/** The defaults of a market, each of which a setting can override. */
 export interface Market {
-  /** Of amounts whose address or reply names no currency. */
+  /** The currency of amounts without one in the address or reply. */
   currency: Currency;
+  /** How thousands are separated. */
   grouping: Grouping;
-  /** IANA name: the time zone that decides which day is today. */
+  /** The IANA name of the time zone that decides which day is today. */
   timeZone: string;
+  /** The country in the path of a call. */
   countrySegment: string;
-  /** Which rule the landing page checks mobile numbers by. */
+  /** The rule for mobile numbers on the landing page. */
   phoneRule: PhoneRuleId;
 }
 
-/** Amounts of the Philippines look as the server writes them (₱1,250.00). */
+/** The defaults by market. Amounts of the Philippines look like those of the server (₱1,250.00). */
 export const MARKETS: Readonly<Record<MarketId, Market>> = {
   ph: {
     currency: '₱',

@@ -17,8 +17,8 @@ export function matches(
   value: unknown,
 ): boolean {
   const whole = new RegExp(`^(?:${pattern})$`);
-  const plain = (one: unknown) => typeof one === 'string' && whole.test(one);
-  if (kind === 'list') return Array.isArray(value) && value.every(plain);
-  if (kind === 'map') return isObject(value) && (!pattern || Object.values(value).every(plain));
-  return plain(value);
+  const isMatch = (one: unknown) => typeof one === 'string' && whole.test(one);
+  if (kind === 'list') return Array.isArray(value) && value.every(isMatch);
+  if (kind === 'map') return isObject(value) && (!pattern || Object.values(value).every(isMatch));
+  return isMatch(value);
 }

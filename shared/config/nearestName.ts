@@ -1,4 +1,4 @@
-/** The share of wrong letters up to which a name counts as misspelt. */
+/** The maximum share of wrong letters with which a name counts as misspelt. */
 const MAX_WRONG_SHARE = 1 / 3;
 
 /** How many letters must be added, removed or changed to turn one text into the other. */
@@ -16,7 +16,7 @@ function distance(one: string, other: string): number {
   return above[other.length] ?? 0;
 }
 
-/** The known name that a misspelt one most likely means; undefined if none is close. */
+/** The known name that a misspelt one most likely stands for; undefined if none is similar. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const [nearest] = names
     .map((name) => ({ name, wrong: distance(written, name) }))

@@ -1,7 +1,7 @@
 import { type Environment, readSettings, type Values } from './readSettings.ts';
 import { COMPANY_SETTINGS } from './settings.ts';
 
-/** The operator's details for the public pages. Empty values are not shown and are reported by the build. `siteUrl` has no slash at its end. */
+/** The operator's details for the public pages. Empty values are not shown, and the build reports them. `siteUrl` has no slash at its end. */
 export type Company = Values<typeof COMPANY_SETTINGS>;
 
 /** Reads the operator's details. @throws Error naming the variable whose value cannot be used. */

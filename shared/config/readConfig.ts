@@ -4,17 +4,20 @@ import { isTimeZone, MARKETS, type MarketId } from './market.ts';
 import { type Environment, readSettings, type Values } from './readSettings.ts';
 import { BUILD_SETTINGS, SETTINGS } from './settings.ts';
 
-/** The configuration that the pages' modules see, with the market's defaults filled in. */
+const SHELL_TIMEOUT_MS = 3000;
+
+/** The configuration that scripts contain, with the market's defaults filled in. */
 export interface PageConfig extends Values<typeof SETTINGS> {
   /** The path that the site is served under, with slashes at both ends. */
   basePath: string;
+  /** How long a page waits for the app's reply to a message, ms. */
   shellTimeoutMs: number;
 }
 
-/** The same, with what documents and the build need in addition. */
+/** The whole configuration of a build. */
 export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 
-/** The part of the configuration that goes into the bundle. */
+/** The part of the configuration that scripts contain. */
 export function pageConfigOf(config: Config): PageConfig {
   const { basePath, shellTimeoutMs } = config;
   const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
@@ -31,7 +34,7 @@ function withMarketDefaults<Known extends Values<typeof SETTINGS>>(
   return { ...known, ...Object.fromEntries(market) };
 }
 
-/** The sandbox keeps a state for each tester; pages without a session name theirs in a header. */
+/** The headers that an address may set. In builds for testers, pages without a session name that of the sandbox in a header. */
 function headerNames({ headerNames: own }: Values<typeof SETTINGS>, env: Environment) {
   const forTesters = env.DEV === true || env.VITE_TEST_PREVIEW === 'on';
   return forTesters ? [...own, SANDBOX_HEADER] : own;
@@ -56,5 +59,5 @@ export function readConfig(env: Environment): Config {
     throw new Error(`Configuration ${key}: too little contrast, ${pair.why}`);
   }
   const basePath = typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/';
-  return { ...config, basePath, shellTimeoutMs: 3000 };
+  return { ...config, basePath, shellTimeoutMs: SHELL_TIMEOUT_MS };
 }

@@ -19,7 +19,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The caller reports the variable's name, which a JSON error would not.
+    // The caller reports the name of the variable, which a JSON error would not contain.
     return undefined;
   }
 }
@@ -43,11 +43,11 @@ function settingOf(setting: Setting<unknown>, env: Environment): unknown {
   const given = env[setting.env];
   const text = typeof given === 'string' && given !== '' ? given : setting.fallback;
   const value = checked(setting, text);
-  // Keys that are missing from a map keep their default.
+  // Keys that a map lacks keep their default.
   return isObject(value) ? { ...Object(checked(setting, setting.fallback)), ...value } : value;
 }
 
-/** Reads a table of settings. @param env absent variables get the default. @throws Error naming the variable whose value cannot be used. */
+/** Reads a table of settings. @param env variables; an absent one gets its default. @throws Error naming a variable that cannot be used. */
 export function readSettings<Table extends Settings>(
   table: Table,
   env: Environment,

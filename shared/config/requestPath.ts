@@ -1,8 +1,8 @@
 import type { Config } from './readConfig.ts';
 
 /**
- * The path that a call is sent to: `{country}` and `{service}` become the configured segments, and
- * then an alias may replace the whole path.
+ * The path that a call is sent to: the configured segments replace `{country}` and `{service}`, and then an alias may
+ * replace the whole path.
  */
 export function requestPathOf(
   path: string,

@@ -3,42 +3,42 @@ import { isTimeZone, MARKETS, type Market, type MarketId } from './market.ts';
 import { isObject, type Json, matches } from './matches.ts';
 import type { Kind } from './settings.ts';
 
-/** What a value in the runtime configuration must be: its kind, and the pattern of its text or texts. */
+/** The check of a value in the runtime configuration: its kind, and the pattern of its text or texts. */
 export type FileRule = readonly [kind: Kind, pattern: string];
 
 type Value = string | readonly string[] | Readonly<Record<string, string>>;
 
-/** Values by setting name. */
+/** Values of settings, by the name of the setting. */
 export type SettingValues = Readonly<Record<string, Value>>;
 
-/** What a build tells the pages about the runtime configuration. */
+/** What pages must know in order to read the runtime configuration. */
 export interface RuntimeConfigSpec {
   /** Address of the file. */
   file: string;
-  /** Every setting that the file may contain, by name. */
+  /** The checks of every setting that the file may contain, by its name. */
   rules: Readonly<Record<string, FileRule>>;
-  /** The build's own values of them. */
+  /** The values of these settings in the build. */
   built: SettingValues;
-  /** API hosts that the content security policy allows. */
+  /** The API hosts that the content policy of the documents permits. */
   apiHosts: readonly string[];
 }
 
-/** The settings that the file has for one host. */
+/** What was read from the file for one host. */
 export interface RuntimeConfigReading {
   settings: SettingValues;
-  /** Each names its key; the build's value is used instead. */
+  /** A line for each setting that cannot be used, with its name. The value of the build stays. */
   problems: readonly string[];
 }
 
-/** What the document's script has read from the file, for React. */
+/** What the boot script has read from the file, for React. */
 export interface RuntimeConfigState {
   /** Empty until the file is loaded, or if there is none. */
   settings: SettingValues;
-  /** Resolves when the file is loaded or has failed; absent if a copy was stored on an earlier visit. */
+  /** Resolves when the file has loaded or failed, or takes too long; absent if an earlier visit has stored a copy. */
   ready?: Promise<void>;
 }
 
-/** Whether the content security policy allows requests to a host. @param host '' for the spec's own. */
+/** Whether the content policy permits requests to a host. @param host '' for the site's own. @param permitted may contain `*`. */
 export function isPermitted(host: string, permitted: readonly string[]): boolean {
   const covers = (one: string) => {
     const [before = '', after] = one.split('*');
@@ -49,12 +49,14 @@ export function isPermitted(host: string, permitted: readonly string[]): boolean
   return !host || permitted.some(covers);
 }
 
+/** Lists that the file may shorten and never extend. */
 const NARROWED = ['trustedHosts', 'ownHosts', 'walletSchemes'];
+/** Addresses that must lead to a trusted host. */
 const ADDRESSES = ['productUrl', 'storeUrl', 'logo'];
 
 const listOf = (value: Value | undefined) => (Array.isArray(value) ? (value as string[]) : []);
 
-/** Whether a list allows something that the build does not. Without trusted hosts the build allows any. */
+/** Whether a list permits something that the build does not. A build without trusted hosts permits any. */
 function widens(key: string, list: readonly string[], allowed: readonly string[]): boolean {
   if (key === 'trustedHosts' && (!allowed.length || !list.length)) return allowed.length > 0;
   return !list.every((one) => allowed.includes(one));
@@ -70,7 +72,7 @@ function leadsAway(key: string, address: string, built: SettingValues): boolean 
   return host !== undefined && trusted.length > 0 && !known.includes(host);
 }
 
-/** Why a value of the right shape is refused, or ''. The file may restrict what the build allows, never extend it. */
+/** Why a well-formed value is refused, or ''. The file may restrict what the build permits, never extend it. */
 function objection(key: string, value: Value, { built, apiHosts }: RuntimeConfigSpec): string {
   if (key === 'timeZone' && !isTimeZone(`${value}`)) return 'no such time zone';
   if (key === 'apiHost' && !isPermitted(`${value}`, [...apiHosts, `${built.apiHost}`]))
@@ -105,13 +107,14 @@ function dropUnreadableColours(
   for (const name of BRAND_COLOURS) delete settings[name];
 }
 
-function marketOf(said: Json): Partial<Market> {
-  return typeof said.market === 'string' ? { ...MARKETS[said.market as MarketId] } : {};
+/** The defaults of the market that the file names. */
+function marketOf(given: Json): Partial<Market> {
+  return typeof given.market === 'string' ? { ...MARKETS[given.market as MarketId] } : {};
 }
 
 /**
- * Reads the runtime configuration: settings by name, and under `hosts` settings for single hosts, which take
- * precedence. A bad value is left out and reported; never throws.
+ * Reads the runtime configuration: settings by name, overridden by those of the host under `hosts`. A value that cannot
+ * be used is left out and reported. Never throws.
  * @param raw the parsed JSON. @param host of the page, as in `location.hostname`.
  */
 export function readRuntimeConfig(
@@ -124,12 +127,12 @@ export function readRuntimeConfig(
   const { hosts, ...everywhere } = raw;
   if (hosts !== undefined && !isObject(hosts)) problems.push('hosts: expected a JSON object');
   const own = isObject(hosts) ? hosts[host] : undefined;
-  const said: Json = { ...everywhere, ...(isObject(own) && own) };
-  const settings: Record<string, Value> = { ...marketOf(said) } as Record<string, Value>;
-  for (const [key, value] of Object.entries(said)) {
+  const given: Json = { ...everywhere, ...(isObject(own) && own) };
+  const settings: Record<string, Value> = { ...marketOf(given) } as Record<string, Value>;
+  for (const [key, value] of Object.entries(given)) {
     const problem = problemOf(key, value, spec);
     if (problem) problems.push(`${key}: ${problem}`);
-    // The market's default applies to an empty value.
+    // For an empty value the default of the market applies.
     else if (value !== '' || !(key in MARKETS.ph)) settings[key] = value as Value;
   }
   for (const [key, value] of Object.entries(settings)) {

@@ -3,14 +3,14 @@ import type { Config } from './readConfig.ts';
 import type { FileRule, RuntimeConfigSpec, SettingValues } from './runtimeConfig.ts';
 import { ALL_SETTINGS } from './settings.ts';
 
-/** Name of the runtime configuration file, below the base path. */
+/** The name of the runtime configuration's file, in the base path. */
 export const RUNTIME_CONFIG_FILE = 'site.json';
 
-/** The settings that the file may contain. */
+/** The settings that the runtime configuration may contain, each with its name. */
 export const runtimeSettings = Object.entries(ALL_SETTINGS).filter(([, { file }]) => file);
 
-/** What the pages of a build are told about the file; undefined if they read none. */
-export function usedRuntimeConfig(
+/** What pages must know of the runtime configuration; undefined if they read none. */
+export function runtimeConfigSpecIfRead(
   env: Readonly<Record<string, unknown>>,
   config: Config,
   company: Company,
@@ -18,12 +18,12 @@ export function usedRuntimeConfig(
   return usesRuntimeConfig(env) ? runtimeConfigSpec(config, company) : undefined;
 }
 
-/** Whether pages of this build read the file. */
+/** Whether pages of this build read a runtime configuration. */
 export function usesRuntimeConfig(env: Readonly<Record<string, unknown>>): boolean {
   return env.VITE_SITE_FILE === 'on';
 }
 
-/** The rules and the build's own values for the file, whether or not pages read it. */
+/** The checks of a runtime configuration and the values of the build, even if its pages read no file. */
 export function runtimeConfigSpec(config: Config, company: Company): RuntimeConfigSpec {
   const values = { ...config, ...company } as unknown as SettingValues;
   const rules = runtimeSettings.map(([key, { kind, pattern }]): [string, FileRule] => [

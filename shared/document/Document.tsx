@@ -12,11 +12,11 @@ import type { Page } from './page.ts';
 export interface DocumentAssets {
   /** The module that mounts the screen; absent on a page without script. */
   entry?: string;
-  /** What that module imports. */
+  /** The scripts that this module imports. */
   preloads?: readonly string[];
-  /** Style sheets of their own; the build puts their text into the document instead. */
+  /** Style sheets to link, in development; a build inserts their text (`css`) instead. */
   stylesheets?: readonly string[];
-  /** Css text. */
+  /** The text of the page's style sheets. */
   css?: string;
   /** The classic script that asks for a newer browser; absent in development. */
   guard?: string;
@@ -29,31 +29,35 @@ export interface LanguageTemplate {
   markup: string;
 }
 
+/** What a document is rendered from. */
 export interface DocumentProps {
   page: Page;
   config: Config;
   company: Company;
+  /** The path of the site, with slashes at both ends. */
   base: string;
+  /** Pages of this build read a runtime configuration. */
   hasRuntimeConfig: boolean;
   assets: DocumentAssets;
-  /** Minified; '' for none. */
+  /** Its minified text; '' for none. */
   bootScript: string;
   bootData: BootData;
-  /** Whether the document carries its content policy: the dev server's own scripts would break it. */
+  /** Whether the document has a content policy. In development it would block Vite's own scripts. */
   hasPolicy: boolean;
   languages: readonly LanguageTemplate[];
-  /** What stands around the root. */
+  /** The page's static layout, rendered around the root. */
   Layout?: ComponentType<{ children: ReactNode }> | undefined;
   /** The prerendered state. */
   children: ReactNode;
 }
 
-/** A link with a handler of its own stays where it stands: React would move it before the boot script. */
-const stay = () => undefined;
+/** React moves a link to a place before the boot script, unless the link has an event handler. */
+const keepPlace = () => undefined;
 
 /**
- * A whole document. The policy comes before anything it rules; the boot script, which sends the first request, before anything
- * that downloads; the guard before the module, which an old browser may fail to parse.
+ * A whole document. The order matters: first the policy, which covers only what follows it; then the boot script, which
+ * sends the first call, before anything that is downloaded; then the guard, before the module that an old browser may
+ * fail to parse.
  */
 export function Document(props: DocumentProps) {
   const { page, languages, Layout, children } = props;
@@ -61,7 +65,7 @@ export function Document(props: DocumentProps) {
     <>
       <div id="root">{children}</div>
       {languages.map(({ language, markup }) => (
-        // Rendered by React under another locale: our own markup, at build time.
+        // The build has rendered this markup with React, so it contains nothing from outside.
         <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
       ))}
     </>
@@ -116,7 +120,7 @@ function Assets(props: DocumentProps) {
       ))}
       {entry && <script type="module" crossOrigin="" src={entry} />}
       {preloads.map((href) => (
-        <link key={href} rel="modulepreload" crossOrigin="" href={href} onLoad={stay} />
+        <link key={href} rel="modulepreload" crossOrigin="" href={href} onLoad={keepPlace} />
       ))}
     </>
   );

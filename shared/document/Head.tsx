@@ -54,7 +54,9 @@ type TitleProps = Pick<HeadProps, 'page' | 'config' | 'hasRuntimeConfig'>;
 function Title({ page, config, hasRuntimeConfig }: TitleProps) {
   const mayChange = hasRuntimeConfig && page.title.includes('{');
   return (
-    <title data-site={mayChange ? page.title : undefined}>{settingText(page.title, config)}</title>
+    <title data-site={mayChange ? page.title : undefined}>
+      {settingText(page.title, { ...config })}
+    </title>
   );
 }
 
@@ -68,7 +70,7 @@ function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' 
     'og:type': 'website',
     'og:site_name': config.brandName,
     'og:locale': 'en_PH',
-    'og:title': settingText(page.title, config),
+    'og:title': settingText(page.title, { ...config }),
     'og:description': page.description,
     ...(siteUrl && { 'og:url': address, 'og:image': `${siteUrl}/share.png` }),
   };

@@ -1,6 +1,7 @@
+import { PAGE_COLOUR } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 
-/** The words of the page that stands in for one that is not on the phone. */
+/** The texts of the offline document, which is shown in place of a page that is not on the phone. */
 const TEXTS = {
   en: {
     offline: 'You are offline',
@@ -16,10 +17,10 @@ const TEXTS = {
   },
 } as const;
 
-/** Its css: the look of the pages without their style sheets. */
+/** The css of the offline document. It repeats the look of the pages, whose style sheets it cannot load. */
 export function offlineStyle({ buttonColour, textColour }: Config): string {
   return [
-    'body{margin:0;background:#f4f6fa;color:#14202e;font:1rem/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}',
+    `body{margin:0;background:${PAGE_COLOUR};color:#14202e;font:1rem/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}`,
     'main{max-width:480px;margin:0 auto;padding:4px 16px 24px;text-align:center}',
     'h1{font-size:1.25rem;text-align:left}h2{font-size:1.125rem;margin:48px 0 8px}',
     `button{min-height:48px;min-width:160px;margin-top:8px;padding:8px 24px;border:0;border-radius:12px;font:inherit;font-weight:600;background:${buttonColour};color:${textColour}}`,
@@ -28,7 +29,7 @@ export function offlineStyle({ buttonColour, textColour }: Config): string {
   ].join('');
 }
 
-/** What a page that is not on the phone says without a network; its script puts the page's own title in. */
+/** The offline document. Its script (`boot/offline.ts`) chooses the language and inserts the title of the page. */
 export function OfflineScreen({ title }: { title: string }) {
   return (
     <main>

@@ -6,7 +6,7 @@ import { contentPolicy } from './contentPolicy.ts';
 interface StaticDocumentProps {
   config: Config;
   title: string;
-  /** Css text. */
+  /** The text of its css; '' for none. */
   style: string;
   /** Runs after the body, minified. */
   script: string;
@@ -23,7 +23,7 @@ function StaticDocument({ config, title, style, script, children }: StaticDocume
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="referrer" content="strict-origin" />
         <meta name="robots" content="noindex" />
-        {/* Browsers ask for /favicon.ico otherwise. */}
+        {/* Without it browsers request /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
         {style && <style>{style}</style>}
@@ -36,7 +36,7 @@ function StaticDocument({ config, title, style, script, children }: StaticDocume
   );
 }
 
-/** The whole HTML of a document that is no page of the site: it stands alone, with its own script and no other file. */
+/** Renders a document that is not a page of the site and needs no other file. @returns the whole HTML. */
 export function renderStaticDocument(props: StaticDocumentProps): string {
   return `<!doctype html>${renderToStaticMarkup(<StaticDocument {...props} />)}`;
 }

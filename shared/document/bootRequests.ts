@@ -15,7 +15,7 @@ function bootRequestOf({ call, ...query }: QueryData, config: Config): BootReque
   };
 }
 
-/** The requests that the boot script sends, the one that fills the skeleton first. */
+/** The requests that the boot script of a page sends. The reply to the first fills the skeleton. */
 export function bootRequestsOf({ reads = [] }: Page, config: Config): BootRequest[] {
   return reads.map((read) => bootRequestOf(read, config));
 }

@@ -5,32 +5,32 @@ import { bundleScript } from './bundleScript.ts';
 import { hasSimulator, type Page } from './page.ts';
 import { languagesOf } from './prerender.ts';
 
-/** What every boot script of a site may need to know. */
+/** What the boot scripts of a site are made from. */
 export interface BootSettings {
   /** The project's root. */
   root: string;
   pages: readonly Page[];
   config: Config;
-  /** What the pages are told about the runtime configuration; absent where they read none. */
+  /** What pages must know of the runtime configuration; undefined if they read none. */
   runtimeConfig: RuntimeConfigSpec | undefined;
 }
 
-/** The modules that a page's boot script is made of, in the order in which they run. */
+/** The modules of a page's boot script, in the order in which they run. */
 function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSettings): string[] {
   const boot = (name: string) => `${root}/shared/document/boot/${name}.ts`;
   if (page.script === false) return runtimeConfig ? [boot('loadRuntimeConfig')] : [];
-  const fromAddress = `${root}/pages/${page.name}/${page.name}.prefill.ts`;
+  const prefill = `${root}/pages/${page.name}/${page.name}.prefill.ts`;
   return [
     ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
     ...(hasSimulator(pages) ? [`${root}/shared/bridge/simulator.boot.ts`] : []),
     boot('boot'),
     ...(config.reportUrl ? [boot('errorReport')] : []),
     ...(page.next ? [boot('prefetchPages')] : []),
-    ...(existsSync(fromAddress) ? [fromAddress] : []),
+    ...(existsSync(prefill) ? [prefill] : []),
   ];
 }
 
-/** The text of the entry: a page's own reading of its address is a function, everything else runs by itself. */
+/** The text of the entry module. Modules run by being imported, except `prefill`, which is passed to `fillFromAddress`. */
 function entryText(modules: readonly string[], { root, config }: BootSettings): string {
   const { currency, grouping } = config;
   const lines = modules.map((file) => {
@@ -45,8 +45,8 @@ function entryText(modules: readonly string[], { root, config }: BootSettings): 
 }
 
 /**
- * A function that bundles the boot script of a page to one small classic script, once for all pages that need the same.
- * @returns its minified text; '' for a page that needs none.
+ * Bundles boot scripts: one classic script for each page, which pages that need the same share.
+ * @returns a function that gives the minified boot script of a page; '' for a page that needs none.
  */
 export function bootScripts(settings: BootSettings): (page: Page) => Promise<string> {
   const { root, config, runtimeConfig = null } = settings;

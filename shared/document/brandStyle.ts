@@ -2,7 +2,7 @@ import { BRAND_COLOURS, palette } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 import { BUILD_SETTINGS } from '../config/settings.ts';
 
-/** Until a first visitor's brand is known: no colour of another one, and no name. */
+/** The colours on a first visit until the runtime configuration has loaded: those of no brand. */
 const NEUTRAL = { brandColour: '#4a5563', buttonColour: '#3d4855', textColour: '#ffffff' };
 
 function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): string {
@@ -12,13 +12,13 @@ function ruleOf(selector: string, tokens: Readonly<Record<string, string>>): str
 
 interface BrandStyleOptions {
   config: Config;
-  /** Pages of this build read a runtime configuration, which may name another brand. */
+  /** Pages of this build read a runtime configuration, which may set another brand. */
   hasRuntimeConfig: boolean;
-  /** The document has templates in other languages. */
+  /** The document contains its prerendered state in other languages. */
   hasLanguages: boolean;
 }
 
-/** The css that depends on brand and language; it follows the page's own. */
+/** The css that depends on brand and languages. It comes after the css of the page. */
 export function brandStyle({ config, hasRuntimeConfig, hasLanguages }: BrandStyleOptions): string {
   const rules: string[] = [];
   if (hasLanguages) rules.push('[data-language-waits] #root{visibility:hidden}');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config/readConfig.ts';
+import { WORKER_POLICY } from '../lib/siteCaches.ts';
 
-/** What no page does. */
+/** Kinds of content that no page has. */
 const UNUSED = [
   'font-src',
   'media-src',
@@ -12,9 +13,6 @@ const UNUSED = [
   'base-uri',
 ];
 
-/** The name under which `shared/runtime/registerWorker.ts` makes the address of the service worker. */
-const WORKER_POLICY = 'service-worker';
-
 function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -23,12 +21,19 @@ function reportOrigin({ reportUrl }: Config): string {
   return reportUrl.startsWith('https:') ? new URL(reportUrl).origin : '';
 }
 
+/** Images: from trusted hosts and the lender's servers; from any host if no host is named as trusted. */
+function imageSources(trusted: string, servers: readonly string[]): string {
+  const sources = trusted ? [...servers, trusted] : ['https: http:'];
+  return ["'self' data: blob:", ...sources].join(' ');
+}
+
 /**
- * The content policy of a document: own scripts and the hashed inline ones, nothing foreign but images, and
- * frames where the page shows them (any https host unless `trustedHosts` are configured). Every kind of
- * fetch has its own list, so that `default-src` covers only `<link rel=prefetch>`, which has none: Firefox and
- * Chromium 80 refuse every prefetch under `default-src 'none'`.
- * @param scripts inline ones; undefined for a page without any script.
+ * The content policy of a document. It permits the site's own scripts and the given inline ones. From other hosts it
+ * permits images, calls to the lender's servers and error reports, and frames on pages that show them (from any https
+ * host unless `trustedHosts` are configured). Every kind of fetch has its own directive, so that `default-src` covers
+ * only `<link rel=prefetch>`, which has none: Firefox and Chromium 80 refuse every prefetch under `default-src 'none'`.
+ * @param scripts texts of the inline scripts; undefined for a page without any script. @param styles likewise.
+ * @param frames whether the page shows documents of other sites.
  */
 export function contentPolicy(
   config: Config,
@@ -39,14 +44,11 @@ export function contentPolicy(
   const hasWorker = Boolean(scripts) && config.serviceWorker === 'on';
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
   const servers = [...new Set([config.apiHost, ...config.apiHosts])].filter(Boolean);
-  const images = [trusted ? servers.join(' ') : '', trusted || 'https: http:']
-    .filter(Boolean)
-    .join(' ');
   return [
     "default-src 'self'",
     `script-src ${scripts ? ["'self'", ...scripts.map(sha256)].join(' ') : "'none'"}`,
     `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
-    `img-src 'self' data: blob: ${images}`,
+    `img-src ${imageSources(trusted, servers)}`,
     `connect-src ${["'self'", ...servers, reportOrigin(config)].filter(Boolean).join(' ')}`,
     `frame-src ${frames ? `'self' ${trusted || 'https:'}` : "'none'"}`,
     ...UNUSED.map((kind) => `${kind} 'none'`),

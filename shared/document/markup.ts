@@ -1,4 +1,4 @@
-/** Data as JSON that cannot end the script element it stands in. */
+/** Data as JSON for a script element, which the data cannot end: `<` is escaped. */
 export function scriptData(data: unknown): string {
   return JSON.stringify(data).split('<').join('\\u003c');
 }

@@ -21,7 +21,7 @@ async function loadView(loader: Loader, page: Page): Promise<ComponentType> {
 const translationOf = ({ name }: Page, language: Language) =>
   `/pages/${name}/${name}.messages.${language}.ts`;
 
-/** The languages of a page besides English. @param root the project's. */
+/** The languages of a page besides English. @param root the project's folder. */
 export function languagesOf(root: string, page: Page): Language[] {
   const all = Object.keys(LANGUAGES) as Language[];
   return all.filter((language) => existsSync(root + translationOf(page, language)));
@@ -39,12 +39,12 @@ async function renderLanguage(
   return { language, markup: withLocale(locale, () => renderPrerenderedState(view)) };
 }
 
-/** What renders a page besides what its own folder holds. */
+/** What a page is rendered from, besides the files of its own folder. */
 export type RenderProps = Omit<DocumentProps, 'page' | 'languages' | 'Layout' | 'children'>;
 
 /**
- * Renders the whole HTML of a page: its document around the prerendered state of its screen, in every language of the page.
- * @param loader a Vite server that can load the view. @param root the project's.
+ * Renders the document of a page, with the prerendered state of its screen in every language of the page.
+ * @param loader a Vite server that can load the view. @param root the project's folder. @returns the whole HTML.
  */
 export async function renderPage(
   loader: Loader,
@@ -57,18 +57,18 @@ export async function renderPage(
     languages.push(await renderLanguage(loader, page, language));
   }
   const layout = `${viewName(page)}Layout`;
-  const around = page.staticLayout
+  const module = page.staticLayout
     ? await loader.ssrLoadModule(`/pages/${page.name}/${layout}.tsx`)
     : {};
   const { renderDocument } = await loadRenderer(loader);
   const view = await loadView(loader, page);
-  return renderDocument(view, { ...props, page, languages, Layout: around[layout] });
+  return renderDocument(view, { ...props, page, languages, Layout: module[layout] });
 }
 
 /**
- * A Vite server without a port, only to load views during a build, with the build's own settings. It has no plugin that wants
- * packages optimized: that would rewrite the cache of a dev server that runs in the same folder.
- * @param hasRuntimeConfig pages of this build read a runtime configuration.
+ * Creates a Vite server without a port, which loads views during a build with the settings of the build. It has no
+ * plugins: one that optimizes packages would rewrite the cache of a dev server in the same folder.
+ * @param hasRuntimeConfig whether pages of this build read a runtime configuration.
  */
 export function createLoader(
   {

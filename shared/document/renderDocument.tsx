@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Screen } from '../runtime/Screen.tsx';
 import { Document, type DocumentProps } from './Document.tsx';
 
-/** A screen before it knows anything. */
+/** A screen before it has any data. */
 function PrerenderedState({ View }: { View: ComponentType }) {
   return (
     <Screen store={createStore()}>
@@ -13,12 +13,12 @@ function PrerenderedState({ View }: { View: ComponentType }) {
   );
 }
 
-/** A screen before it knows anything as markup, in the language that is set. */
+/** Renders a screen before it has any data, in the current language. @returns its markup. */
 export function renderPrerenderedState(View: ComponentType): string {
   return renderToStaticMarkup(<PrerenderedState View={View} />);
 }
 
-/** The whole HTML of a page, with the prerendered state of its screen. */
+/** Renders the document of a page, with the prerendered state of its screen. @returns the whole HTML. */
 export function renderDocument(
   View: ComponentType,
   props: Omit<DocumentProps, 'children'>,

@@ -1,6 +1,9 @@
 /** The service worker's file below the base path. Its name never changes: browsers look there for a newer one. */
 export const WORKER_FILE = 'sw.js';
 
+/** The Trusted Types policy that the documents permit, for the address of the service worker only. */
+export const WORKER_POLICY = 'service-worker';
+
 /** How the names of a site's caches end: several sites may share an origin. @param base with slashes at both ends. */
 export function cacheSuffix(base: string): string {
   return `-site-${base}`;

@@ -28,7 +28,7 @@ interface QueryViewProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Failures in which the server has not answered about the data. */
+/** Failures that say nothing about the data. */
 const UNREACHABLE: readonly string[] = ['offline', 'network', 'timeout', 'server'];
 
 /** The title of an error; for a known cause, more precise than the screen's own. */
@@ -38,7 +38,7 @@ function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: s
   return failure === 'offline' || failure === 'signedOut' ? text[failure] : own;
 }
 
-/** Asks the shell for a new session. The shell closes what belongs to the old one. */
+/** Asks the app for a new session. The app closes what belongs to the old one. */
 function signIn(): void {
   const reason = commonParameters().sessionId ? 'expired' : 'missing';
   void callNative('returnToLogin', { reason });

@@ -1,21 +1,22 @@
 import { siteAttribute, siteTemplate, type TextSettings } from './siteAttributes.ts';
 
 interface SiteTextProps<Name extends string> {
-  /** The settings it is one of. */
+  /** The settings that contain it. */
   from: TextSettings<Name>;
+  /** Its name. */
   of: Name;
-  /** The text that it stands in; on its own without one. */
+  /** Makes the text around it, such as `© Lend`. */
   around?: (value: string) => string;
 }
 
-/** A setting of the site as text: plain on the phone, replaceable in a document that a runtime configuration may change. */
+/** A setting as text. In a document that the runtime configuration may change, it is an element with a template. */
 export function SiteText<Name extends string>({ from, of, around }: SiteTextProps<Name>) {
   const text = around ? around(from[of]) : from[of];
   const template = siteTemplate(of, around);
   return template ? <span data-site={template}>{text}</span> : text;
 }
 
-/** A setting as a link that calls or writes to it. */
+/** A telephone number or an e-mail address of the settings, as a link. */
 export function SiteLink<Name extends string>({
   scheme,
   from,

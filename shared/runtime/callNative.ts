@@ -25,8 +25,8 @@ export function warmUpShell(): void {
 }
 
 /**
- * Calls the listener on the shell's back event or the browser's first Back; true keeps the page. If the bridge cannot be loaded,
- * Back is not guarded. @returns removes the guard.
+ * Calls the listener on the app's Back event, or on the first Back in a browser. If it returns true, the page stays. If
+ * the bridge cannot be loaded, Back is not guarded. @returns a function that removes the guard.
  */
 export function guardBack(listener: () => boolean): () => void {
   let released = false;

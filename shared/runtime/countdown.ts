@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { clearCountdown, secondsLeft, startCountdown } from './deadline.ts';
 import { onResume } from './resume.ts';
 
-/** Short enough to skip no second; the value itself comes from the deadline. */
+/** How often the display is updated, ms: often enough to skip no second. */
 const TICK_MS = 250;
 
 interface Countdown {

@@ -3,16 +3,16 @@ import { type Translation, verbatim } from '../lib/translation.ts';
 
 type Entries = Record<string, unknown>;
 
-/** The texts of a catalogue, in English where a text is fixed. @param stays is called with each fixed text. */
-function complete(english: unknown, texts: unknown, stays: (text: string) => void): unknown {
+/** The texts of a catalogue, in English if a text is fixed. @param onFixed is called with each fixed text. */
+function complete(english: unknown, texts: unknown, onFixed: (text: string) => void): unknown {
   if (texts === verbatim) {
-    if (typeof english === 'string') stays(english);
+    if (typeof english === 'string') onFixed(english);
     return english;
   }
   if (typeof texts !== 'object') return texts;
   const whole: Entries = Object.assign(Array.isArray(english) ? [] : {}, english);
   for (const [key, text] of Object.entries(texts as Entries)) {
-    whole[key] = complete(whole[key], text, stays);
+    whole[key] = complete(whole[key], text, onFixed);
   }
   return whole;
 }
@@ -35,7 +35,7 @@ function markEnglish(texts: ReadonlySet<string>): void {
   });
 }
 
-/** A language from its translations. A catalogue is completed when it is first read. */
+/** Makes a language from its translations. A catalogue is completed when it is first read. */
 export function createLocale(translations: readonly Translation[]): Locale {
   const whole = new Map<string, object>();
   const english = new Set<string>();

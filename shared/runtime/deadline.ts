@@ -1,7 +1,7 @@
 import { ownerOf } from '../api/session/owner.ts';
 import { readSession, writeSession } from '../lib/storage.ts';
 
-/** Time between two codes sent to the same phone, s. */
+/** How long to wait before another code can be requested for the same phone, s. */
 export const COUNTDOWN_S = 60;
 
 const COUNTDOWN_MS = COUNTDOWN_S * 1000;

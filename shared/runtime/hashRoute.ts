@@ -19,7 +19,7 @@ export function hashOf(route: string, query = ''): string {
   return `#/${route}${query && `?${query}`}`;
 }
 
-/** Goes to a hash route as a link would, with one history entry, so that Back returns here. */
+/** Goes to a hash route like a link, with a history entry, so that Back returns here. */
 export function goToHash(route: string, query?: string): void {
   location.hash = hashOf(route, query);
 }

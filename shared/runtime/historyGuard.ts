@@ -1,33 +1,33 @@
 /*
- * The browser's Back, where there is no app to announce it. A page hears of Back only when it leads to another
- * entry of its own, and browsers skip entries that the borrower has not touched. So the first tap or key adds an
- * entry with the same address above the page's. A borrower who only scrolls leaves without being asked.
+ * Notices Back in a browser, where no app announces it. A page is told of Back only if that leads to another entry of the
+ * same page, and browsers skip entries that were added without a tap or key. So the first tap or key adds a second entry
+ * with the same address. A borrower who only scrolls leaves without being asked.
  */
 
-/** This page's two entries: its own, and the one that Back leads down from. */
-type Place = 'page' | 'guard';
+/** The page's own history entry, and the one that was added on top of it. */
+type Entry = 'page' | 'guard';
 
-const place = (): Place | undefined => Object(history.state).guarded;
+const entry = (): Entry | undefined => Object(history.state).guarded;
 
 function add(): void {
-  if (place() === 'guard') return;
-  history.replaceState({ guarded: 'page' satisfies Place }, '');
-  history.pushState({ guarded: 'guard' satisfies Place }, '');
+  if (entry() === 'guard') return;
+  history.replaceState({ guarded: 'page' satisfies Entry }, '');
+  history.pushState({ guarded: 'guard' satisfies Entry }, '');
 }
 
-/** The number of entries that are there only for the guard. */
+/** The number of history entries that exist only for the guard. */
 export function guardEntries(): number {
-  return place() ? 1 : 0;
+  return entry() ? 1 : 0;
 }
 
 /**
- * Calls the listener when the borrower goes back for the first time, which stays on the page. The next Back leaves.
- * @returns removes the guard and its entry, so that the page can be replaced in the history.
+ * Calls the listener on the first Back, which does not leave the page. The second one does.
+ * @returns a function that removes the guard and its entry, so that the page can be replaced in the history.
  */
 export function guardHistory(listener: () => unknown): () => void {
   const touches = ['pointerup', 'keydown'] as const;
   const back = () => {
-    if (place() === 'page') listener();
+    if (entry() === 'page') listener();
   };
   for (const touch of touches) document.addEventListener(touch, add);
   window.addEventListener('popstate', back);
@@ -36,6 +36,6 @@ export function guardHistory(listener: () => unknown): () => void {
   return () => {
     for (const touch of touches) document.removeEventListener(touch, add);
     window.removeEventListener('popstate', back);
-    if (place() === 'guard') history.back();
+    if (entry() === 'guard') history.back();
   };
 }

@@ -1,6 +1,6 @@
 import '../ui/theme.css';
 import './page.css';
-// The loading message's script comes with the request chunk; its css must be in the document.
+// The loading message loads with the HTTP client, but its css must be in the document.
 import '../ui/loading.css';
 import { createStore } from 'jotai/vanilla';
 import { type ReactNode, useEffect } from 'react';
@@ -19,12 +19,12 @@ import { makeReady } from './ready.ts';
 import { text } from './runtime.messages.ts';
 import { Screen } from './Screen.tsx';
 
-/** Whether pages of this build read a runtime configuration; written in by the build. */
+/** Whether pages of this build read a runtime configuration; inserted by the build. */
 declare const __HAS_RUNTIME_CONFIG__: boolean;
 
 const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDetail} />;
 
-/** A page without remote data is ready with its first render; the others say so themselves. */
+/** Makes a page without remote data ready after its first render. `QueryView` does so for the others. */
 function Ready() {
   useEffect(makeReady, []);
   return null;
@@ -40,21 +40,21 @@ function warmUpOnFirstTouch(): void {
   }
 }
 
-/** Waits for the runtime configuration, 2 s at most, before the first render. */
+/** Waits for the runtime configuration, as long as the boot script does (2 s). */
 async function takeRuntimeConfig(): Promise<void> {
   const { site } = window.__boot ?? {};
   await site?.ready;
   provideConfig(site?.settings ?? {});
 }
 
-/** A page's languages besides English, each in a chunk of its own. */
-type LoadLocale = Partial<Record<Language, () => Promise<{ locale: Locale }>>>;
+/** Loads each language of a page besides English. */
+type LocaleLoaders = Partial<Record<Language, () => Promise<{ locale: Locale }>>>;
 
 /**
- * Sets the language that the boot script has chosen; English when its translations cannot be had.
- * @returns false when they could not.
+ * Sets the language that the boot script has chosen, or English if its translations cannot be loaded.
+ * @returns false if they could not be loaded.
  */
-async function chooseLocale(languages: LoadLocale): Promise<boolean> {
+async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
   const root = document.documentElement;
   const load = languages[root.lang as Language];
   if (!load) return true;
@@ -69,14 +69,14 @@ async function chooseLocale(languages: LoadLocale): Promise<boolean> {
 }
 
 /**
- * Starts a screen's React root in the prerendered document. With remote data the read begins
- * first and gets one task's grace, so that a reply which is already there is the first render.
- * @param view the screen. @param data what it stands on, if anything. @param languages those besides English.
+ * Starts React in the prerendered document. Remote data are read first, and the render waits one task for them, so that
+ * it shows a reply that has already arrived.
+ * @param view the screen. @param data its remote data, if it has any. @param languages those besides English.
  */
 export async function mount<Data>(
   view: ReactNode,
   data?: QueryAtoms<Data>,
-  languages?: LoadLocale,
+  languages?: LocaleLoaders,
 ): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;

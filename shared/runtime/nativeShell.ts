@@ -9,7 +9,7 @@ import { showPanel } from './FallbackPanel.tsx';
 import { guardEntries, guardHistory } from './historyGuard.ts';
 import { sanitizeServerUrl } from './navigate.ts';
 
-/** Calls `work` after a delay unless the page was hidden, covered or closed by then, even by a prompt about the link. */
+/** Calls `work` after a delay, unless the page was hidden, covered (for example by a prompt) or closed in the meantime. */
 function unlessLeft(afterMs: number, work: () => void): void {
   let left = false;
   const leave = () => {
@@ -48,7 +48,7 @@ const bridge = createBridge({
   settings: { ...getConfig(), aliases: getConfig().shellAliases },
 });
 
-// Ask now, so that the shell's abilities are known before the first tap.
+// Now, so that the page knows before the first tap what the app can do.
 void bridge.hello();
 
 /** Sends an action to the native shell, or runs its browser fallback. Never rejects. */
@@ -60,12 +60,13 @@ export function shell<Name extends ActionName>(
 }
 
 /**
- * Calls the listener on the shell's back event, where true keeps the page; in a plain browser, the first time that
- * the borrower goes back. @returns removes the guard.
+ * Calls the listener on the app's Back event, where true keeps the page, or on the first Back in a browser.
+ * @returns a function that removes the guard.
  */
 export function guardBack(listener: () => boolean): () => void {
   const inApp = openedByApp || hasShell(globals, navigator.userAgent, getConfig().shellAliases);
   return inApp ? bridge.guardBack(listener) : guardHistory(listener);
 }
 
+/** The bridge's own functions, for the testers' page. */
 export const { hello, recentMessages } = bridge;

@@ -26,7 +26,7 @@ export function imageAddress(raw: unknown): string | undefined {
 }
 
 /**
- * The address of another of our pages, with the given parameters, the common ones and the language.
+ * The address of another page of the site, with the given parameters, the common ones and the language.
  * It carries no other parameter of the current page.
  */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
@@ -34,16 +34,17 @@ export function pageAddress(route: Route, own: Record<string, string> = {}): str
   return `${getConfig().basePath}${route}${query && `?${query}`}`;
 }
 
-/** Goes to another of our pages. @param replace leaves no history entry behind. */
+/** Opens another page of the site. @param replace leaves no history entry for this page. */
 export function goTo(route: Route, own?: Record<string, string>, replace?: boolean): void {
   const address = pageAddress(route, own);
   if (replace) location.replace(address);
   else location.assign(address);
 }
 
-/** How an address was opened: in place of this page, in an app, or not at all. */
+/** How an address was opened: in this web view, in an app, or not at all. */
 export type Opened = 'left' | 'app' | 'refused';
 
+/** Options for opening an address from the server. */
 export interface OpenOptions {
   /** What the address is for; `page` by default. */
   target?: UrlTarget;

@@ -6,7 +6,7 @@ function fieldOf(fields: Fields, name: string): HTMLInputElement | null {
   return fields.namedItem(name) as HTMLInputElement | null;
 }
 
-/** The prerendered form, and the field and caret position that the visitor is at. */
+/** The prerendered form, the focused field, and the position of its caret. */
 function readForm(id: string) {
   if (typeof document === 'undefined') return undefined;
   const form = document.querySelector<HTMLFormElement>(`form[id="${id}"]`);
@@ -15,9 +15,10 @@ function readForm(id: string) {
 }
 
 /**
- * Takes over what was typed into the prerendered form before React had loaded, or what the browser
- * restored after a reload, and keeps the caret where it was.
- * @param id of the form, the same in both. @param onAdopted called with each field that has text.
+ * Takes over what was typed into the prerendered form before React had loaded, or what the browser has restored after a
+ * reload, with focus and caret.
+ * @param id of the prerendered form and of React's. @param now React's form. @param onAdopted called with each field that
+ * has text.
  */
 export function usePrerenderedForm(
   id: string,

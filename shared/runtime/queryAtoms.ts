@@ -4,29 +4,30 @@ import type { Query } from '../api/query.ts';
 import { type SendOptions, sendQuery } from '../api/send.ts';
 import { text } from './runtime.messages.ts';
 
-/** What a screen knows of the data it stands on. */
+/** The state of a screen's remote data. */
 export type QueryState<Data> =
   | { status: 'loading' }
   | {
       status: 'failed';
       failure: Failure | 'missing';
       message: string;
-      /** False where a part of the page that it takes did not load. */
+      /** False if nothing was sent, because a part of the page could not be loaded. */
       sent?: false | undefined;
       retrying: boolean;
     }
-  /** `outdated`: the last attempt to read them again failed. */
+  /** `outdated`: the last attempt to read the data again failed. */
   | { status: 'ready'; data: Data; refreshing: boolean; outdated?: true };
 
+/** A screen's remote data as atoms. */
 export interface QueryAtoms<Data> {
   state: PrimitiveAtom<QueryState<Data>>;
-  /** Reads anew. Two callers share one read in flight; resolves when the state is set. */
+  /** Reads the data. A caller during a read waits for that read. Resolves when the state is set. */
   load: WritableAtom<null, [], Promise<void>>;
-  /** Reads once more after any read in flight, which may have begun before what the caller knows of happened. */
+  /** Waits for a read in flight, then reads again, because that read may have begun before what the caller wants to see. */
   reload: WritableAtom<null, [], Promise<void>>;
 }
 
-/** The state after a read, from the one before it: data on screen outlive a failed refresh, but not their session. */
+/** The state after a read. Data on the screen stay after a failed refresh, unless the session has ended. */
 export function settled<Data>(before: QueryState<Data>, result: Result<Data>): QueryState<Data> {
   if (result.success) return { status: 'ready', data: result.data, refreshing: false };
   const { failure, message, sent } = result;
@@ -35,18 +36,18 @@ export function settled<Data>(before: QueryState<Data>, result: Result<Data>): Q
   return { status: 'failed', failure, message, sent, retrying: false };
 }
 
-/** The state while a read is in flight: what stands stays, marked as being read again. */
+/** The state during a read: data or error stay, marked as being read again. */
 export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
   if (before.status === 'ready') return { ...before, refreshing: true };
   return before.status === 'failed' ? { ...before, retrying: true } : before;
 }
 
-/** A read that is more than one query; where the address lacks what it needs: what is missing in words, or undefined. */
+/** Reads the data of a screen. If the address lacks a parameter, gives a sentence about it instead, or undefined. */
 type Read<Data> = () => Promise<Result<Data>> | string | undefined;
 
 /**
- * A screen's remote data as atoms: loading, failed with Retry, ready.
- * @param source the query, or a function that reads. @param options of sending a query.
+ * Creates the atoms of a screen's remote data: loading, failed with Retry, ready.
+ * @param source the query, or a function that reads more than one. @param options of sending a query.
  */
 export function queryAtoms<Data>(
   source: Query<object, Data> | Read<Data>,
@@ -71,8 +72,8 @@ export function queryAtoms<Data>(
       const result = await reply;
       set(state, settled(get(state), result));
     };
-    const under = get(flight).read;
-    if (under) return under;
+    const current = get(flight).read;
+    if (current) return current;
     const started = run().finally(() => set(flight, {}));
     set(flight, { read: started });
     return started;

@@ -2,7 +2,7 @@ import { prefetchModules } from '../ui/lazy/lazyModule.ts';
 import { replayTaps } from './replayTaps.ts';
 import { startServiceWorker } from './startServiceWorker.ts';
 
-/** Called when the screen's buttons work: replays earlier taps, then loads what the buttons may need. */
+/** Call it when the screen's buttons work: replays earlier taps, then prefetches lazy modules and starts the service worker. */
 export function makeReady(): void {
   const isFirst = !window.__boot?.ready;
   replayTaps();

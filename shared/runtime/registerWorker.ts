@@ -1,4 +1,4 @@
-import { WORKER_FILE } from '../lib/siteCaches.ts';
+import { WORKER_FILE, WORKER_POLICY } from '../lib/siteCaches.ts';
 
 interface ScriptUrlPolicy {
   createScriptURL: (base: string) => string;
@@ -8,7 +8,7 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
 }
 
-/** Whether the documents of this build have a service worker; written in by the build. */
+/** Whether the pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
 const rules: ScriptUrlPolicy = { createScriptURL: (base) => base + WORKER_FILE };
@@ -16,14 +16,14 @@ const rules: ScriptUrlPolicy = { createScriptURL: (base) => base + WORKER_FILE }
 const trustedTypes = Object(globalThis).trustedTypes as TrustedTypes | undefined;
 
 /**
- * The one policy that a document allows. It is made while the first module loads and stays in here: its name is
- * taken from then on, so nothing else can turn a text into a script's address.
+ * The only Trusted Types policy that a document permits. It is created while the first module loads. Its name can be used
+ * only once, so no other code can turn a text into the address of a script.
  */
-const policy = (__SERVICE_WORKER__ && trustedTypes?.createPolicy('service-worker', rules)) || rules;
+const policy = (__SERVICE_WORKER__ && trustedTypes?.createPolicy(WORKER_POLICY, rules)) || rules;
 
 /**
  * Registers the site's service worker.
- * @param base path of the site. @returns the active worker. Rejects where there can be none.
+ * @param base path of the site. @returns the active worker. Rejects if the browser permits none.
  */
 export async function registerWorker(base: string): Promise<ServiceWorker | null> {
   const workers = navigator.serviceWorker;

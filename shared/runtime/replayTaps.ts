@@ -1,12 +1,9 @@
-/** Drops taps made before React had loaded, because the screen has no buttons for them. */
+/** Forgets taps from before React had loaded, because the screen has no buttons for them. */
 export function dropTaps(): void {
   if (window.__boot) window.__boot.taps = [];
 }
 
-/**
- * Replays taps made before React had loaded: clicks each button with the same `data-tap` name, once
- * each.
- */
+/** Replays taps from before React had loaded: clicks the button of each `data-tap` name once. */
 export function replayTaps(): void {
   const boot = window.__boot;
   if (!boot) return;

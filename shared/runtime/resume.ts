@@ -1,6 +1,7 @@
 import { SIGNED_OUT } from '../api/send.ts';
 import { onShellEvent } from '../bridge/events.ts';
 
+/** Events within this time count as one, ms. */
 const DEBOUNCE_MS = 300;
 
 /**

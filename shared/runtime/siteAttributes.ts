@@ -1,4 +1,4 @@
-/** Whether this renders a document that a runtime configuration may change; written in by the build, false on the phone. */
+/** Whether this renders a document that the runtime configuration may change; inserted by the build, false on the phone. */
 declare const __SITE_TEMPLATES__: boolean;
 
 /** The settings that a text may show, by name. */
@@ -10,8 +10,8 @@ type Around = (value: string) => string;
 const plain: Around = (value) => value;
 
 /**
- * An attribute that shows a setting. In a document that a runtime configuration may change, a second one beside
- * it holds the template (`data-site-href="tel:{servicePhone}"`), which the boot script fills in.
+ * An attribute that shows a setting. In a document that the runtime configuration may change, a second attribute contains
+ * the template (`data-site-href="tel:{servicePhone}"`) for the boot script to fill in.
  */
 export function siteAttribute<Name extends string>(
   attribute: 'href' | 'src' | 'content' | 'aria-label',
@@ -26,22 +26,22 @@ export function siteAttribute<Name extends string>(
   };
 }
 
-/** Whether an element for a setting that may be empty is rendered at all: a runtime configuration may name one. */
+/** Whether to render an element for an optional setting: it is set, or the runtime configuration may set it. */
 export function mayBeShown(value: string): boolean {
   return __SITE_TEMPLATES__ || Boolean(value);
 }
 
-/** Shows an element only where a setting says something. */
+/** Shows an element only if a setting is not empty. */
 export function shownWith<Name extends string>(from: TextSettings<Name>, of: Name) {
   return { ...(__SITE_TEMPLATES__ && { 'data-site-when': of }), hidden: !from[of] };
 }
 
-/** Shows an element only where a setting is empty. */
+/** Shows an element only if a setting is empty. */
 export function shownWithout<Name extends string>(from: TextSettings<Name>, of: Name) {
   return { ...(__SITE_TEMPLATES__ && { 'data-site-unless': of }), hidden: Boolean(from[of]) };
 }
 
-/** The template of a text that shows a setting; undefined where the text cannot change. */
+/** The template of a text that shows a setting; undefined if the text cannot change. */
 export function siteTemplate(of: string, around: Around = plain): string | undefined {
   return __SITE_TEMPLATES__ ? around(`{${of}}`) : undefined;
 }

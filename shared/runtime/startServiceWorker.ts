@@ -3,7 +3,7 @@ import { savesData } from '../lib/saveData.ts';
 import { deleteSiteCaches } from '../lib/siteCaches.ts';
 import { registerWorker } from './registerWorker.ts';
 
-/** Whether the documents of this build have a service worker; written in by the build. */
+/** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
 async function start(): Promise<void> {
@@ -15,8 +15,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Registers the service worker once a ready page is idle, and tells it to store this page; where the runtime
- * configuration switches it off, removes it. A web view without service workers, or where they fail, loses nothing.
+ * Registers the service worker once the page is idle, and asks it to store this page. If the runtime configuration
+ * switches it off, removes it. Failures are ignored, because pages work without it.
  */
 export function startServiceWorker(): void {
   if (!__SERVICE_WORKER__) return;

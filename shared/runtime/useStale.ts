@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a borrower must be away for the data on a page to count as outdated, ms. */
+/** After how long an absence data count as outdated, ms. */
 const STALE_AFTER_MS = 30_000;
 
 /**

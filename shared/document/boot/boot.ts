@@ -27,14 +27,15 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') boot.replies = {};
 });
 
-/** Where a call goes: as the build says, or as the runtime configuration does. */
-function placeOf({ host, requestPath, call }: BootRequest): string {
-  const now = currentConfig();
-  return now
-    ? `${now.apiHost}${BASE_PATH}${requestPathOf(call.path, now)}`
+/** The address of a call: from the runtime configuration, if pages read one, or else from the build. */
+function addressOf({ host, requestPath, call }: BootRequest): string {
+  const config = currentConfig();
+  return config
+    ? `${config.apiHost}${BASE_PATH}${requestPathOf(call.path, config)}`
     : `${host}${BASE_PATH}${requestPath}`;
 }
 
+/** Sends a request. @returns its reply; undefined if the address of the page lacks a parameter. */
 function start(request: BootRequest) {
   const { headerNames, call } = request;
   const own = parametersOf(request, location.search);
@@ -44,10 +45,10 @@ function start(request: BootRequest) {
   const abort = new AbortController();
   setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
-  const ask = async () => {
-    // A first visitor's server may be another than the build's.
+  const send = async () => {
+    // On a first visit the runtime configuration may name another server.
     if (runtimeConfig.ready) await runtimeConfig.ready;
-    const answer = await fetch(`${placeOf(request)}?${query}`, {
+    const answer = await fetch(`${addressOf(request)}?${query}`, {
       method: call.method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
@@ -58,15 +59,16 @@ function start(request: BootRequest) {
     });
     return { status: answer.status, text: await answer.text() };
   };
-  const reply = ask();
+  const reply = send();
   boot.replies[call.path] = reply;
   reply.catch(() => undefined);
   return reply;
 }
 
+/** Writes a reply into the skeleton, unless React has taken over. */
 function paint(text: string): void {
   const root = document.getElementById('root');
-  // The reply may beat the rest of the document on a slow network.
+  // On a slow network the reply may arrive before the rest of the document. Looks again after 30 ms.
   if (!root || document.readyState === 'loading') {
     setTimeout(() => paint(text), 30);
     return;
@@ -75,8 +77,8 @@ function paint(text: string): void {
   if (request && !boot.owned) fillSkeleton(root, text, request);
 }
 
-const given = new URLSearchParams(location.search);
-const isDeferred = requests.some(({ deferredBy }) => deferredBy && given.has(deferredBy));
-// Another site that frames the page learns nothing, not even that a call was answered.
+const parameters = new URLSearchParams(location.search);
+const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
+// In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
 const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
 first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);

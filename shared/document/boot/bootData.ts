@@ -2,30 +2,34 @@ import type { QueryData } from '../../api/query.ts';
 
 /** A request that the boot script sends. */
 export interface BootRequest extends QueryData {
+  /** The origin of the lender's server; '' for the site's own. */
   host: string;
+  /** The path after the backend's base path, as configured. */
   requestPath: string;
+  /** The headers that the address of the page may set. */
   headerNames: readonly string[];
 }
 
 /** A page that may come next. */
 export interface NextPage {
-  /** Its address without a query; absent where only its own parameters make one. */
+  /** Its address without a query; absent if its document cannot be prefetched, because it has its own parameters. */
   address?: string;
-  /** Scripts that it has and this page has not. */
+  /** The addresses of its scripts that this page lacks. */
   files: readonly string[];
 }
 
-/** The files of each lazy module that a page does not begin with, by the module's name; its own file first. */
+/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's name. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>;
 
-/** What a document tells its boot script, as JSON in the element with the id `BOOT_DATA_ID`. */
+/** The data of a boot script: JSON in the element with the id `BOOT_DATA_ID`. */
 export interface BootData {
-  /** The one that fills the skeleton first. */
+  /** The reply to the first fills the skeleton. */
   requests: readonly BootRequest[];
   /** Pages to prefetch, by route. */
   next?: Readonly<Record<string, NextPage>>;
-  /** None in development, where modules have no files. */
+  /** Absent in development, where modules are not bundled. */
   lazyFiles?: LazyFiles;
 }
 
+/** The id of the element with the boot data. */
 export const BOOT_DATA_ID = 'boot-data';

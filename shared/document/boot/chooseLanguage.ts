@@ -2,18 +2,18 @@ import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../../lib/languages.ts';
 import { fetchTranslations } from './fetchFiles.ts';
 
-/** The languages of this page besides English; written in by the build. */
+/** The languages of this page besides English; inserted by the build. */
 declare const __LANGUAGES__: readonly Language[];
 
 const root = document.documentElement;
 
-/** The prerendered state in a page's other language takes the English one's place. */
+/** Replaces the English prerendered state by that in another language. */
 function showPrerenderedState(language: Language): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
-  const place = document.getElementById('root');
-  if (template && place) {
-    place.textContent = '';
-    place.appendChild(template.content);
+  const container = document.getElementById('root');
+  if (template && container) {
+    container.textContent = '';
+    container.appendChild(template.content);
   }
   root.removeAttribute('data-language-waits');
 }

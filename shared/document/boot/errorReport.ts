@@ -1,35 +1,36 @@
-/** Where reports go; written in by the build (shared/build/README.md). */
+/** The address that reports are sent to (`VITE_REPORT_URL`); inserted by the build. */
 declare const __REPORT_URL__: string;
 
-/** What is reported: no message, no query, nothing that a borrower typed or a server said. */
+/** A report. It contains no message and no query: nothing that a borrower has typed or a server has answered. */
 interface ErrorReport {
   v: 1;
   kind: 'error' | 'rejection' | 'first-call';
-  /** The error's class, or what was wrong with the reply. */
+  /** The class of the error, or the problem with the reply. */
   name: string;
-  /** Places in our own scripts, innermost first; for a call its path. */
+  /** Places in the site's scripts, innermost first; for a call its path. */
   places: string[];
-  /** The path of the page alone. */
+  /** The path of the page. */
   page: string;
 }
 
-/** A page in trouble says so a few times, not for ever. */
+/** Reports per page. */
 const MAX_REPORTS = 5;
+/** Places per report. */
 const MAX_PLACES = 5;
-/** One limit for the whole page, whoever reports. */
-const told = new Set<string>();
+/** The reports that this page has sent, so that none is repeated. */
+const sent = new Set<string>();
 
 function report(kind: ErrorReport['kind'], name: string, places: string[]): void {
-  const about: ErrorReport = { v: 1, kind, name, places, page: location.pathname };
-  const body = JSON.stringify(about);
-  if (told.has(body) || told.size >= MAX_REPORTS) return;
-  told.add(body);
+  const errorReport: ErrorReport = { v: 1, kind, name, places, page: location.pathname };
+  const body = JSON.stringify(errorReport);
+  if (sent.has(body) || sent.size >= MAX_REPORTS) return;
+  sent.add(body);
   try {
-    // As plain text, which asks for no preflight; without cookies.
+    // Plain text needs no preflight request.
     const request = { method: 'POST', body, keepalive: true, mode: 'no-cors', credentials: 'omit' };
     fetch(__REPORT_URL__, request as RequestInit).catch(() => undefined);
   } catch {
-    // Reporting must never be what breaks a page.
+    // A failed report must not break the page.
   }
 }
 
@@ -41,7 +42,7 @@ function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
 }
 
 window.addEventListener('error', ({ error }) => {
-  // An image that did not load is an event without an error.
+  // An image that fails to load fires the event without an error.
   if (error) reportThrown('error', error);
 });
 window.addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason));

@@ -1,27 +1,28 @@
 import { savesData } from '../../lib/saveData.ts';
 import { bootData } from './readBootData.ts';
 
+/** The part of the Network Information API that is used here. */
 interface Network {
   effectiveType?: string;
 }
 
-/** Waits before a file is asked for again, ms. */
+/** Delays before the second and the third attempt, ms. */
 const RETRY_WAITS_MS = [400, 1200];
 
-/** A file that takes longer is asked for again, ms. */
+/** When an attempt is given up, ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Where `requestIdleCallback` is missing, a ready page is taken to be idle after this, ms. */
+/** When a page that never reports to be idle counts as idle, ms. */
 const IDLE_AFTER_MS = 2000;
 
 const NOT_FOUND = 404;
 
 const { lazyFiles: files = {} } = bootData;
 
-/** Files under way or in the browser's cache; one list for all that ask, as the cache is one. */
+/** Files that are loading or in the browser's cache, by address. */
 const fetched: Record<string, Promise<void>> = {};
 
-/** @returns the HTTP status, once the whole file is in the browser's cache; 0 without an answer. */
+/** Fetches a file into the browser's cache. @returns the HTTP status; 0 without an answer. */
 async function statusOf(file: string): Promise<number> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
@@ -36,6 +37,7 @@ async function statusOf(file: string): Promise<number> {
   }
 }
 
+/** Fetches a file in up to three attempts. @throws Error if all fail. */
 async function fetchFile(file: string): Promise<void> {
   for (const wait of [...RETRY_WAITS_MS, 0]) {
     const status = await statusOf(file);
@@ -47,7 +49,7 @@ async function fetchFile(file: string): Promise<void> {
   throw new Error(file);
 }
 
-/** @param name a module's, by which the build lists its files. */
+/** @param name of a lazy module, as in the boot data. */
 function fetchNamed(name: string): Promise<unknown> {
   return Promise.all(
     (files[name] ?? []).map((file) => {
@@ -58,28 +60,28 @@ function fetchNamed(name: string): Promise<unknown> {
 }
 
 /**
- * Brings the files of a lazy module into the browser's cache, each once. A file that fails is asked for
- * again, now and with the next call; an `import()` that fails is not, for the life of the page.
- * @param source the module's path. @returns rejects where a file cannot be had.
+ * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, and also by
+ * the next call. `import()` alone would not do: some browsers never retry a failed one while the page lives.
+ * @param source the module's path. @returns rejects if a file cannot be fetched.
  */
 export function fetchFiles(source: string): Promise<unknown> {
   return fetchNamed(source.slice(source.lastIndexOf('/') + 1, source.lastIndexOf('.')));
 }
 
-/** Fetches the translations of a page along with its script, not after it. */
+/** Fetches the translations of a page at the same time as its script. */
 export function fetchTranslations(language: string): void {
   for (const name of Object.keys(files)) {
     if (name.endsWith(`.${language}`)) fetchNamed(name).catch(() => undefined);
   }
 }
 
-/** Whether nothing may be fetched ahead of need: who saves data, or whose network has enough to do with this page. */
+/** Whether nothing should be prefetched: the borrower saves data, or the network is 2G. */
 export function isPrefetchUnwanted(): boolean {
   const { effectiveType = '' } = Object(Object(navigator).connection) as Network;
   return savesData() || /2g/.test(effectiveType);
 }
 
-/** Fetches what a ready page may need later, when it is idle. Never rejects. @param sources paths of lazy modules. */
+/** Fetches lazy modules once the page is idle. Never throws. @param sources paths of the modules. */
 export function prefetchFiles(sources: readonly string[]): void {
   if (isPrefetchUnwanted()) return;
   const go = () => {

@@ -4,8 +4,9 @@ import { fill } from './fillSkeleton.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /**
- * Fills the prerendered state from what the address says, for pages that need no call. @param prefill the page's own decision; {} fills nothing.
- * @param style of amounts, as the build says; the runtime configuration may say otherwise.
+ * Fills the prerendered state from the address, on pages that need no call for it.
+ * @param prefill gives the text of each field of the skeleton; {} fills nothing.
+ * @param style of amounts in this build, which the runtime configuration may override.
  */
 export function fillFromAddress(
   prefill: (query: URLSearchParams, style: MoneyStyle) => Record<string, string>,
@@ -13,12 +14,13 @@ export function fillFromAddress(
 ): void {
   const paint = () => {
     const root = document.getElementById('root');
+    // Looks again after 10 ms.
     if (!root || document.readyState === 'loading') setTimeout(paint, 10);
     else if (!window.__boot?.owned)
       fill(root, prefill(new URLSearchParams(location.search), currentConfig() ?? style));
   };
   if (isForeignFrame()) return;
-  // A first visitor's currency may be another than the build's.
+  // On a first visit the runtime configuration may set another currency.
   if (runtimeConfig.ready) runtimeConfig.ready.then(paint);
   else paint();
 }

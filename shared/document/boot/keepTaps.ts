@@ -1,6 +1,6 @@
 import type { Boot } from '../../api/boot.ts';
 
-/** Keeps the name of every button tapped before its screen is ready, to be replayed then. */
+/** Records taps on named buttons until their screen is ready and can replay them. */
 export function keepTaps(boot: Boot): void {
   document.addEventListener(
     'click',
@@ -8,7 +8,7 @@ export function keepTaps(boot: Boot): void {
       const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
       if (button?.dataset.tap && !boot.ready) {
         boot.taps.push(button.dataset.tap);
-        // A form is sent by its screen; on its own it would go nowhere.
+        // The screen sends the form. The browser's own way would only reload the page.
         if ((button as HTMLButtonElement).type === 'submit') event.preventDefault();
         button.classList.add('tapped');
       }

@@ -6,24 +6,27 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
+import { settingText } from '../settingTexts.ts';
 
-/** What the build says about the file; null where pages read none. */
+/** What pages must know of the runtime configuration; null if they read none. Inserted by the build. */
 declare const __RUNTIME_CONFIG__: RuntimeConfigSpec | null;
 
-/** So long a first visit waits for the brand's words and the first call for its server, ms. */
-const WAIT_MS = 2000;
-const TIMES_OUT_MS = 10_000;
+/** How long a first visit waits for the file before it goes on with the settings of the build, ms. */
+const FIRST_VISIT_WAIT_MS = 2000;
+/** When the request for the file is given up, ms. */
+const TIMEOUT_MS = 10_000;
 
-/** The boot script's hand-over to React (`window.__boot.site`), which reads it once; filled in when the file has come. */
+/** The settings of the file, shared with React as `window.__boot.site`. Filled in when the file has loaded. */
 export const runtimeConfig: RuntimeConfigState = { settings: {} };
 
-/** The build's settings and the file's over them; undefined where pages read no file. */
+/** The settings of the build, overridden by those of the file; undefined if pages read no file. */
 export function currentConfig(): Config | undefined {
   return __RUNTIME_CONFIG__
     ? ({ ...__RUNTIME_CONFIG__.built, ...runtimeConfig.settings } as unknown as Config)
     : undefined;
 }
 
+/** The result of `work`; undefined if it throws. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -38,18 +41,19 @@ function showColours(values: SettingValues): void {
     style.setProperty(name, value);
 }
 
-const PLACES = ['href', 'src', 'content', 'aria-label'];
+/** The attributes that may have a template, such as `data-site-href`. */
+const ATTRIBUTES = ['href', 'src', 'content', 'aria-label'];
 
-function showWords(values: SettingValues): void {
-  const filled = (template: string | null) =>
-    `${template}`.replace(/\{(\w+)\}/g, (_, key: string) => `${values[key] ?? ''}`);
+/** Fills the settings into all templates of the document (`shared/runtime/siteAttributes.ts`). */
+function fillTemplates(values: SettingValues): void {
+  const filled = (template: string | null) => settingText(`${template}`, values);
   const every = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));
   for (const element of every('[data-site]'))
     element.textContent = filled(element.getAttribute('data-site'));
-  for (const place of PLACES) {
-    for (const element of every(`[data-site-${place}]`)) {
-      const value = filled(element.getAttribute(`data-site-${place}`));
-      if (value) element.setAttribute(place, value);
+  for (const name of ATTRIBUTES) {
+    for (const element of every(`[data-site-${name}]`)) {
+      const value = filled(element.getAttribute(`data-site-${name}`));
+      if (value) element.setAttribute(name, value);
     }
   }
   for (const element of every('[data-site-when]'))
@@ -65,52 +69,53 @@ function whenParsed(work: () => void): void {
   else document.addEventListener('readystatechange', work, { once: true });
 }
 
-function use(text: string, build: RuntimeConfigSpec): void {
+function applyFile(text: string, spec: RuntimeConfigSpec): void {
   const raw = attempt((): unknown => JSON.parse(text));
-  const { settings, problems } = readRuntimeConfig(raw, location.hostname, build);
-  for (const problem of problems) console.warn(`${build.file}: ${problem}`);
+  const { settings, problems } = readRuntimeConfig(raw, location.hostname, spec);
+  for (const problem of problems) console.warn(`${spec.file}: ${problem}`);
   runtimeConfig.settings = settings;
-  show(build);
+  showSettings(spec);
 }
 
-function show({ built }: RuntimeConfigSpec): void {
+function showSettings({ built }: RuntimeConfigSpec): void {
   const values: SettingValues = { ...built, ...runtimeConfig.settings };
   const root = document.documentElement;
   showColours(values);
   root.setAttribute('data-contact', `${values.servicePhone}, ${values.serviceEmail}`);
-  whenParsed(() => showWords(values));
+  whenParsed(() => fillTemplates(values));
 }
 
-async function ask(file: string): Promise<string> {
+async function fetchText(file: string): Promise<string> {
   const abort = new AbortController();
-  setTimeout(() => abort.abort(), TIMES_OUT_MS);
+  setTimeout(() => abort.abort(), TIMEOUT_MS);
   const answer = await fetch(file, { credentials: 'omit', signal: abort.signal });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.text();
 }
 
-function begin(build: RuntimeConfigSpec): void {
-  // The copy on the device says nothing of a borrower; several sites may share an origin.
-  const kept = attempt(() => localStorage.getItem(build.file)) ?? undefined;
-  if (kept) use(kept, build);
+/** Applies the copy of the last visit, if there is one, then the file. */
+function load(spec: RuntimeConfigSpec): void {
+  // Under the file's address, because several sites may share an origin. The copy says nothing about a borrower.
+  const stored = attempt(() => localStorage.getItem(spec.file)) ?? undefined;
+  if (stored) applyFile(stored, spec);
   else document.documentElement.setAttribute('data-site-waits', '');
-  const known = ask(build.file).then(
+  const loaded = fetchText(spec.file).then(
     (text) => {
-      if (text !== kept) use(text, build);
-      attempt(() => localStorage.setItem(build.file, text));
+      if (text !== stored) applyFile(text, spec);
+      attempt(() => localStorage.setItem(spec.file, text));
     },
     () => {
-      const stands = kept ? 'the copy of the last visit stands' : 'the settings of the build stand';
-      console.warn(`${build.file}: could not be read; ${stands}`);
-      if (!kept) show(build);
+      const used = stored ? 'the copy of the last visit' : 'the settings of the build';
+      console.warn(`${spec.file}: could not be read; using ${used}`);
+      if (!stored) showSettings(spec);
     },
   );
-  if (kept) return;
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS));
-  runtimeConfig.ready = Promise.race([known, patience]);
-  patience.then(() => {
-    if (!Object.keys(runtimeConfig.settings).length) show(build);
+  if (stored) return;
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_VISIT_WAIT_MS));
+  runtimeConfig.ready = Promise.race([loaded, waited]);
+  waited.then(() => {
+    if (!Object.keys(runtimeConfig.settings).length) showSettings(spec);
   });
 }
 
-if (__RUNTIME_CONFIG__) begin(__RUNTIME_CONFIG__);
+if (__RUNTIME_CONFIG__) load(__RUNTIME_CONFIG__);

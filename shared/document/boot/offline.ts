@@ -2,7 +2,7 @@ import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { languageOf } from '../../lib/languages.ts';
 import { type PagePaths, pageAt } from '../worker/workerData.ts';
 
-/** The site's pages; written in by the build. */
+/** The site's pages; inserted by the build. */
 declare const __PAGES__: { base: string; pages: readonly (PagePaths & { title: string })[] };
 
 const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);

@@ -2,7 +2,8 @@ import { linkParametersFrom } from '../../api/session/commonParameters.ts';
 import { isPrefetchUnwanted } from './fetchFiles.ts';
 import { bootData } from './readBootData.ts';
 
-const WAIT_MS = 300;
+/** How long after the page has loaded prefetching starts, ms. */
+const DELAY_MS = 300;
 
 function addPrefetch(href: string, as: string): void {
   const link = document.createElement('link');
@@ -12,7 +13,7 @@ function addPrefetch(href: string, as: string): void {
   document.head.appendChild(link);
 }
 
-/** Prefetches a page that may come next, once this one has all it needs. */
+/** Prefetches a page that may come next, once this one has loaded. */
 function prefetchPage(route: string): void {
   const next = bootData.next?.[route];
   if (!next || isPrefetchUnwanted()) return;
@@ -22,14 +23,14 @@ function prefetchPage(route: string): void {
         | ServiceWorker
         | null
         | undefined;
-      // A service worker stores the whole page under its path, so the page is here for any later visit too.
+      // A service worker stores the whole page under its path, which serves later visits too.
       if (worker) return worker.postMessage(new URL(route, location.href).pathname);
       const { address, files } = next;
-      // As `pageAddress` gives a page without parameters of its own.
+      // The same address as `pageAddress` gives for a page without its own parameters.
       const query = `${new URLSearchParams(linkParametersFrom(location.search))}`;
       if (address) addPrefetch(`${address}${query && `?${query}`}`, 'document');
       for (const file of files) addPrefetch(file, 'script');
-    }, WAIT_MS);
+    }, DELAY_MS);
   if (document.readyState === 'complete') go();
   else addEventListener('load', go);
 }

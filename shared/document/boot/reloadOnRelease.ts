@@ -1,19 +1,21 @@
-/**
- * A page that is open while a new release goes out may ask for a chunk that is gone. It looks whether
- * the server has another document by now, and only then loads itself anew, once (shared/build/README.md).
+/*
+ * A page that is open during a release may request a script that is gone. It then asks the server for its document, and
+ * reloads if that belongs to another release.
  */
+
+/** The type of a navigation that is a reload (`performance.navigation`). */
 const RELOADED = 1;
-/** Firefox gives up a page's scripts as soon as it begins to leave it, and says so: wait whether the page stays, ms. */
+/** How long to wait before looking, ms. Firefox also reports scripts as failed that it drops when the page is being left. */
 const LEAVES_WITHIN_MS = 1000;
-// The boot script runs once in a document and nothing outlives it: this is the document's own state.
+/** Whether this document has looked for a release. A document has one boot script, so the state is the document's. */
 let looked = false;
 
-/** Loads the page anew where the server has another release by now, once. Never rejects. */
+/** Reloads the page, once, if the server has another release. Never rejects. */
 export async function lookForRelease(): Promise<void> {
-  // Looked for by its address: a new release has another one.
+  // In another release the entry module has another name.
   const entry = document.querySelector('script[type=module]')?.getAttribute('src');
   if (looked || !entry || performance.navigation.type === RELOADED) return;
-  // Two parts may be missed in one moment: the first that looks speaks for both.
+  // Two scripts may fail at the same moment; one look is enough.
   looked = true;
   await new Promise((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS));
   try {
@@ -21,7 +23,7 @@ export async function lookForRelease(): Promise<void> {
     const text = await answer.text();
     if (answer.ok && !text.includes(entry)) location.reload();
   } catch {
-    // No network: the screen's own Retry is the way on, and the next part missed looks again.
+    // No network: the screen offers Retry, and the next script that fails looks again.
     looked = false;
   }
 }

@@ -3,18 +3,19 @@ import { registerWorker } from '../../runtime/registerWorker.ts';
 import { pageAt, type WorkerData, type WorkerPage } from '../worker/workerData.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
-/** The site's pages and their files; written in by the build. */
+/** The site's pages and their files; inserted by the build. */
 declare const __PAGES__: Pick<WorkerData, 'base' | 'pages' | 'files'>;
-/** Whether the documents of this build have a service worker; written in by the build. */
+/** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
-/** Where borrowers begin most often: an order, and its repayment. */
-const PAGES_BY_DEFAULT = 'loanDetail,repayment';
+/** The pages that borrowers open first most often. */
+const DEFAULT_PAGES = 'loanDetail,repayment';
 
 const { base, files } = __PAGES__;
 
-function askedPages(): WorkerPage[] {
-  const names = (location.hash.slice(1) || PAGES_BY_DEFAULT).split(',');
+/** The pages that the hash names, such as `#loanDetail,repayment`. */
+function requestedPages(): WorkerPage[] {
+  const names = (location.hash.slice(1) || DEFAULT_PAGES).split(',');
   return names.flatMap((name) => pageAt(__PAGES__, `${base}${name}`) ?? []);
 }
 
@@ -32,8 +33,8 @@ function storeThrough(worker: ServiceWorker, { path }: WorkerPage): Promise<unkn
   });
 }
 
-/** Without a service worker at least the hashed files are in the browser's cache afterwards. */
-async function fetchFiles(page: WorkerPage): Promise<void> {
+/** Fetches the scripts of a page into the browser's cache, if there is no service worker. */
+async function fetchScripts(page: WorkerPage): Promise<void> {
   await Promise.all(
     page.files.map((index) =>
       fetch(files[index] ?? '').then(
@@ -47,9 +48,10 @@ async function fetchFiles(page: WorkerPage): Promise<void> {
 async function warm(): Promise<void> {
   if (!savesData()) {
     const worker = await activeWorker();
-    for (const page of askedPages()) await (worker ? storeThrough(worker, page) : fetchFiles(page));
+    for (const page of requestedPages())
+      await (worker ? storeThrough(worker, page) : fetchScripts(page));
   }
-  // What the native shell waits for.
+  // The app waits for this title.
   document.title = 'Ready';
 }
 

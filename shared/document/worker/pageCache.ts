@@ -1,35 +1,37 @@
 import { cacheSuffix } from '../../lib/siteCaches.ts';
 import { pageAt, type WorkerData, type WorkerPage } from './workerData.ts';
 
-/** This release's pages, and those of the release before it, which open pages may still need. */
+/** The pages of this release, and those of the release before it, which open pages may still need. */
 const RELEASES_KEPT = 2;
 
-/** An address without a query, asked for without cookies or referrer: nothing of a borrower is in it. */
-const plain = (address: string, more: RequestInit = {}) =>
+/** Fetches an address without cookies and referrer, so that the request says nothing about a borrower. */
+const fetchAnonymously = (address: string, more: RequestInit = {}) =>
   fetch(address, { credentials: 'omit', referrerPolicy: 'no-referrer', ...more });
 
+/** Whether a document is what was asked for: a host may redirect to another one. */
 function isWhole({ ok, redirected }: Response): boolean {
   return ok && !redirected;
 }
 
-/** A host may answer a document where a script is gone; under its name it would stay for ever. */
+/** Whether a response is a script. A host may answer with a document if a script is gone, and it would be stored for ever. */
 function isScript(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? '';
   return isWhole(response) && type.includes('javascript');
 }
 
-function only(response: Response, isGood: (response: Response) => boolean): Response {
-  if (!isGood(response)) throw new Error(`${response.status} ${response.url}`);
+/** @throws Error if the response is not as expected. */
+function expectResponse(response: Response, isExpected: (response: Response) => boolean): Response {
+  if (!isExpected(response)) throw new Error(`${response.status} ${response.url}`);
   return response;
 }
 
 /**
- * The pages that a release has on this phone. A document is stored after all its files, and only if it is the
- * document of this release, byte for byte; so a document in the cache never lacks a file or has one of another release.
- * Names of files are hashes of their content, so a file is the same in whichever release it is found.
+ * The pages of a release that are stored on this phone. A document is stored after all its files, and only if it is the
+ * document of this release, byte for byte. So a stored document never lacks a file, and never has one of another release.
+ * The names of files contain a hash of their content, so a file can be taken from any release.
  */
-export function pageCache(build: WorkerData) {
-  const { base, pages, files, release } = build;
+export function pageCache(data: WorkerData) {
+  const { base, pages, files, release } = data;
   const suffix = cacheSuffix(base);
   const name = `pages-${release}${suffix}`;
   const addressOf = ({ path }: WorkerPage) => `${base}${path}`;
@@ -49,23 +51,29 @@ export function pageCache(build: WorkerData) {
     await Promise.all(
       missing.map(async (file) => {
         if (await own.match(file)) return;
-        await own.put(file, only((await caches.match(file)) ?? (await plain(file)), isScript));
+        await own.put(
+          file,
+          expectResponse((await caches.match(file)) ?? (await fetchAnonymously(file)), isScript),
+        );
       }),
     );
     const { integrity } = page;
-    await own.put(document, only(await plain(document, { integrity, cache: 'no-cache' }), isWhole));
+    await own.put(
+      document,
+      expectResponse(await fetchAnonymously(document, { integrity, cache: 'no-cache' }), isWhole),
+    );
   }
 
   return {
-    /** Stores a page with all its files, once. Rejects if one cannot be had, or is not of this release. */
+    /** Stores a page with all its files, once. Rejects if one cannot be fetched or is not of this release. */
     store,
 
-    /** The document of a page, if all it needs is here. */
+    /** The stored document of a page, whose files are stored too. */
     async documentOf(page: WorkerPage): Promise<Response | undefined> {
       return (await caches.open(name)).match(addressOf(page), { ignoreVary: true });
     },
 
-    /** A hashed file, from whichever release has it; from the network and into the cache otherwise. */
+    /** A hashed file: from the cache of any release, or else from the network, and then it is stored. */
     async fileAt(request: Request, pathname: string): Promise<Response> {
       const stored = await caches.match(pathname, { ignoreVary: true });
       if (stored) return stored;
@@ -75,7 +83,7 @@ export function pageCache(build: WorkerData) {
       return response;
     },
 
-    /** Stores the pages that earlier releases had on this phone. What cannot be had is left to the network. */
+    /** Stores the pages of this release that earlier ones had stored. A page that cannot be fetched is left out. */
     async takeOver(): Promise<void> {
       const paths = new Set<string>();
       for (const one of await cachesOfPages()) {
@@ -87,13 +95,13 @@ export function pageCache(build: WorkerData) {
       for (const page of stored) await store(page).catch(() => undefined);
     },
 
-    /** Deletes the pages of all releases but the last two. */
+    /** Deletes the pages of all releases except the last two. */
     async deleteOld(): Promise<void> {
       const old = (await cachesOfPages()).slice(0, -RELEASES_KEPT);
       for (const one of old) await caches.delete(one);
     },
 
-    /** The page that a path shows. */
-    pageAt: (pathname: string) => pageAt(build, pathname),
+    /** The page at a path. */
+    pageAt: (pathname: string) => pageAt(data, pathname),
   };
 }

@@ -6,17 +6,17 @@ import { pageCache } from './pageCache.ts';
 import type { WorkerData } from './workerData.ts';
 import type { WorkerScope } from './workerScope.ts';
 
-/** What this release consists of; written in by the build. */
+/** The pages and files of this release; inserted by the build. */
 declare const __WORKER__: WorkerData;
 declare const self: WorkerScope;
 
 const { base, common, offline } = __WORKER__;
 const cache = pageCache(__WORKER__);
 
-/** A reload asks for what the server has now, for instance because a part of the page is missing. */
+/** The cache modes of a reload, which asks the server: perhaps a part of the page is missing. */
 const RELOADS: readonly string[] = ['no-cache', 'reload', 'no-store'];
 
-/** Answers that a file of this name is not published any more. */
+/** HTTP statuses for a file that is no longer published. */
 const GONE: readonly number[] = [404, 410];
 
 // Workbox joins the parts with hyphens.
@@ -26,14 +26,14 @@ precache([...common]);
 const savesData = () => Boolean(Object(Object(navigator).connection).saveData);
 
 self.addEventListener('install', (event) => {
-  // Names of files are hashes, so an open page of an older release is not disturbed by a newer worker.
+  // A newer worker does not disturb an open page of an older release, because file names contain hashes.
   const ready = savesData() ? Promise.resolve() : cache.takeOver();
   event.waitUntil(ready.then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(cache.deleteOld()));
 
-/** Removes the worker where the site has none any more, such as a release from before there was one. */
+/** Removes the worker and its caches if the site no longer has one. */
 async function removeIfGone(): Promise<void> {
   const { status } = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
   if (!GONE.includes(status)) return;
@@ -56,12 +56,12 @@ async function handleMessage(pathname: unknown, port: MessagePort | undefined): 
   await self.registration.update().catch(removeIfGone);
 }
 
-// A page that is idle names itself, or one that may come next: a path, which is no address of a borrower's.
+// An idle page sends its own path, or that of a page that may come next. A path says nothing about a borrower.
 self.addEventListener('message', (event) => {
   event.waitUntil(handleMessage(event.data, event.ports[0]).catch(() => undefined));
 });
 
-// Everything else, such as the lender's replies, never passes through the worker's hands.
+// Documents of pages. What has no route here, such as the lender's replies, does not pass through the worker.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && cache.pageAt(url.pathname),
@@ -69,7 +69,7 @@ registerRoute(
     const page = cache.pageAt(url.pathname);
     const stored = page && (await cache.documentOf(page));
     if (stored && !RELOADS.includes(request.cache)) return stored;
-    // A page without script does not name itself.
+    // A page without script cannot send its path.
     if (page && !page.files.length) event.waitUntil(storePage(url.pathname));
     return fetch(request).catch(
       async () => stored ?? (await matchPrecache(offline)) ?? Response.error(),

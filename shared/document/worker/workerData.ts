@@ -1,34 +1,34 @@
-/** How a page is found by its path. */
+/** The paths that a page is found by. */
 export interface PagePaths {
-  /** Its clean path below the base; the root's is empty. */
+  /** Its path from the base, without `.html`; '' for the page at the root. */
   path: string;
   aliases: readonly string[];
 }
 
 /** A page as the service worker knows it. */
 export interface WorkerPage extends PagePaths {
-  /** What its document must be, as in a script's `integrity`. */
+  /** The hash of its document, as in the `integrity` of a script. */
   integrity: string;
-  /** The scripts it begins with and those it may load later, by their places in `files`. */
+  /** Its scripts, including those of its lazy modules, as indexes of `files`. */
   files: readonly number[];
 }
 
-/** What a build tells its service worker. */
+/** What a service worker knows of its release. */
 export interface WorkerData {
-  /** Names the release: the same for the same documents and files. */
+  /** An id of the release: the same for the same documents and files. */
   release: string;
-  /** With slashes at both ends. */
+  /** The path of the site, with slashes at both ends. */
   base: string;
   pages: readonly WorkerPage[];
-  /** Addresses of the hashed scripts that pages need. */
+  /** Addresses of the hashed scripts of all pages. */
   files: readonly string[];
-  /** What every page needs under a name without a hash. */
+  /** The files of every page whose names have no hash. */
   common: readonly { url: string; revision: string }[];
-  /** The address, among these, of the document that stands in for a page without a network. */
+  /** The address of the offline document, which is one of `common`. */
   offline: string;
 }
 
-/** The page that a path shows: its route or an alias, with or without `.html`. */
+/** The page at a path, which may be an alias and may end with `.html`; undefined if there is none. */
 export function pageAt<Page extends PagePaths>(
   { base, pages }: { base: string; pages: readonly Page[] },
   pathname: string,

@@ -1,9 +1,9 @@
-/** An event whose work the browser waits for. */
+/** An event during which the browser keeps the worker alive until its work is done. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A message of a page. */
+/** A message from a page. */
 export interface PageMessage extends WorkerEvent {
   data: unknown;
   ports: readonly MessagePort[];
@@ -15,7 +15,7 @@ interface WorkerEvents {
   message: PageMessage;
 }
 
-/** The part of a service worker's global scope that is used here; TypeScript's own cannot stand beside the page's. */
+/** The part of a service worker's global scope that is used here. TypeScript's own types exclude those of a page. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly location: Location;

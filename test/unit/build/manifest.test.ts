@@ -5,11 +5,10 @@ import type { Page } from '../../../shared/document/page.ts';
 const page: Page = { name: 'x', title: '', description: '', aliases: [], kind: 'borrower' };
 
 function file(name: string, more: Partial<Manifest[string]> = {}): Manifest[string] {
-  return { file: `a/${name}.js`, imports: [], dynamicImports: [], ...more };
+  return { file: `a/${name}.js`, name, imports: [], dynamicImports: [], ...more };
 }
 
 const SHEET = 'pages/x/sheet.ts';
-const DEEP = 'shared/deep.ts';
 const manifest: Manifest = {
   'pages/x/x.html': file('page', {
     imports: ['_react.js', '_common.js'],
@@ -20,8 +19,8 @@ const manifest: Manifest = {
   [SHEET]: file('sheet', {
     imports: ['_react.js', '_dialog.js', 'pages/x/x.html'],
   }),
-  '_dialog.js': file('dialog', { dynamicImports: [DEEP, '_common.js'] }),
-  [DEEP]: file('deep'),
+  '_dialog.js': file('dialog', { dynamicImports: ['_deep.js', '_common.js'] }),
+  '_deep.js': file('deep'),
 };
 
 describe('the files of a page', () => {
@@ -48,7 +47,7 @@ describe('the files of a page', () => {
     const other = 'shared/sheet.ts';
     const twice = {
       ...manifest,
-      [DEEP]: file('deep', { dynamicImports: [other] }),
+      '_deep.js': file('deep', { dynamicImports: [other] }),
       [other]: file('sheet'),
     };
     expect(() => pageFiles(twice, page)).toThrow(`${SHEET}, ${other}`);
