@@ -1,5 +1,11 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  untilReactListens,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
 import { holdTimers } from './heldTimers.ts';
 import { lenderOf } from './lender.ts';
 import { DATA_SCREENS } from './screens.ts';
@@ -74,6 +80,7 @@ describe('if a read fails', () => {
         });
         await open(route, 'status-174', query);
         await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+        await untilReactListens(page);
         await expectAccessible(page);
         await context.unroute('**/esita/**');
         await page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -98,9 +105,16 @@ describe('if a read fails', () => {
     const { page, context, open } = borrower();
     await open('loanDetail', 'status-174');
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
-    await context.route('**/esita/**', (call) => call.abort());
+    await untilReactListens(page);
+    let lost = 0;
+    await context.route('**/esita/**', (call) => {
+      lost += 1;
+      return call.abort();
+    });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForTimeout(2500);
+    // A read is sent three times.
+    await expect.poll(() => lost).toBe(3);
+    await untilReactListens(page);
     expect(await page.getByText('Repayment due').isVisible()).toBe(true);
   });
 });

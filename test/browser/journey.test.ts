@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
-import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
+import { expectAccessible, site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
 
 describe('from an order to a paid instalment', () => {
   const borrower = useBorrower();
@@ -45,6 +45,7 @@ describe('from an order to a paid instalment', () => {
     // The code replaced the page that requested it, so Back leads to the order.
     await page.goBack();
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await untilReactListens(page);
     const counter = await context.newPage();
     await counter.goto(`${site}/esita/sandbox/counter?sessionId=${sessionId}`);
     await counter.getByRole('button', { name: `Pay ${code}` }).click();

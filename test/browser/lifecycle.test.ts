@@ -4,6 +4,7 @@ import {
   type Borrower,
   expectNoSidewaysScroll,
   site,
+  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
@@ -183,6 +184,7 @@ describe('a page restored from the back-forward cache', () => {
         const query = new URLSearchParams({ sessionId, productId: '7', orderId: 'due-extendable' });
         await page.goto(`${site}/${route}?${query}`);
         await page.getByText(ready).first().waitFor();
+        await untilReactListens(page);
         await page.evaluate(() => {
           addEventListener('pageshow', ({ persisted }) =>
             Object.assign(window, { cameBack: persisted }),

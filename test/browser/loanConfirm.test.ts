@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   site,
+  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
@@ -363,6 +364,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     const { page, open, calls } = borrower();
     await open(route, 'status-110');
     await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+    await untilReactListens(page);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect.poll(async () => (await calls(detail)).length).toBe(2);
   });

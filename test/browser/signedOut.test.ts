@@ -3,6 +3,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   site,
+  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
@@ -81,6 +82,7 @@ describe('after the session has ended', () => {
     );
     await open('loanDetail', 'status-174');
     await signIn().waitFor();
+    await untilReactListens(page);
     await context.unroute('**/loan-details/loan-details*');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', { name: 'Repayment' }).waitFor();

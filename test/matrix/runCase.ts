@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Borrower } from '../browser/borrower.ts';
+import { type Borrower, untilReactListens } from '../browser/borrower.ts';
 import type { FaultProxy } from './faultProxy.ts';
 import { type FaultName, HARMLESS } from './faults.ts';
 import type { ReadCase } from './reads.ts';
@@ -113,8 +113,9 @@ export async function runRead(
 }
 
 /** Returns to the page, as after signing in within the app. */
-function comeBack({ page }: Borrower): Promise<unknown> {
-  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+async function comeBack({ page }: Borrower): Promise<void> {
+  await untilReactListens(page);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function retry({ retry: name }: ReadCase, { page }: Borrower): Promise<void> {
