@@ -12,6 +12,7 @@ import { sourceMapsPlugin } from './shared/build/sourceMaps.ts';
 import { takenPortPlugin } from './shared/build/takenPort.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { readsSiteFile } from './shared/config/runtimeConfigBuild.ts';
+import { MINIFIED } from './shared/document/bundleScript.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 
 const root = import.meta.dirname;
@@ -144,12 +145,7 @@ function site(
       cssCodeSplit: plain,
       reportCompressedSize: false,
       minify: 'terser',
-      terserOptions: {
-        maxWorkers: WORKERS,
-        module: true,
-        ecma: 2020,
-        compress: { passes: 3, pure_getters: true, keep_fargs: false },
-      },
+      terserOptions: { ...MINIFIED, maxWorkers: WORKERS, module: true },
       rolldownOptions: {
         checks: { pluginTimings: false },
         output: {

@@ -24,11 +24,9 @@ window.__boot = boot;
 keepTaps(boot);
 
 /** Where a call goes: as the build says, or as the runtime configuration does. */
-function placeOf({ host, requestPath, call }: BootRequest): string {
+function placeOf({ address, call }: BootRequest): string {
   const now = siteConfig();
-  return now
-    ? `${now.apiHost}${BASE_PATH}${requestPathOf(call.path, now)}`
-    : `${host}${BASE_PATH}${requestPath}`;
+  return now ? `${now.apiHost}${BASE_PATH}${requestPathOf(call.path, now)}` : address;
 }
 
 function start(request: BootRequest) {

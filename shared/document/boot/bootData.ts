@@ -2,8 +2,8 @@ import type { QueryData } from '../../api/query.ts';
 
 /** A request that the boot script sends. */
 export interface BootRequest extends QueryData {
-  host: string;
-  requestPath: string;
+  /** Where it goes as the build says. */
+  address: string;
   headerNames: readonly string[];
 }
 
