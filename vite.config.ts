@@ -13,7 +13,7 @@ import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
 import { takenPortPlugin } from './shared/build/takenPortPlugin.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
-import { OLDEST_BROWSERS } from './shared/document/bundleScript.ts';
+import { MINIFIED, OLDEST_BROWSERS } from './shared/document/bundleScript.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
 
@@ -71,13 +71,8 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     cssCodeSplit: clientOnly,
     reportCompressedSize: false,
     minify: 'terser',
-    terserOptions: {
-      // By default terser leaves one core idle, which is half of a machine with two.
-      maxWorkers: availableParallelism(),
-      module: true,
-      ecma: 2020,
-      compress: { passes: 3, pure_getters: true, keep_fargs: false },
-    },
+    // By default terser leaves one core idle, which is half of a machine with two.
+    terserOptions: { ...MINIFIED, maxWorkers: availableParallelism(), module: true },
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: chunkGroups } },

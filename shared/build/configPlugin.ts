@@ -10,7 +10,8 @@ export function configPlugin(): Plugin {
     configResolved(config) {
       resolved = config;
     },
-    transform(_code, id) {
+    // Loaded, not transformed: what is written here is the module's source, in the source maps as well.
+    load(id) {
       if (!id.endsWith('/shared/config/buildConfig.ts')) return undefined;
       const env = { ...resolved.env, BASE_URL: resolved.base };
       return `export const buildConfig = ${JSON.stringify(pageConfigOf(readConfig(env)))};`;

@@ -1,3 +1,4 @@
+import { BASE_PATH } from '../api/call.ts';
 import type { QueryData } from '../api/query.ts';
 import type { Config } from '../config/readConfig.ts';
 import { requestPathOf } from '../config/requestPath.ts';
@@ -9,8 +10,7 @@ function bootRequestOf({ call, ...query }: QueryData, config: Config): BootReque
   return {
     ...query,
     call: { path, method, ...(anonymous && { anonymous }), ...(statusFirst && { statusFirst }) },
-    host: config.apiHost,
-    requestPath: requestPathOf(path, config),
+    address: `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}`,
     headerNames: config.headerNames,
   };
 }

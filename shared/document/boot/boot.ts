@@ -28,11 +28,9 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /** The address of a call: from the runtime configuration, if pages read one, or else from the build. */
-function addressOf({ host, requestPath, call }: BootRequest): string {
+function addressOf({ address, call }: BootRequest): string {
   const config = currentConfig();
-  return config
-    ? `${config.apiHost}${BASE_PATH}${requestPathOf(call.path, config)}`
-    : `${host}${BASE_PATH}${requestPath}`;
+  return config ? `${config.apiHost}${BASE_PATH}${requestPathOf(call.path, config)}` : address;
 }
 
 /** Sends a request. @returns its reply; undefined if the address of the page lacks a parameter. */

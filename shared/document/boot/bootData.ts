@@ -2,10 +2,8 @@ import type { QueryData } from '../../api/query.ts';
 
 /** A request that the boot script sends. */
 export interface BootRequest extends QueryData {
-  /** The origin of the lender's server; '' for the site's own. */
-  host: string;
-  /** The path after the backend's base path, as configured. */
-  requestPath: string;
+  /** Its address as the build says; the runtime configuration may name another. */
+  address: string;
   /** The headers that the address of the page may set. */
   headerNames: readonly string[];
 }

@@ -135,12 +135,12 @@ describe('the document that ships', () => {
     const second: QueryData = { call: loanDetailsCall, parameters: { scene: constant('3') } };
     const [first, other] = bootRequestsOf({ ...page, reads: [loanDetailsQuery, second] }, aliased);
     expect(first).toMatchObject({
-      requestPath: '/a/b',
+      address: '/esita/a/b',
       parameters: { orderId: { from: 'identity', name: 'orderId' } },
       call: { path: loanDetailsCall.path, method: 'POST' },
     });
     expect(first?.call).not.toHaveProperty('reply');
-    expect(other).toMatchObject({ requestPath: '/a/b', parameters: { scene: { value: '3' } } });
+    expect(other).toMatchObject({ address: '/esita/a/b', parameters: { scene: { value: '3' } } });
     const { reads: _, ...quiet } = page;
     expect(bootRequestsOf(quiet, config)).toEqual([]);
   });

@@ -27,12 +27,12 @@ describe('the document of the landing page', () => {
   it('plans template and visit without an identity, under the configured segment', () => {
     const [template, visit] = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
     expect(template).toMatchObject({
-      requestPath: '/api/v2/in/service/channel/channel-template',
+      address: '/esita/api/v2/in/service/channel/channel-template',
       call: { anonymous: true, method: 'GET' },
       parameters: { templateId: { from: 'address', name: 'id' } },
     });
     expect(visit).toMatchObject({
-      requestPath: '/api/v2/in/promotion/track-visit',
+      address: '/esita/api/v2/in/promotion/track-visit',
       call: { anonymous: true },
       parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
     });
