@@ -12,6 +12,8 @@ export interface LossyServer {
   refuse(pattern: RegExp, times: number): void;
   /** Keeps requests whose path matches waiting. @returns lets them go on. */
   hold(pattern: RegExp): () => void;
+  /** Stands before another server from now on. */
+  turnTo(site: string): void;
   /** The path of each request so far, with its query. */
   asked: readonly string[];
   close(): Promise<void>;
@@ -19,9 +21,10 @@ export interface LossyServer {
 
 /**
  * Starts it on a free loopback port. A route in the browser driver would do the same, but switches off the
- * browser's cache. @param site the real server.
+ * browser's cache. @param first the real server.
  */
-export async function startLossyServer(site: string): Promise<LossyServer> {
+export async function startLossyServer(first: string): Promise<LossyServer> {
+  let site = first;
   let lost: readonly RegExp[] = [];
   const refusals: { pattern: RegExp; left: number }[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
@@ -69,6 +72,9 @@ export async function startLossyServer(site: string): Promise<LossyServer> {
       });
       held = { pattern, until };
       return release;
+    },
+    turnTo(next) {
+      site = next;
     },
     asked,
     close() {

@@ -11,12 +11,16 @@ interface ServedSite {
   stop: () => Promise<void>;
 }
 
-/** Builds the site with the testers' page, unless no source has changed, and serves it with the sandbox. */
-export async function serveSite(): Promise<ServedSite> {
+/**
+ * Builds the site, unless no source has changed, and serves it with the sandbox.
+ * @param variables of the build; by default it has the testers' page.
+ */
+export async function serveSite(
+  variables: Readonly<Record<string, string>> = { VITE_TEST_PREVIEW: 'on' },
+): Promise<ServedSite> {
   process.env.SANDBOX_LOG = 'off';
-  const testing = { VITE_TEST_PREVIEW: 'on' };
-  const folder = await builtSite(testing);
-  const server = await withVariables(testing, () =>
+  const folder = await builtSite(variables);
+  const server = await withVariables(variables, () =>
     preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
   );
   const site = `http://127.0.0.1:${portOf(server.httpServer)}`;

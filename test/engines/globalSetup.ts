@@ -5,13 +5,15 @@ import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { bundleLens } from './inPage/bundleLens.ts';
 import { reportMissingEngine } from './install.ts';
-import { Phone } from './phone.ts';
+import { type Bench, Phone } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the build under test, without a slash. */
     enginesSite: string;
+    /** The address of a later release of it. */
+    nextRelease: string;
     /** The script with which phones look at a page. */
     lensScript: string;
     /** The program of each engine that is here, by its key. */
@@ -34,10 +36,10 @@ async function programs(): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(ENGINES.map(found))).flat());
 }
 
-async function outlines(site: string, lensScript: string): Promise<Record<string, string>> {
+async function outlines(bench: Bench): Promise<Record<string, string>> {
   const browser = await startChromium(provideProgram(CHROMIUM));
   const said: Record<string, string> = {};
-  const phone = await Phone.start(browser, { site, lensScript });
+  const phone = await Phone.start(browser, bench);
   for (const { route, query } of ROUTES) {
     said[route] = await readRoute(phone, { route, query });
   }
@@ -50,10 +52,19 @@ async function outlines(site: string, lensScript: string): Promise<Record<string
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const enginePrograms = await programs();
   const { site, stop } = await serveSite();
+  // Another brand name is enough to change the names of a release's scripts.
+  const next = await serveSite({ VITE_BRAND_NAME: 'Second' });
   const lensScript = await bundleLens();
   project.provide('enginesSite', site);
+  project.provide('nextRelease', next.site);
   project.provide('lensScript', lensScript);
   project.provide('enginePrograms', enginePrograms);
-  project.provide('referenceOutlines', await outlines(site, lensScript));
-  return stop;
+  project.provide(
+    'referenceOutlines',
+    await outlines({ site, nextRelease: next.site, lensScript }),
+  );
+  return async () => {
+    await stop();
+    await next.stop();
+  };
 }

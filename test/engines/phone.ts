@@ -26,6 +26,8 @@ const has = (text: string, words: Name) =>
 export interface Bench {
   /** The site's server, without a slash. */
   site: string;
+  /** The server of a later release. */
+  nextRelease: string;
   /** The bundled `lens.ts`. */
   lensScript: string;
 }
@@ -252,6 +254,11 @@ export class Phone {
   /** Keeps requests whose path matches waiting. @returns lets them go on. */
   hold(pattern: RegExp): () => void {
     return this.server.hold(pattern);
+  }
+
+  /** From now on only the next release is on the server. */
+  release(): void {
+    this.server.turnTo(this.bench.nextRelease);
   }
 
   /** The paths that this phone has requested so far. */

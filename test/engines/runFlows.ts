@@ -28,7 +28,11 @@ export function runFlows(key: string): void {
   const engine = engineOf(key);
   const { noise = [], limits = {} } = engine;
   const program = inject('enginePrograms')[key] ?? '';
-  const bench = { site: inject('enginesSite'), lensScript: inject('lensScript') };
+  const bench = {
+    site: inject('enginesSite'),
+    nextRelease: inject('nextRelease'),
+    lensScript: inject('lensScript'),
+  };
 
   describe.skipIf(!program)(engine.name, () => {
     let browser: EngineBrowser;

@@ -90,8 +90,11 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
     goTo: async (url) => void (await send('Page.navigate', { url })),
     evaluate: evaluateText,
     async tap(x, y) {
-      await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      // Both at once: a busy page answers the first so late that the finger would seem to rest there.
+      await Promise.all([
+        send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+        send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+      ]);
     },
     type: async (text) => void (await send('Input.insertText', { text })),
     async press(name) {

@@ -65,4 +65,26 @@ export const NETWORK_FLOWS: readonly Flow[] = [
       await phone.sees('Amount to repay');
     },
   },
+  {
+    name: 'a release while a page is open: it loads itself anew, once',
+    few: true,
+    expected: LOST_REQUEST,
+    async run(phone) {
+      // So that the order picker is not there yet when it is needed.
+      phone.lose(/\/assets\/Picker-/);
+      await phone.open('complaint', 'due-extendable');
+      await phone.ready();
+      phone.release();
+      phone.setOffline(false);
+      const mark = () => phone.evaluate(() => void Object.assign(window, { __old: true }));
+      await mark();
+      await phone.tap('button', /Choose another order/);
+      await phone.until('the page anew', () => phone.evaluate(() => !('__old' in window)));
+      await phone.ready();
+      await mark();
+      await phone.tap('button', /Choose another order/);
+      await phone.finds('dialog', 'Your orders');
+      expect(await phone.evaluate(() => '__old' in window)).toBe(true);
+    },
+  },
 ];
