@@ -208,6 +208,12 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     expect(readFileSync(picture).length).toBeLessThan(150_000);
   });
 
+  withBrowser('shots: a page in each state', { timeout: LONG_MS }, () => {
+    const file = npm('shots -- --page errorPage --width 320').trim();
+    expect(file).toBe('.bench/shots/320/errorPage.png');
+    expect(readFileSync(join(copy, file)).length).toBeGreaterThan(5000);
+  });
+
   withBrowser('the page that pages/README.md adds, as it says', { timeout: LONG_MS }, async () => {
     follow(readFileSync('pages/README.md', 'utf8'), copy);
     npm('guide');

@@ -8,7 +8,7 @@ export interface LossyServer {
   address: string;
   /** Loses every reply whose path matches, from now on; none without patterns. */
   lose(...patterns: RegExp[]): void;
-  /** Refuses the next requests whose path matches. */
+  /** Refuses the next requests whose path matches, besides those that are refused already. */
   refuse(pattern: RegExp, times: number): void;
   /** Keeps requests whose path matches waiting. @returns lets them go on. */
   hold(pattern: RegExp): () => void;
@@ -23,7 +23,7 @@ export interface LossyServer {
  */
 export async function startLossyServer(site: string): Promise<LossyServer> {
   let lost: readonly RegExp[] = [];
-  let refused: { pattern: RegExp; left: number } | undefined;
+  const refusals: { pattern: RegExp; left: number }[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
   const asked: string[] = [];
   const open = new Set<Socket>();
@@ -35,8 +35,9 @@ export async function startLossyServer(site: string): Promise<LossyServer> {
       request.socket.destroy();
       return;
     }
-    if (refused?.left && refused.pattern.test(path)) {
-      refused.left -= 1;
+    const refusal = refusals.find(({ pattern, left }) => left > 0 && pattern.test(path));
+    if (refusal) {
+      refusal.left -= 1;
       response.writeHead(503, { 'Cache-Control': 'no-store' }).end();
       return;
     }
@@ -60,9 +61,7 @@ export async function startLossyServer(site: string): Promise<LossyServer> {
     lose: (...patterns) => {
       lost = patterns;
     },
-    refuse: (pattern, times) => {
-      refused = { pattern, left: times };
-    },
+    refuse: (pattern, times) => void refusals.push({ pattern, left: times }),
     hold(pattern) {
       let release = () => {};
       const until = new Promise<void>((resolve) => {

@@ -1,10 +1,9 @@
-import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { bundleScript } from '../../shared/document/bundleScript.ts';
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
+import { bundleLens } from './inPage/bundleLens.ts';
 import { reportMissingEngine } from './install.ts';
 import { Phone } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
@@ -51,9 +50,7 @@ async function outlines(site: string, lensScript: string): Promise<Record<string
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const enginePrograms = await programs();
   const { site, stop } = await serveSite();
-  const lens = resolve(import.meta.dirname, 'inPage/lens.ts');
-  const text = `import ${JSON.stringify(lens)};`;
-  const lensScript = await bundleScript({ root: resolve('.'), text, values: {} });
+  const lensScript = await bundleLens();
   project.provide('enginesSite', site);
   project.provide('lensScript', lensScript);
   project.provide('enginePrograms', enginePrograms);

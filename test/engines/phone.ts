@@ -36,6 +36,7 @@ let made = 0;
 export class Phone {
   readonly sessionId: string;
   private constructor(
+    private readonly browser: EngineBrowser,
     private readonly driver: Driver,
     private readonly server: LossyServer,
     private readonly bench: Bench,
@@ -46,7 +47,12 @@ export class Phone {
 
   static async start(browser: EngineBrowser, bench: Bench): Promise<Phone> {
     const server = await startLossyServer(bench.site);
-    return new Phone(await browser.newDriver(), server, bench);
+    return new Phone(browser, await browser.newDriver(), server, bench);
+  }
+
+  /** A second phone in the same engine, with nothing stored. Who asks for it closes it. */
+  another(): Promise<Phone> {
+    return Phone.start(this.browser, this.bench);
   }
 
   /** The address of the site as this phone sees it, through a network that can fail. */
@@ -67,7 +73,7 @@ export class Phone {
 
   /** Opens an address of the site and waits for its document. @param path with its slash. */
   async goTo(path: string): Promise<void> {
-    await this.evaluate(() => Object.assign(window, { __left: true })).catch(() => undefined);
+    await this.evaluate(() => void Object.assign(window, { __left: true })).catch(() => undefined);
     await this.driver.goTo(`${this.site}${path}`);
     await this.until(`the document of ${path}`, () =>
       this.evaluate(
@@ -236,6 +242,11 @@ export class Phone {
   /** Loses the replies whose path matches, until `setOffline(false)`. */
   lose(...patterns: RegExp[]): void {
     this.server.lose(...patterns);
+  }
+
+  /** Refuses the next requests whose path matches, with HTTP 503. */
+  refuse(pattern: RegExp, times: number): void {
+    this.server.refuse(pattern, times);
   }
 
   /** Keeps requests whose path matches waiting. @returns lets them go on. */

@@ -67,8 +67,8 @@ export function runFlows(key: string): void {
       });
     });
 
-    for (const { name, run, expected = [] } of CHOSEN) {
-      test(name, async (context) => {
+    for (const { name, run, timeout, expected = [] } of CHOSEN) {
+      test(name, timeout ? { timeout } : {}, async (context) => {
         context.skip(name in limits, limits[name]);
         await withPhone(name, async (phone) => {
           await run(phone, engine);

@@ -6,6 +6,8 @@ export interface Flow {
   name: string;
   /** Also in the short run of CI. */
   few?: true;
+  /** Longest duration, ms; that of a test by default. */
+  timeout?: number;
   run(phone: Phone, engine: Engine): Promise<void>;
   /** Problems that belong to the flow, such as requests that are meant to fail. */
   expected?: readonly RegExp[];
@@ -13,3 +15,6 @@ export interface Flow {
 
 /** A request that was meant to fail, in the words of each engine. */
 export const LOST_REQUEST = [/Failed to load resource/, /NetworkError/, /net::ERR_/, /Load failed/];
+
+/** What a page says when a part of it is lost. */
+export const LOST_PART = 'Part of this page did not load. Check your connection.';

@@ -3,6 +3,7 @@ import { COMPLAINT_FLOWS } from './complaint.ts';
 import { DIALOG_FLOWS } from './dialogs.ts';
 import type { Flow } from './flow.ts';
 import { LANDING_FLOWS } from './landing.ts';
+import { LOST_PART_FLOWS } from './lostParts.ts';
 import { NETWORK_FLOWS } from './network.ts';
 import { ORDER_FLOWS } from './order.ts';
 import { SHELL_FLOWS } from './shell.ts';
@@ -18,4 +19,5 @@ export const FLOWS: readonly Flow[] = [
   ...LANDING_FLOWS,
   ...NETWORK_FLOWS,
   ...SHELL_FLOWS,
+  ...LOST_PART_FLOWS,
 ];

@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
-import { type Flow, LOST_REQUEST } from './flow.ts';
-
-const LOST = 'Part of this page did not load. Check your connection.';
+import { type Flow, LOST_PART, LOST_REQUEST } from './flow.ts';
 
 /** A network that fails, and fetching ahead. */
 export const NETWORK_FLOWS: readonly Flow[] = [
@@ -14,7 +12,7 @@ export const NETWORK_FLOWS: readonly Flow[] = [
       phone.lose(/\/assets\/client-/, /loan-play-detail/);
       await phone.open('repayment', 'due-extendable');
       await phone.sees('We could not load your repayment');
-      await phone.sees(LOST);
+      await phone.sees(LOST_PART);
       phone.setOffline(false);
       await phone.tap('button', 'Retry');
       await phone.sees('Amount to repay');

@@ -1,0 +1,200 @@
+import { expect } from 'vitest';
+import type { Phone } from '../phone.ts';
+import { type Flow, LOST_PART, LOST_REQUEST } from './flow.ts';
+
+/** A step of a tour: what is done, and whether it has led on. */
+interface Step {
+  what: string;
+  act(phone: Phone): Promise<unknown>;
+  isThere(phone: Phone): Promise<unknown>;
+}
+
+/** A way through a page that needs its lazy parts. */
+interface Tour {
+  page: string;
+  orderId: string;
+  /** What is typed first, and must stay. */
+  typed?: { field: string; text: string };
+  steps: readonly Step[];
+  /** The write at its end. */
+  write: string;
+}
+
+const nothing = async () => undefined;
+const tap = (role: string, name: string | RegExp) => (phone: Phone) => phone.tap(role, name);
+const shows = (role: string, name: string | RegExp) => (phone: Phone) => phone.find(role, name);
+
+const TOURS: readonly Tour[] = [
+  {
+    page: 'repayment',
+    orderId: 'due-extendable',
+    steps: [
+      {
+        what: 'the channels',
+        act: tap('button', 'Payment Method'),
+        isThere: shows('dialog', 'Payment Method'),
+      },
+      {
+        what: 'the code',
+        act: tap('button', 'Confirm'),
+        isThere: (phone) => phone.evaluate(() => location.pathname.endsWith('repaymentOfCode')),
+      },
+    ],
+    write: '/generate-vcode',
+  },
+  {
+    page: 'loanDetail',
+    orderId: 'rating',
+    steps: [
+      { what: 'the rating', act: nothing, isThere: shows('radio', '3 stars') },
+      {
+        what: 'the thanks',
+        act: async (phone) => {
+          await phone.tap('radio', '3 stars');
+          await phone.tap('button', 'Submit');
+        },
+        isThere: shows('dialog', 'Thank you for telling us'),
+      },
+    ],
+    write: '/google-score',
+  },
+  {
+    page: 'bindBank',
+    orderId: 'status-151',
+    typed: { field: 'Account holder', text: 'Ana Reyes' },
+    steps: [
+      {
+        what: 'the keyboard',
+        act: tap('button', /Monthly income/),
+        isThere: shows('dialog', 'Monthly income'),
+      },
+      {
+        what: 'the check',
+        act: async (phone) => {
+          for (const key of ['2', '5', '0', '0', '0']) await phone.tap('button', key);
+          await phone.tap('button', 'Confirm');
+          await phone.fill('GCash number', '09171234567');
+          await phone.tap('button', 'Next');
+        },
+        isThere: shows('dialog', 'Is everything correct?'),
+      },
+      {
+        what: 'the saved account',
+        act: tap('button', 'Save'),
+        isThere: shows('heading', 'Your account is saved'),
+      },
+    ],
+    write: '/bind-card-new',
+  },
+];
+
+/** Walks to the end. @returns false if the page says on the way that a part of it is lost. */
+async function walk(phone: Phone, { steps }: Tour): Promise<boolean> {
+  for (const { what, act, isThere } of steps) {
+    await act(phone);
+    let lost = false;
+    await phone.until(what, async () => {
+      lost = (await phone.text()).includes(LOST_PART);
+      return lost || (await isThere(phone));
+    });
+    if (lost) return false;
+  }
+  return true;
+}
+
+async function begin(phone: Phone, { page, orderId, typed }: Tour): Promise<void> {
+  await phone.open(page, orderId);
+  if (typed) await phone.fill(typed.field, typed.text);
+}
+
+async function keepsTyped(phone: Phone, { typed }: Tour): Promise<void> {
+  if (typed) expect((await phone.finds('textbox', typed.field)).value).toBe(typed.text);
+}
+
+/** The scripts and style sheets that the document itself names. */
+const named = (phone: Phone): Promise<string[]> =>
+  phone.evaluate(() =>
+    Array.from(
+      document.querySelectorAll('script[src], link[rel=modulepreload], link[rel=stylesheet]'),
+      (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
+    ),
+  );
+
+/** The files that the page fetches on a tour besides those that its document, or the next one, names. */
+async function lazyFiles(from: Phone, tour: Tour): Promise<string[]> {
+  const phone = await from.another();
+  try {
+    await begin(phone, tour);
+    await phone.ready();
+    const known = new Set(await named(phone));
+    expect(await walk(phone, tour)).toBe(true);
+    await phone.ready();
+    for (const file of await named(phone)) known.add(file);
+    const lazy = phone.asked().filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+    return [...new Set(lazy)].filter((file) => !known.has(file));
+  } finally {
+    await phone.close();
+  }
+}
+
+const pathOf = (file: string) => new RegExp(`^${file.replace(/[.]/g, '\\.')}$`);
+
+/** The page says that a part is lost, keeps what was typed, and loads itself again on a tap. */
+async function reload(phone: Phone, tour: Tour): Promise<void> {
+  await phone.finds('button', 'Reload the page');
+  await keepsTyped(phone, tour);
+  expect(await phone.calls(tour.write)).toEqual([]);
+  phone.setOffline(false);
+  await phone.evaluate(() => void Object.assign(window, { __old: true }));
+  await phone.tap('button', 'Reload the page');
+  await phone.until('the page anew', () => phone.evaluate(() => !('__old' in window)));
+  await phone.ready();
+  await keepsTyped(phone, tour);
+}
+
+async function withoutFile(phone: Phone, tour: Tour, file: string): Promise<void> {
+  phone.lose(pathOf(file));
+  await begin(phone, tour);
+  if (!(await walk(phone, tour))) {
+    await reload(phone, tour);
+    expect(await walk(phone, tour)).toBe(true);
+  }
+  expect(await phone.calls(tour.write)).toHaveLength(1);
+  expect(phone.problems(...LOST_REQUEST)).toEqual([]);
+}
+
+const flowsOf = (tour: Tour): Flow[] => [
+  {
+    name: `${tour.page}: each lazy part is refused once`,
+    few: true,
+    expected: LOST_REQUEST,
+    async run(phone) {
+      const files = await lazyFiles(phone, tour);
+      expect(files.length).toBeGreaterThan(3);
+      for (const file of files) phone.refuse(pathOf(file), 1);
+      await begin(phone, tour);
+      expect(await walk(phone, tour)).toBe(true);
+      expect(await phone.calls(tour.write)).toHaveLength(1);
+      const asked = phone.asked();
+      const again = files.filter((file) => asked.filter((path) => path === file).length > 1);
+      expect(again.length).toBeGreaterThan(2);
+    },
+  },
+  {
+    name: `${tour.page}: each lazy part is lost, one at a time`,
+    timeout: 400_000,
+    async run(phone) {
+      for (const file of await lazyFiles(phone, tour)) {
+        const other = await phone.another();
+        await withoutFile(other, tour, file)
+          .catch((error: Error) => {
+            throw new Error(`${file}: ${error.message}`);
+          })
+          .finally(() => other.close());
+      }
+    },
+  },
+];
+
+/** Parts of a page that are loaded when needed, and do not come. */
+export const LOST_PART_FLOWS: readonly Flow[] = TOURS.flatMap(flowsOf);

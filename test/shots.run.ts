@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const FOLDER = '.bench/shots';
+
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string', multiple: true, default: [] },
+    width: { type: 'string', multiple: true, default: ['360', '1280'] },
+    text: { type: 'string', default: '100' },
+    language: { type: 'string' },
+    engine: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+process.env.NODE_ENV = 'production';
+const { page: pages, engine: engines, language } = values;
+/** Only Vite understands the lists of pages, which are made of their files. */
+const load = async <Module>(file: string) =>
+  (await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })).module;
+
+const files = engines.length
+  ? await load<typeof import('./shots/takeEngineShots.ts')>('./test/shots/takeEngineShots.ts').then(
+      ({ takeEngineShots }) => takeEngineShots({ engines, pages, folder: FOLDER }),
+    )
+  : await load<typeof import('./shots/takeShots.ts')>('./test/shots/takeShots.ts').then(
+      ({ takeShots }) =>
+        takeShots({
+          pages,
+          widths: values.width.map(Number),
+          language,
+          textSize: Number(values.text),
+          folder: FOLDER,
+        }),
+    );
+console.log(files.join('\n'));
