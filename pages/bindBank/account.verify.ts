@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { type BindPayload, cardInitCall } from '../../shared/api/bindCard.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import type {
-  Attempt,
-  Finding,
-  Snapshot,
-  Verification,
-} from '../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
+import type { Finding, Verification } from '../../shared/runtime/mutation/mutation.ts';
 import { accountDigest, accountReading } from './accountSave.ts';
 
 const sent = v.object({ cardType: v.string(), values: v.string() });

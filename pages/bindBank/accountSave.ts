@@ -5,7 +5,8 @@ import {
   bindCardForOrderCall,
 } from '../../shared/api/bindCard.ts';
 import { digest } from '../../shared/lib/digest.ts';
-import { type Mutation, mutation, type Snapshot } from '../../shared/runtime/mutation/mutation.ts';
+import type { Snapshot } from '../../shared/runtime/mutation/attempt.ts';
+import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import {
   CHANNEL_CODE,

@@ -3,12 +3,8 @@ import { problemListCall } from '../../shared/api/complaintRecords.ts';
 import type { ProblemFields } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
-import type {
-  Attempt,
-  Finding,
-  Snapshot,
-  Verification,
-} from '../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
+import type { Finding, Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });
 const list = v.array(complaint);

@@ -166,7 +166,7 @@ interface MenuProps {
   chosen: string;
   prefix?: string;
   onChoose: (value: string) => void;
-  /** The option below which the children stand. */
+  /** The option that the children are shown below. */
   open?: string;
   children?: ReactNode;
 }

@@ -4,5 +4,5 @@ import { confirmationOf } from '../../shared/features/loanConfirm/confirm.model.
 /** The offer for the product in the address, through the V3 API. */
 export const confirmation = confirmationOf(v3ConfirmCalls, V3_NAMES);
 
-/** What the page stands on: the offer. */
+/** The offer, which is the data of the page. */
 export const pageData = confirmation.offer;

@@ -44,7 +44,7 @@ function readCode(): Promise<Result<RepaymentInfo>> | undefined {
   return sendQuery(codeQuery)?.then((result) => codeOf(result, ({ repayAmount }) => repayAmount));
 }
 
-/** What the order and its code say together. An order with nothing due needs no code. */
+/** What to show for the order and its code together. An order with nothing due needs no code. */
 function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result<PayCodePage> {
   if (order.success && order.data.orderStatus === ORDER_STATUS.repaid) {
     return { ...order, data: { kind: 'settled' } };

@@ -2,7 +2,7 @@ import type { Call, RequestSpec } from './call.ts';
 import { type CommonName, commonParametersFrom } from './session/commonParameters.ts';
 
 /*
- * A read and the sources of its parameters. The document's inline script sends it before any module has
+ * A read and the sources of its parameters. The boot script sends it before any module has
  * loaded, React sends it again later, and the skeleton names its fields. The script contains this file,
  * so it imports no library.
  */
@@ -62,7 +62,7 @@ export interface Query<Input extends object, Output> extends QueryOptions<Input,
   call: Call<Input, Output>;
 }
 
-/** What the document's script needs to know of a query. */
+/** What the boot script needs to know of a query. */
 export interface QueryData extends RequestParameters {
   call: Pick<RequestSpec, 'path' | 'method' | 'anonymous' | 'statusFirst'>;
   deferredBy?: string;

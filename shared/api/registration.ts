@@ -9,7 +9,7 @@ const BASE = '/api/v2/{country}/promotion';
 const get = { method: 'GET', encoding: 'form', anonymous: true } as const;
 const post = { ...get, method: 'POST', kind: 'write' } as const;
 
-/** Counts a visit. The document's script sends it; no module sends it again. */
+/** Counts a visit. The boot script sends it; no module sends it again. */
 export const trackVisitCall = declareCall<Fields>()({
   ...get,
   path: `${BASE}/track-visit`,

@@ -1,7 +1,7 @@
 import type { RequestSpec } from './call.ts';
 
 /*
- * Reads what a reply says of success before its data is decoded. The document's inline script imports
+ * Reads from a reply whether the request succeeded, before its data is decoded. The boot script imports
  * this file, so it imports no library.
  */
 
@@ -27,12 +27,12 @@ export function firstText(...values: unknown[]): string {
 type Reply = Readonly<Record<string, unknown>>;
 type Rule = Pick<RequestSpec, 'statusFirst'>;
 
-/** The code of a reply, which may stand in `status`; '' if there is none. */
+/** The code of a reply, which some calls send as `status`; '' if there is none. */
 export function codeOf({ code, status }: Reply, { statusFirst }: Rule): string {
   return statusFirst ? firstText(status, code) : firstText(code, status);
 }
 
-/** Whether the request was done, refused, or the reply does not tell. */
+/** Whether the request was done or refused, or that the reply does not say. */
 export type Verdict = 'done' | 'refused' | 'unreadable';
 
 /**

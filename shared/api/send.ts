@@ -20,10 +20,10 @@ export interface SendOptions {
   idempotencyKey?: string;
 }
 
-/** The longest that leaving a page waits for a call to be sent, ms. */
+/** How long leaving a page waits at most for a call to be sent, ms. */
 const LEAVING_WAIT_MS = 1000;
 
-/** Dispatched on the document when a write finds the session ended, so that the screen reads again and says so. */
+/** The event that is dispatched on the document when a write finds that the session has ended. Screens then read again and show it. */
 export const SIGNED_OUT = 'signedout';
 
 /** The HTTP client with its libraries. */
@@ -104,8 +104,8 @@ export async function send<Given extends object, Output>(
 }
 
 /**
- * Sends a query with the parameters of an address. @param search its query string; the current one without it.
- * @returns undefined where the address lacks a parameter that is needed.
+ * Sends a query with the parameters of an address. @param search its query string; by default the current one.
+ * @returns undefined if the address lacks a required parameter.
  */
 export function sendQuery<Given extends object, Output>(
   query: Query<Given, Output>,

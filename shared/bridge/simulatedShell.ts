@@ -41,7 +41,7 @@ interface ShellWindow {
 }
 
 export interface SimulatedShell {
-  /** Adds the shell to a document, before the document's scripts. */
+  /** Adds the shell to a document, before the boot scripts. */
   attach(frame: Frame): void;
   /** Passes the page any text, as evaluateJavaScript would. @returns whether the page handled it. */
   send(raw: string): boolean;

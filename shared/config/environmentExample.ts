@@ -1,4 +1,5 @@
-import { ALL_SETTINGS, BUILD_SWITCHES, type Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
+import { ALL_SETTINGS, BUILD_SWITCHES } from './settings.ts';
 
 const HEAD = `# Every setting of a build, each with its default or an example.
 # Copy this file to .env (or to .env.<brand>, for: npm run build -- --mode <brand>),

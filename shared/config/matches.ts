@@ -1,4 +1,4 @@
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 /** A parsed JSON object. */
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,13 +1,14 @@
 import { unreadablePair } from './colours.ts';
 import { SANDBOX_HEADER } from './headerNames.ts';
 import { isTimeZone, MARKETS, type MarketId } from './market.ts';
+import { PAGE_SETTINGS } from './pageSettings.ts';
 import { type Environment, readSettings, type Values } from './readSettings.ts';
-import { BUILD_SETTINGS, SETTINGS } from './settings.ts';
+import { BUILD_SETTINGS } from './settings.ts';
 
 const SHELL_TIMEOUT_MS = 3000;
 
 /** The configuration that scripts contain, with the market's defaults filled in. */
-export interface PageConfig extends Values<typeof SETTINGS> {
+export interface PageConfig extends Values<typeof PAGE_SETTINGS> {
   /** The path that the site is served under, with slashes at both ends. */
   basePath: string;
   /** How long a page waits for the app's reply to a message, ms. */
@@ -20,13 +21,13 @@ export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 /** The part of the configuration that scripts contain. */
 export function pageConfigOf(config: Config): PageConfig {
   const { basePath, shellTimeoutMs } = config;
-  const keys = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
+  const keys = Object.keys(PAGE_SETTINGS) as (keyof typeof PAGE_SETTINGS)[];
   const known = Object.fromEntries(keys.map((key) => [key, config[key]]));
-  return { ...(known as unknown as Values<typeof SETTINGS>), basePath, shellTimeoutMs };
+  return { ...(known as unknown as Values<typeof PAGE_SETTINGS>), basePath, shellTimeoutMs };
 }
 
 /** Fills empty settings from the market. */
-function withMarketDefaults<Known extends Values<typeof SETTINGS>>(
+function withMarketDefaults<Known extends Values<typeof PAGE_SETTINGS>>(
   known: Known,
   id: MarketId,
 ): Known {
@@ -35,7 +36,7 @@ function withMarketDefaults<Known extends Values<typeof SETTINGS>>(
 }
 
 /** The headers that an address may set. In builds for testers, pages without a session name that of the sandbox in a header. */
-function headerNames({ headerNames: own }: Values<typeof SETTINGS>, env: Environment) {
+function headerNames({ headerNames: own }: Values<typeof PAGE_SETTINGS>, env: Environment) {
   const forTesters = env.DEV === true || env.VITE_TEST_PREVIEW === 'on';
   return forTesters ? [...own, SANDBOX_HEADER] : own;
 }
@@ -47,9 +48,9 @@ function headerNames({ headerNames: own }: Values<typeof SETTINGS>, env: Environ
  */
 export function readConfig(env: Environment): Config {
   const forBuild = readSettings(BUILD_SETTINGS, env);
-  const known = withMarketDefaults(readSettings(SETTINGS, env), forBuild.market);
+  const known = withMarketDefaults(readSettings(PAGE_SETTINGS, env), forBuild.market);
   const config = { ...known, ...forBuild, headerNames: headerNames(known, env) };
-  const { timeZone } = SETTINGS;
+  const { timeZone } = PAGE_SETTINGS;
   if (!isTimeZone(config.timeZone)) {
     throw new Error(`Configuration ${timeZone.env}: expected ${timeZone.expects}`);
   }

@@ -1,5 +1,5 @@
 import { isObject, matches } from './matches.ts';
-import type { Setting } from './settings.ts';
+import type { Setting } from './setting.ts';
 
 /** Variables of the environment or of a `.env` file. */
 export type Environment = Readonly<Record<string, unknown>>;

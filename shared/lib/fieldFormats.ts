@@ -2,7 +2,7 @@
 const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
 
 /**
- * How a text of a reply is shown, by name: in the skeleton, which the document's inline script fills, and on the ready
+ * How a text of a reply is shown, by name: in the skeleton, which the boot script fills, and on the ready
  * screen. Undefined if only the ready screen can write it.
  */
 export const fieldFormats = {

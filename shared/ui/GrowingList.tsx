@@ -2,7 +2,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Number of entries added at a time, as the end of the list comes near. */
 const STEP = 30;
-/** Distance from the end at which more are added. */
+/** Distance from the end at which more are added, as a CSS margin. */
 const MARGIN = '600px';
 
 interface GrowingListProps<Item> {

@@ -5,12 +5,8 @@ import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { send } from '../../../shared/api/send.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
-import type {
-  Attempt,
-  Finding,
-  Snapshot,
-  Verification,
-} from '../../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
+import type { Finding, Verification } from '../../../shared/runtime/mutation/mutation.ts';
 
 const QUIET = { quiet: true };
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { readPhone } from '../../../shared/lib/phoneField.ts';
 import { useCountdown } from '../../../shared/runtime/countdown.ts';
-import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/mutation.ts';
+import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempt.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
 import { showMessage } from '../landing.model.ts';

@@ -1,6 +1,6 @@
 const MIRRORED = ['productId', 'product_id'] as const;
 
-/** The parameters that every call carries, and every link to another of our pages. */
+/** The parameters of every call, and of every link to another page of the site. */
 export const COMMON_NAMES = [
   'appVersion',
   'deviceName',

@@ -4,7 +4,7 @@ import {
   linkParametersFrom,
 } from './commonParameters.ts';
 
-/** The query string of the current address; '' where there is none (when prerendering). */
+/** The query string of the current address; '' while prerendering. */
 export function currentSearch(): string {
   return typeof document === 'undefined' ? '' : location.search;
 }

@@ -10,7 +10,7 @@ import { amountText } from '../order/amountText.ts';
 import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** The longest that leaving the page waits for the tracking event, ms. */
+/** How long leaving the page waits at most for the tracking event, ms. */
 const TRACKING_WAIT_MS = 300;
 
 /** Tells the native shell that the loan was confirmed. */

@@ -3,7 +3,8 @@ import type { Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import type { Attempt, Finding, Snapshot, Verification } from '../../runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../runtime/mutation/attempt.ts';
+import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
 
 const QUIET = { quiet: true };
 

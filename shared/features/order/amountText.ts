@@ -4,7 +4,7 @@ import { type Formatted, fieldFormats } from '../../lib/fieldFormats.ts';
 import { decimalToMinor, formatMoney } from '../../lib/money.ts';
 
 /**
- * An amount of a reply as pages show it. The server sends text that is ready to show; where it leaves out the
+ * An amount of a reply as pages show it. The server sends text that is ready to show. If it leaves out the
  * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it.
  */
 export function amountText(

@@ -41,7 +41,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
     current: { ...reading },
     refresh,
     leave: () => goTo('loanDetail', {}, true),
-    // Back from the code leads to the order: never to the button that made it.
+    // Back from the code page leads to the order, never to the button that requested the code.
     opening: { target: 'payment' },
   });
 

@@ -4,7 +4,8 @@ import type { OrderKey } from '../../api/orderKey.ts';
 import { extensionCall, repaymentCall } from '../../api/repayment.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import type { Attempt, Finding, Snapshot, Verification } from '../../runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../runtime/mutation/attempt.ts';
+import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
 

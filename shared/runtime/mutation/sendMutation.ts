@@ -3,21 +3,23 @@ import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import { digest } from '../../lib/digest.ts';
 import {
-  ALREADY_RECEIVED,
   type Attempt,
-  type Finding,
-  IDLE,
-  type Mutation,
-  type MutationState,
   readAttempt,
   removeAttempt,
   type Snapshot,
   same,
-  stateOf,
   underWayUntil,
+  writeAttempt,
+} from './attempt.ts';
+import {
+  ALREADY_RECEIVED,
+  type Finding,
+  IDLE,
+  type Mutation,
+  type MutationState,
+  stateOf,
   unknownState,
   type Verification,
-  writeAttempt,
 } from './mutation.ts';
 
 /** Options of one attempt besides its input. */

@@ -7,15 +7,17 @@ import { type OpenOptions, openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import {
   attemptName,
+  onAttemptChanged,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+} from './attempt.ts';
+import {
   IDLE,
   isDisabled,
   isOffered,
   type Mutation,
   type MutationState,
-  onAttemptChanged,
-  readAttempt,
-  removeAttempt,
-  type Snapshot,
   stateOf,
 } from './mutation.ts';
 import type { SendOptions } from './sendMutation.ts';

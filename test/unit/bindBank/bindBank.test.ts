@@ -22,7 +22,7 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';

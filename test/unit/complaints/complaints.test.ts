@@ -25,7 +25,7 @@ import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
 import { proves } from '../../requirements/proves.ts';

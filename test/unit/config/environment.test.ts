@@ -9,7 +9,8 @@ import {
 import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { readSettings } from '../../../shared/config/readSettings.ts';
-import { ALL_SETTINGS, BUILD_SWITCHES, type Setting } from '../../../shared/config/settings.ts';
+import type { Setting } from '../../../shared/config/setting.ts';
+import { ALL_SETTINGS, BUILD_SWITCHES } from '../../../shared/config/settings.ts';
 
 /** The problems of one `.env` file, read as Vite reads it. */
 function problemsOf(text: string): string[] {

@@ -3,7 +3,8 @@ import { readCompany } from '../../../shared/config/readCompany.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { readRuntimeConfig } from '../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec, runtimeSettings } from '../../../shared/config/runtimeConfigBuild.ts';
-import { ALL_SETTINGS, type Kind } from '../../../shared/config/settings.ts';
+import type { Kind } from '../../../shared/config/setting.ts';
+import { ALL_SETTINGS } from '../../../shared/config/settings.ts';
 import { isPublic, isScript } from '../lib/url/oracle.ts';
 
 const HOSTILE = [

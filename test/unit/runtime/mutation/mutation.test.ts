@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
+import type { Attempt } from '../../../../shared/runtime/mutation/attempt.ts';
 import {
-  type Attempt,
   isDisabled,
   isOffered,
   type MutationState,

@@ -5,10 +5,12 @@ import { declareCall } from '../../../../shared/api/call.ts';
 import {
   type Attempt,
   attemptName,
-  type Mutation,
-  mutation,
   readAttempt,
   type Snapshot,
+} from '../../../../shared/runtime/mutation/attempt.ts';
+import {
+  type Mutation,
+  mutation,
   stateOf,
   type Verification,
 } from '../../../../shared/runtime/mutation/mutation.ts';

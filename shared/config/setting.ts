@@ -1,0 +1,43 @@
+/** How a value is written: a text, a list of texts, or a map of texts (JSON in the environment). */
+export type Kind = 'text' | 'list' | 'map';
+
+/** A setting of the operator. Checks, defaults and the README's table are derived from it. */
+export interface Setting<Value> {
+  /** The name of its environment variable. */
+  env: `VITE_${string}`;
+  kind: Kind;
+  /** The default, written as in the environment; '' for none. */
+  fallback: string;
+  /** What `.env.example` shows in place of an empty default. */
+  example?: string;
+  /** The regular expression that the text, or each text of a list or map, must match as a whole. */
+  pattern: string;
+  /** Describes a valid value; part of the error message. */
+  expects: string;
+  /** Its purpose, for the README's table. */
+  meaning: string;
+  /** The runtime configuration file may set it too. */
+  file?: true;
+  /** Carries the type of the value; never set. */
+  value?: Value;
+}
+
+type Given<Value> = Omit<Setting<Value>, 'kind' | 'value'>;
+
+/** A setting whose value is a text. */
+export const text = <Value extends string = string>(given: Given<Value>): Setting<Value> => ({
+  kind: 'text',
+  ...given,
+});
+
+/** A setting whose value is a list of texts. */
+export const list = (given: Given<readonly string[]>): Setting<readonly string[]> => ({
+  kind: 'list',
+  ...given,
+});
+
+/** A setting whose value is a map of texts. */
+export const map = <Value extends object>(given: Given<Value>): Setting<Value> => ({
+  kind: 'map',
+  ...given,
+});
