@@ -3,10 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The files that take longest. Begun last, one of them would run while every other worker has nothing left to do. */
 export const LONGEST = [
   'test/browser/commands.test.ts',
+  'test/browser/failures.test.ts',
+  'test/browser/loanConfirm.test.ts',
   'test/browser/matrix.test.ts',
+  'test/browser/lostParts.test.ts',
+  'test/browser/serviceWorker.test.ts',
   'test/browser/lifecycle.test.ts',
-  'test/browser/devServer.test.ts',
+  'test/browser/complainPageNext.test.ts',
+  'test/browser/policy.test.ts',
+  'test/browser/dialects.test.ts',
   'test/unit/newPage.test.ts',
+  'test/unit/bridge/androidSample.test.ts',
+  'test/unit/lib/url/opening.test.ts',
   'test/unit/contract/contract.test.ts',
 ];
 

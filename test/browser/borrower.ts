@@ -10,6 +10,9 @@ export const withBrowser = test.skipIf(!inject('chromium'));
 
 let session = 0;
 
+/** The size of a phone's window. */
+const WINDOW = { width: 360, height: 740 };
+
 /** A borrower's phone: a new browser context with its own sandbox session, and the errors that occurred. */
 export interface Borrower {
   context: BrowserContext;
@@ -30,6 +33,11 @@ interface Phone {
   serviceWorkers?: 'allow' | 'block';
   /** Returns the site's address, without a slash, once the tests run. */
   address?: () => string;
+  /**
+   * Whether all tests open their pages in one window, which is emptied between them and costs less than a new one: for
+   * tests that leave no init script and no clock behind.
+   */
+  sharesWindow?: boolean;
 }
 
 /** The browsers of a test file, by program. */
@@ -51,6 +59,7 @@ export function useBorrower({
   program: executablePath = inject('chromium'),
   address = () => site,
   serviceWorkers,
+  sharesWindow = false,
 }: Phone = {}): () => Borrower {
   let browser: Browser | undefined;
   let current: Borrower | undefined;
@@ -58,9 +67,15 @@ export function useBorrower({
     if (executablePath) browser = await browserOf(executablePath);
   });
   beforeEach(async () => {
-    if (browser) current = await newBorrower(browser, address(), serviceWorkers);
+    if (!browser) return;
+    current =
+      sharesWindow && current
+        ? await nextBorrower(current, address())
+        : await newBorrower(browser, address(), serviceWorkers);
   });
-  afterEach(() => current?.context.close());
+  const close = () => current?.context.close();
+  if (sharesWindow) afterAll(close);
+  else afterEach(close);
   return () => {
     if (!current) throw new Error('No browser');
     return current;
@@ -75,13 +90,33 @@ export async function newBorrower(
 ): Promise<Borrower> {
   const context = await browser.newContext({
     serviceWorkers,
-    viewport: { width: 360, height: 740 },
+    viewport: WINDOW,
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(25_000);
-  const page = await context.newPage();
+  return borrowerIn(await context.newPage(), address);
+}
+
+/** Another borrower in the window of an earlier one, of whom nothing is left. */
+async function nextBorrower({ context, page }: Borrower, address: string): Promise<Borrower> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  // A document without script, so that nothing is stored again.
+  await page.goto(`${address}/favicon.svg`);
+  await page.evaluate(() => sessionStorage.clear());
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(address);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+  await page.setViewportSize(WINDOW);
+  page.removeAllListeners();
+  return borrowerIn(page, address);
+}
+
+/** A borrower with a session of the sandbox, in this window. */
+function borrowerIn(page: Page, address: string): Borrower {
+  const context = page.context();
   session += 1;
   const sessionId = `browser-${process.pid}-${Date.now()}-${session}`;
   const problems: string[] = [];

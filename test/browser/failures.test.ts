@@ -21,7 +21,7 @@ const FAULTS = [
 ];
 
 describe('if a read fails', () => {
-  const borrower = useBorrower();
+  const borrower = useBorrower({ sharesWindow: true });
 
   for (const { route, call, failed, query, needsOrder } of DATA_SCREENS) {
     for (const { orderId, says } of FAULTS) {
@@ -69,7 +69,13 @@ describe('if a read fails', () => {
       await open(route, 'drops-once', query);
       await page.getByText(ready).first().waitFor();
     });
+  }
+});
 
+describe('if a read fails on the way', () => {
+  const borrower = useBorrower();
+
+  for (const { route, ready, query } of DATA_SCREENS) {
     withBrowser(
       `${route}: shows that it is offline, and reads again by itself once online`,
       async () => {

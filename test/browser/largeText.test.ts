@@ -5,7 +5,7 @@ import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
 
 describe('on a narrow phone with doubled text size', () => {
-  const borrower = useBorrower();
+  const borrower = useBorrower({ sharesWindow: true });
 
   for (const route of [
     ...DATA_SCREENS.map((screen) => screen.route),

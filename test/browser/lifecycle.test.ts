@@ -84,7 +84,7 @@ describe.each(PHONES)('on a phone with $name', ({ prepare }) => {
 });
 
 describe('a phone that is rotated', () => {
-  const borrower = useBorrower();
+  const borrower = useBorrower({ sharesWindow: true });
 
   for (const { route, ready, query } of DATA_SCREENS) {
     withBrowser(

@@ -37,8 +37,8 @@ const STATES = [
 const guarded = (page: Page) =>
   page.waitForFunction(() => Object(history.state).guarded === 'guard');
 
-describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
-  const borrower = useBorrower();
+describe.each(VARIANTS)('an offer on /$route', ({ route }) => {
+  const borrower = useBorrower({ sharesWindow: true });
 
   for (const { orderId, sees } of STATES) {
     withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
@@ -53,6 +53,10 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       expect(problems).toEqual([]);
     });
   }
+});
+
+describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
+  const borrower = useBorrower();
 
   withBrowser('one tap sends one push and opens the order with from=confirm', async () => {
     proves('1-22', '7.7-05', '7.7-06');
