@@ -236,12 +236,14 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
 
   withEngine('the scripts for paying are loaded in advance, once the page is idle', async () => {
     const { page, open } = borrower();
-    const fetched = page.waitForEvent('requestfinished', (request) =>
-      /\/assets\/client-/.test(request.url()),
+    const fetched = ['Picker', 'sendMutation', 'client'].map((chunk) =>
+      page.waitForEvent('requestfinished', (request) =>
+        request.url().includes(`/assets/${chunk}-`),
+      ),
     );
     await open('repayment', 'due-extendable');
     await page.getByText('Amount to repay').first().waitFor();
-    await fetched;
+    await Promise.all(fetched);
     await page.waitForLoadState('networkidle');
     lossy().lose(/\/assets\//);
     await page.getByRole('button', { name: 'Payment Method' }).click();
