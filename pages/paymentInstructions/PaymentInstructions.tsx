@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
-import { fieldFormats } from '../../shared/lib/fieldFormats.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
 import { fieldsOfRecord, fill } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
@@ -53,7 +53,7 @@ function Reference() {
       {code ? (
         <>
           <p className="code-value" ref={shown}>
-            {fieldFormats.fours(code)}
+            {groupInFours(code)}
           </p>
           <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
           {given && <p className="reference-check">{text.check}</p>}

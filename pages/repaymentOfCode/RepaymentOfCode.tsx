@@ -2,7 +2,7 @@ import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { fieldFormats } from '../../shared/lib/fieldFormats.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
 import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
@@ -85,7 +85,7 @@ function Code({ code }: { code: string }) {
     <>
       <h2 className="code-title">{text.code}</h2>
       <p className="code-value" ref={shown}>
-        {fieldFormats.fours(code)}
+        {groupInFours(code)}
       </p>
       <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
     </>

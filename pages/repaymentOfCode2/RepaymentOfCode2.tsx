@@ -5,7 +5,7 @@ import { amountText } from '../../shared/features/order/amountText.ts';
 import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
-import { fieldFormats } from '../../shared/lib/fieldFormats.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
 import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
 import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
@@ -87,7 +87,7 @@ function Contract({ info }: { info: RepaymentInfo }) {
         <ProductHeader logo={<Logo src={info.logo} name={info.title} />} name={info.title} />
         <p className="hero-label">{text.contract}</p>
         <p className="code-value" ref={shown}>
-          {fieldFormats.fours(info.payCode)}
+          {groupInFours(info.payCode)}
         </p>
         <CopyButton
           text={info.payCode}

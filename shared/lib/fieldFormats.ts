@@ -1,18 +1,8 @@
-/** A number without a currency: 3450, '3450.00', '3,450.00'. */
-const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
-
 /**
- * How a text of a reply is shown, by name: in the skeleton, which the boot script fills, and on the ready
- * screen. Undefined if only the ready screen can write it.
+ * How a text of a reply is shown where not as it came: `fours` is a code in groups of four (`groupInFours`), `money` an
+ * amount with its currency (`amountText`). The skeleton, which the document's inline script fills, uses the same functions.
  */
-export const fieldFormats = {
-  /** A code in groups of four; keeps letters and digits, and replaces the spaces. */
-  fours: (code: string): string => code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 '),
-  /** An amount as the server wrote it; undefined without its currency, which the ready screen adds (`amountText`). */
-  money: (amount: string): string | undefined => (BARE.test(amount) ? undefined : amount),
-};
-
-export type Format = keyof typeof fieldFormats;
+export type Format = 'fours' | 'money';
 
 declare const FORMAT: unique symbol;
 

@@ -1,5 +1,3 @@
-import { fieldFormats } from './fieldFormats.ts';
-
 /** A masked text, and the position of the caret in it. */
 export interface Masked {
   text: string;
@@ -30,9 +28,14 @@ export function maskPhone(text: string, groups: readonly number[] = [3, 4, 4]): 
   return grouped(digitsOnly(text).slice(0, PHONE_DIGITS), groups);
 }
 
+/** A code in groups of four; keeps letters and digits, and replaces the spaces. */
+export function groupInFours(code: string): string {
+  return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+}
+
 /** Card digits in groups of four. */
 export function maskCard(text: string): string {
-  return fieldFormats.fours(digitsOnly(text));
+  return groupInFours(digitsOnly(text));
 }
 
 /**

@@ -1,8 +1,16 @@
 import type { QueryData } from '../../api/query.ts';
 import { readFlag, readText, verdictOf } from '../../api/reply.ts';
-import { type Format, fieldFormats } from '../../lib/fieldFormats.ts';
+import { amountWithCurrency } from '../../features/order/amountWithCurrency.ts';
+import type { Format } from '../../lib/fieldFormats.ts';
+import { groupInFours } from '../../lib/mask.ts';
 
 type Data = Record<string, unknown>;
+
+/** The functions by which the ready screen shows such a text as well; undefined leaves it to that screen. */
+const fieldFormats: Readonly<Record<Format, (text: string) => string | undefined>> = {
+  fours: groupInFours,
+  money: amountWithCurrency,
+};
 
 function fieldOf(data: unknown, path: string): unknown {
   return path

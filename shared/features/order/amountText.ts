@@ -1,7 +1,8 @@
 import { getConfig } from '../../config/config.ts';
 import type { PageConfig } from '../../config/readConfig.ts';
-import { type Formatted, fieldFormats } from '../../lib/fieldFormats.ts';
+import type { Formatted } from '../../lib/fieldFormats.ts';
 import { decimalToMinor, formatMoney } from '../../lib/money.ts';
+import { amountWithCurrency } from './amountWithCurrency.ts';
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show. If it leaves out the
@@ -11,7 +12,7 @@ export function amountText(
   amount: Formatted<'money'>,
   { currency, grouping }: Pick<PageConfig, 'currency' | 'grouping'> = getConfig(),
 ): string {
-  const shown = fieldFormats.money(amount);
+  const shown = amountWithCurrency(amount);
   if (shown !== undefined) return shown;
   const minor = decimalToMinor(amount.replace(/,/g, ''));
   return minor ? formatMoney(minor, { currency, grouping }) : amount;

@@ -1,7 +1,7 @@
 import './repayment.css';
 import { useRef } from 'react';
 import type { DefaultCode } from '../../api/repayment.ts';
-import { fieldFormats } from '../../lib/fieldFormats.ts';
+import { groupInFours } from '../../lib/mask.ts';
 import { pageAddress } from '../../runtime/navigate.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Logo } from '../order/ProductHeader.tsx';
@@ -28,7 +28,7 @@ export function PayCodeBox({ code, request }: PayCodeBoxProps) {
             {code.title || text.payCode}
           </h2>
           <p className="pay-code-value" ref={shown}>
-            {fieldFormats.fours(code.payCode)}
+            {groupInFours(code.payCode)}
           </p>
         </div>
         <CopyButton

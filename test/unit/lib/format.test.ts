@@ -4,8 +4,13 @@ import { readConfig } from '../../../shared/config/readConfig.ts';
 import { amountText, isZero } from '../../../shared/features/order/amountText.ts';
 import { isEmail } from '../../../shared/lib/contact.ts';
 import { daysBetween, toIsoDate } from '../../../shared/lib/date.ts';
-import { fieldFormats } from '../../../shared/lib/fieldFormats.ts';
-import { digitsOnly, maskCard, maskPhone, maskWithCaret } from '../../../shared/lib/mask.ts';
+import {
+  digitsOnly,
+  groupInFours,
+  maskCard,
+  maskPhone,
+  maskWithCaret,
+} from '../../../shared/lib/mask.ts';
 import {
   currencySymbol,
   decimalToMinor,
@@ -157,7 +162,7 @@ describe('masks', () => {
     expect(maskPhone('1391234567899')).toBe('139 1234 5678');
     expect(maskPhone('0917-123-4567', [4, 3, 4])).toBe('0917 123 4567');
     expect(maskCard('6222 0212x34567890')).toBe('6222 0212 3456 7890');
-    expect(fieldFormats.fours('AB12CD3')).toBe('AB12 CD3');
+    expect(groupInFours('AB12CD3')).toBe('AB12 CD3');
     expect(digitsOnly('a1 b2')).toBe('12');
   });
 
