@@ -183,12 +183,23 @@ export class Phone {
     );
   }
 
+  /** Waits until the page has been drawn again: on a busy machine what moves would seem to stand still. */
+  private nextFrame(): Promise<unknown> {
+    return this.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done())),
+        ),
+    );
+  }
+
   /** Taps an element once it is enabled, stands still and nothing covers it. */
   async tap(role: string, name: Name): Promise<void> {
     let before = '';
     let obstacle = '';
     let target: Found | undefined;
     await this.until(`${role} ${name} to tap`, async () => {
+      await this.nextFrame();
       target = await this.find(role, name);
       obstacle = !target ? 'none there' : target.disabled ? 'disabled' : target.cover;
       const place = `${target?.x},${target?.y}`;

@@ -105,8 +105,8 @@ async function newDriver(send: Send, folder: string): Promise<Driver> {
   };
 }
 
-/** Starts a screen without a monitor, and WebKitWebDriver on it. Each phone is a program of its own. */
-export async function startWebkit(file: string): Promise<EngineBrowser> {
+/** Starts a screen without a monitor, and WebKitWebDriver on it, which has one phone at a time. */
+async function startPhone(file: string): Promise<Driver> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const screen = startProgram('Xvfb', [
     '-displayfd',
@@ -128,13 +128,23 @@ export async function startWebkit(file: string): Promise<EngineBrowser> {
   });
   const send = connect(`http://127.0.0.1:${port}`);
   await untilListening(send);
+  const phone = await newDriver(send, folder);
   return {
-    version: 'WebKitGTK',
-    newDriver: () => newDriver(send, folder),
+    ...phone,
     async close() {
+      await phone.close();
       await driver.end();
       await screen.end();
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
+  };
+}
+
+/** WebKit has no program for all phones: each is one of its own. */
+export async function startWebkit(file: string): Promise<EngineBrowser> {
+  return {
+    version: 'WebKitGTK',
+    newDriver: () => startPhone(file),
+    close: async () => undefined,
   };
 }

@@ -170,6 +170,12 @@ export const ORDER_FLOWS: readonly Flow[] = [
     few: true,
     async run(phone) {
       await phone.open('loanDetail', 'status-200');
+      // A tap waits one second for the script that sends, which on a busy machine is not enough.
+      await phone.until('the script that sends', () =>
+        phone.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => /\/client-/.test(name)),
+        ),
+      );
       await phone.tap('button', 'Borrow Again');
       await phone.until('the next page', async () =>
         phone.evaluate(() => !location.pathname.startsWith('/loanDetail')),
