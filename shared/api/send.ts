@@ -126,6 +126,8 @@ export async function sendOnLeaving<Given extends object, Output>(
   input: Given,
 ): Promise<void> {
   void send(call, input, { quiet: true });
-  const started = loadClient().catch(() => undefined);
+  // The client calls `fetch` a few microtasks after it has loaded; only the next task may leave the page.
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  const started = loadClient().then(nextTask, () => undefined);
   await Promise.race([started, new Promise((resolve) => setTimeout(resolve, LEAVING_WAIT_MS))]);
 }

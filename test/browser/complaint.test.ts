@@ -29,10 +29,17 @@ describe('starting a complaint', () => {
   withBrowser('a type other than 1 continues at once, with type and order', async () => {
     proves('2.4-04', '4-08');
     const { page, open, sessionId } = borrower();
+    let leave = () => {};
+    const looked = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    // The next page waits until the choice on this one has been looked at.
+    await page.route('**/complainPageNext?*', (document) => looked.then(() => document.continue()));
     await open('complaint', 'due-extendable');
     const button = page.getByRole('button', { name: 'Repayment' });
-    await button.click();
+    await button.click({ noWaitAfter: true });
     expect(await button.getAttribute('aria-pressed')).toBe('true');
+    leave();
     await page.waitForURL(/\/complainPageNext\?/);
     const query = Object.fromEntries(new URL(page.url()).searchParams);
     expect(query).toMatchObject({ problemType: '2', orderNo: 'due-extendable', sessionId });
