@@ -218,7 +218,7 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     npm('contract');
     const file = join(copy, 'shared/config/company.ts');
     const tidy = readFileSync(file, 'utf8');
-    writeFileSync(file, tidy.replace(/'/g, '"'));
+    writeFileSync(file, tidy.replace(/'(.*)';$/m, '"$1";'));
     // Only that file is untidy, not the page.
     expect(() => npm('lint')).toThrow(/Found 1 error\.\s+shared\/config\/company\.ts/);
     npm('format');
