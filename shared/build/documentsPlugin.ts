@@ -39,6 +39,7 @@ function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: E
  */
 export function documentsPlugin(pages: readonly Page[], { clientOnly = false } = {}): Plugin {
   let vite: ResolvedConfig;
+  let isWritten = false;
   const styleSheets = new Map<string, readonly string[]>();
   return {
     name: 'site-documents',
@@ -47,16 +48,22 @@ export function documentsPlugin(pages: readonly Page[], { clientOnly = false } =
     configResolved(config) {
       vite = config;
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
       for (const page of pages) {
         const sheets = styleSheetsOf(page, vite.root, (id) => this.getModuleInfo(id));
         styleSheets.set(page.name, sheets);
       }
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
+        // The bundler also calls this after a failure, whose message must be the only one.
+        if (!isWritten) return;
         const outDir = resolve(vite.root, vite.build.outDir);
         if (clientOnly) return compressTree(outDir);
         const env = { ...vite.env, BASE_URL: vite.base };

@@ -90,6 +90,16 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     );
   });
 
+  withBrowser('a misspelt import is named by the build', { timeout: LONG_MS }, () => {
+    const file = join(copy, 'pages/repayment/Repayment.tsx');
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace('./repayment.messages.ts', './repayment.mesages.ts'));
+    expect(() => npm('build')).toThrow(
+      /repayment\.mesages\.ts' in pages\/repayment\/Repayment\.tsx/,
+    );
+    writeFileSync(file, right);
+  });
+
   withBrowser('an unknown setting stops the build and the server', { timeout: LONG_MS }, () => {
     const file = join(copy, '.env');
     writeFileSync(file, 'VITE_BRAND_COLOR="#007CFB"\nVITE_BUTTON_COLOUR=#006BDB\nVITE_LOGO=\n');
@@ -194,8 +204,8 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
   });
 
   withBrowser('bench: narrowed to a page', { timeout: LONG_MS }, () => {
-    const said = npm('bench', { PAGES: 'errorPage', PHONE: 'slow', RUNS: '1' });
-    expect(said).toMatch(/slow errorPage client-only/);
+    const said = npm('bench', { PAGES: 'errorPage', PHONE: 'middle', RUNS: '1' });
+    expect(said).toMatch(/middle errorPage client-only/);
     expect(said).toContain('first call before React: true');
   });
 
