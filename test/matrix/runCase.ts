@@ -75,7 +75,7 @@ export async function runRead(
   const { page, context } = borrower;
   context.setDefaultTimeout(PATIENCE_MS);
   if (fault === '60 s silence') await page.clock.install();
-  const { heal } = await divert(borrower, read.path, fault, proxy);
+  const { sent, heal } = await divert(borrower, read.path, fault, proxy);
   await read.open(borrower);
   const isReady = () =>
     read.ready
@@ -95,7 +95,7 @@ export async function runRead(
     return expectQuiet(borrower);
   }
   if (fault === '60 s silence') {
-    await page.waitForTimeout(500);
+    await expect.poll(sent, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
     await page.clock.fastForward(SILENCE_MS);
   }
   if (HARMLESS.includes(fault)) {
