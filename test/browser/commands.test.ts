@@ -217,8 +217,8 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
   });
 
   withBrowser('shots: a page in each state', { timeout: LONG_MS }, () => {
-    const file = npm('shots -- --page errorPage --width 320').trim();
-    expect(file).toBe('.bench/shots/320/errorPage.png');
+    const file = '.bench/shots/320/errorPage.png';
+    expect(npm('shots -- --page errorPage --width 320')).toContain(file);
     expect(readFileSync(join(copy, file)).length).toBeGreaterThan(5000);
   });
 
