@@ -9,6 +9,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
 
@@ -97,12 +98,7 @@ describe('writing a complaint', () => {
     await page.waitForURL(/complainPageNext/);
     await words(page).fill('My payment is missing.');
     // The next document waits, so that there is time to look at the modal.
-    let goOn = () => {};
-    const looked = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    const isStart = (url: URL) => url.pathname === '/complaint';
-    await page.route(isStart, (route) => looked.then(() => route.continue()));
+    const goOn = await holdRequests(page, ({ pathname }) => pathname === '/complaint');
     await send(page).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();

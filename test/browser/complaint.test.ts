@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 
 const STATES = [
   { orderId: 'due-extendable', sees: 'Choose another order' },
@@ -29,12 +30,8 @@ describe('starting a complaint', () => {
   withBrowser('a type other than 1 continues at once, with type and order', async () => {
     proves('2.4-04', '4-08');
     const { page, open, sessionId } = borrower();
-    let leave = () => {};
-    const looked = new Promise<void>((resolve) => {
-      leave = resolve;
-    });
     // The next page waits until the choice on this one has been looked at.
-    await page.route('**/complainPageNext?*', (document) => looked.then(() => document.continue()));
+    const leave = await holdRequests(page, '**/complainPageNext?*');
     await open('complaint', 'due-extendable');
     const button = page.getByRole('button', { name: 'Repayment' });
     await button.click({ noWaitAfter: true });

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
 
 describe('the landing page and its views', () => {
@@ -169,14 +170,7 @@ describe('how the landing page starts', () => {
     async () => {
       const one = visit();
       const { page } = one;
-      let release = () => {};
-      const gate = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/assets/react-*.js', async (call) => {
-        await gate;
-        await call.continue();
-      });
+      const release = await holdRequests(page, '**/assets/react-*.js');
       const opened = one.open();
       const mobile = page.getByLabel('Mobile number');
       await mobile.pressSequentially('1381234567');
@@ -196,14 +190,7 @@ describe('how the landing page starts', () => {
   withBrowser('a tap before React has loaded is replayed', async () => {
     const one = visit();
     const { page } = one;
-    let release = () => {};
-    const tapped = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/react-*.js', async (call) => {
-      await tapped;
-      await call.continue();
-    });
+    const release = await holdRequests(page, '**/assets/react-*.js');
     const opened = one.open();
     await one.register.tap();
     release();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
+import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
@@ -15,19 +16,6 @@ async function secondTab({ context }: Borrower, address: string): Promise<Page> 
   const page = await context.newPage();
   await page.goto(address);
   return page;
-}
-
-/** Holds the next document back, as a slow network does, until it is released. */
-async function holdNextPage(page: Page, route: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(route, async (request) => {
-    await gone;
-    await request.continue().catch(() => undefined);
-  });
-  return () => letGo();
 }
 
 /**
@@ -165,7 +153,7 @@ describe('a payment by card', () => {
     const lender = lenderOf(borrower());
     await cardFlow(borrower()).open(TWO);
     await choose(borrower());
-    const letGo = await holdNextPage(page, /\/loanDetail\?/);
+    const letGo = await holdRequests(page, /\/loanDetail\?/);
     const taps = await keepTapping(page, 'Repay');
     await expect.poll(lender.kinds).toEqual(['debit']);
     const first = taps();
@@ -241,7 +229,7 @@ describe('a pay code', () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
     await open('repayment', TWO);
-    const letGo = await holdNextPage(page, /\/repaymentOfCode\?/);
+    const letGo = await holdRequests(page, /\/repaymentOfCode\?/);
     await button(page, 'Payment Method').click();
     const taps = await keepTapping(page, 'Confirm');
     await keepTapping(page, 'Payment Method');
@@ -355,7 +343,7 @@ describe.each([
       await open('customerService', 'status-110');
       await open(route, 'status-110');
       await ready(borrower());
-      const letGo = await holdNextPage(page, /from=confirm/);
+      const letGo = await holdRequests(page, /from=confirm/);
       const taps = await keepTapping(page, 'Next');
       await expect.poll(lender.kinds).toEqual(['push']);
       const first = taps();

@@ -1,19 +1,7 @@
 import { describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-
-/** Holds a file back until the test releases it. */
-async function hold(context: import('playwright-core').BrowserContext, files: string) {
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(files, async (call) => {
-    await gate;
-    await call.continue();
-  });
-  return () => release();
-}
 
 describe('how a page starts', () => {
   const borrower = useBorrower();
@@ -22,7 +10,7 @@ describe('how a page starts', () => {
     'shows the amount and rows before React has loaded, then continues without a second call',
     async () => {
       const { page, context, open, calls } = borrower();
-      const release = await hold(context, '**/assets/react-*.js');
+      const release = await holdRequests(context, '**/assets/react-*.js');
       const opened = open('repayment', 'due-extendable');
       await page.getByText('₱3,450.00').waitFor();
       expect(await page.locator('dl .row').count()).toBe(2);
@@ -37,7 +25,7 @@ describe('how a page starts', () => {
 
   withBrowser('shows amount and code of an address before React has loaded', async () => {
     const { page, context, open } = borrower();
-    const release = await hold(context, '**/assets/react-*.js');
+    const release = await holdRequests(context, '**/assets/react-*.js');
     const shown = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
     const opened = open('repaymentOfCode', 'status-174', shown);
     await page.getByText('₱3,450.00').waitFor();
@@ -50,7 +38,7 @@ describe('how a page starts', () => {
   withBrowser('reads again for a borrower who left before React had loaded', async () => {
     const { page, context, open } = borrower();
     const lender = lenderOf(borrower());
-    const release = await hold(context, '**/assets/react-*.js');
+    const release = await holdRequests(context, '**/assets/react-*.js');
     const opened = open('repaymentOfCode2', 'status-174');
     await page.getByText('₱3,450.00').waitFor();
     await page.evaluate(() => {
@@ -72,7 +60,7 @@ describe('how a page starts', () => {
     const words = () => borrower().page.getByLabel('Tell us what happened');
     const openHeld = async (orderId: string) => {
       const { context, open } = borrower();
-      const release = await hold(context, '**/assets/react-*.js');
+      const release = await holdRequests(context, '**/assets/react-*.js');
       const opened = open('complainPageNext', orderId, SUBJECT);
       await words().pressSequentially('They call a');
       await words().press('ArrowLeft');
@@ -124,7 +112,7 @@ describe('how a page starts', () => {
 
   withBrowser('shows nothing of a forged address before React has loaded', async () => {
     const { page, context, open } = borrower();
-    const release = await hold(context, '**/assets/react-*.js');
+    const release = await holdRequests(context, '**/assets/react-*.js');
     const forged = { showType: '1', payCode: '801234567890', repayAmount: '1e9', real: '0' };
     const opened = open('repaymentOfCode', 'status-174', forged);
     await page.getByText('Amount to pay').waitFor();
@@ -138,7 +126,7 @@ describe('how a page starts', () => {
 
   withBrowser('replays a tap on a picture made before React has loaded', async () => {
     const { page, context, open } = borrower();
-    const release = await hold(context, '**/assets/react-*.js');
+    const release = await holdRequests(context, '**/assets/react-*.js');
     const opened = open('paymentInstructions', 'status-174');
     await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).tap();
     release();
@@ -148,7 +136,7 @@ describe('how a page starts', () => {
 
   withBrowser('replays a tap made before React has loaded', async () => {
     const { page, context, open } = borrower();
-    const release = await hold(context, '**/assets/react-*.js');
+    const release = await holdRequests(context, '**/assets/react-*.js');
     const opened = open('repayment', 'due-extendable');
     await page.getByText('₱3,450.00').waitFor();
     await page.getByRole('button', { name: 'Payment Method' }).tap();
@@ -185,7 +173,7 @@ describe('how a page starts', () => {
   for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
     withBrowser(`writes nothing into the skeleton for ${orderId}`, async () => {
       const { page, context, open } = borrower();
-      const release = await hold(context, '**/assets/react-*.js');
+      const release = await holdRequests(context, '**/assets/react-*.js');
       const opened = open('loanDetail', orderId);
       await page.waitForResponse(/loan-details\/loan-details/);
       await page.waitForTimeout(200);
