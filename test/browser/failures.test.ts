@@ -6,6 +6,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { goOffline } from './goOffline.ts';
 import { holdTimers } from './heldTimers.ts';
 import { lenderOf } from './lender.ts';
 import { DATA_SCREENS } from './screens.ts';
@@ -80,10 +81,7 @@ describe('if a read fails on the way', () => {
       `${route}: shows that it is offline, and reads again by itself once online`,
       async () => {
         const { page, context, open } = borrower();
-        await context.route('**/esita/**', (call) => call.abort('internetdisconnected'));
-        await context.addInitScript(() => {
-          Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-        });
+        await goOffline(context);
         await open(route, 'status-174', query);
         await page.getByRole('heading', { name: 'You are offline' }).waitFor();
         await untilReactListens(page);

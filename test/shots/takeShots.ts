@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { QUIET } from '../browser/chromiumFlags.ts';
+import { goOffline } from '../browser/goOffline.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
 import { type Figure, writeSheet } from './contactSheet.ts';
@@ -26,12 +27,7 @@ export interface ShotOptions {
 const NETWORKS: Readonly<Record<Network, (context: BrowserContext) => Promise<unknown>>> = {
   works: async () => undefined,
   holds: (context) => context.route('**/esita/**', () => undefined),
-  async offline(context) {
-    await context.route('**/esita/**', (call) => call.abort('internetdisconnected'));
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
-    });
-  },
+  offline: goOffline,
 };
 
 /** Waits until a page shows what it will show. A page without script has started with its document. */
