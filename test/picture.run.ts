@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { builtSite } from './browser/buildSite.ts';
+import { QUIET } from './browser/chromiumFlags.ts';
 import { CHROMIUM, findProgram } from './browser/installed.ts';
-import { portOf } from './freePort.ts';
+import { serveSite } from './browser/serveSite.ts';
+import { AS_SHIPPED } from './browser/siteBuilds.ts';
 import { nameFunctions } from './nameFunctions.ts';
 
 const PICTURE = '.github/screens.jpg';
@@ -44,16 +44,10 @@ async function sideBySide(browser: Browser, shots: readonly string[]): Promise<B
   return page.screenshot({ type: 'jpeg', quality: 85 });
 }
 
-process.env.SANDBOX_LOG = 'off';
 const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The picture needs Chromium');
-const outDir = await builtSite();
-const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 0 } });
-const site = `http://127.0.0.1:${portOf(server.httpServer)}`;
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--headless', '--no-sandbox', '--disable-gpu'],
-});
+const { site, stop } = await serveSite(AS_SHIPPED);
+const browser = await chromium.launch({ executablePath, args: QUIET });
 const shots: string[] = [];
 for (const { route, orderId } of SCREENS) {
   const query = new URLSearchParams({ sessionId: 'picture', productId: '7', orderId });
@@ -61,5 +55,5 @@ for (const { route, orderId } of SCREENS) {
 }
 await writeFile(PICTURE, await sideBySide(browser, shots));
 await browser.close();
-await server.close();
+await stop();
 console.log(`${PICTURE}: ${SCREENS.map(({ route }) => route).join(', ')}`);

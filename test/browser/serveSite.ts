@@ -16,7 +16,7 @@ interface ServedSite {
  * @param variables of the build; by default it has the testers' page.
  */
 export async function serveSite(
-  variables: Readonly<Record<string, string>> = { VITE_TEST_PREVIEW: 'on' },
+  variables: Readonly<Record<string, string | undefined>> = { VITE_TEST_PREVIEW: 'on' },
 ): Promise<ServedSite> {
   process.env.SANDBOX_LOG = 'off';
   const folder = await builtSite(variables);
