@@ -13,7 +13,7 @@ import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
 import { takenPortPlugin } from './shared/build/takenPortPlugin.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
-import { MINIFIED, OLDEST_BROWSERS } from './shared/document/bundleScript.ts';
+import { MINIFIED } from './shared/document/bundleScript.ts';
 import { type Page, shippedPages } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
 
@@ -61,7 +61,7 @@ function definitions(
 
 function buildOptions(): NonNullable<ViteUserConfig['build']> {
   return {
-    target: OLDEST_BROWSERS,
+    target: ['chrome80', 'safari14', 'ios14'],
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,

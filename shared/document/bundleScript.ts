@@ -1,8 +1,5 @@
 import { build, type Plugin } from 'vite';
 
-/** The browsers that every script and style sheet of the site is compiled for. */
-export const OLDEST_BROWSERS = ['chrome80', 'safari14', 'ios14'];
-
 const ENTRY = 'virtual:script';
 
 interface Script {
