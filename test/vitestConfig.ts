@@ -87,6 +87,8 @@ export async function vitestConfig(mode: string): Promise<TestConfig> {
   return {
     // By default Vitest leaves one core idle, which is half of a machine with two.
     maxWorkers: availableParallelism(),
+    // A race on a rented machine should not stop a release; the end of the run names each test tried again.
+    retry: process.env.CI ? 1 : 0,
     ...(await sequence()),
     reporters: [
       'default',
