@@ -62,7 +62,7 @@ function projects(mode: string): Projects {
         include: ['test/browser/**/*.test.ts'],
         globalSetup: 'test/browser/globalSetup.ts',
         testTimeout: 60_000,
-        hookTimeout: 240_000,
+        hookTimeout: 600_000,
         // On a busy machine a page takes longer, which is no fault of it.
         expect: { poll: { timeout: 10_000 } },
         // A browser test waits more than it computes.
