@@ -1,3 +1,4 @@
+import '../../shared/ui/radio.css';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
@@ -128,6 +129,7 @@ function CardOption({ card, checked, onChoose }: CardOptionProps) {
       </span>
       <span className="visually-hidden">{text.ending(digits)}</span>
       <input
+        className="radio"
         type="radio"
         name="bankCard"
         value={card.id}
