@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/document/page.ts';
+import type { PageSummary } from '../../../shared/document/page.ts';
 import { deviceOf } from '../devices.ts';
 import { queryOfSetUp, type SetUp } from '../setUp.model.ts';
 import { DEFAULTS } from '../tester.model.ts';
@@ -10,7 +10,7 @@ import { text } from './states.messages.ts';
 import type { ScreenState } from './states.model.ts';
 
 interface PageStatesProps {
-  page: Page;
+  page: PageSummary;
   states: readonly ScreenState[];
   setUp: SetUpState;
 }

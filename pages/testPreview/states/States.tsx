@@ -2,8 +2,8 @@ import './states.css';
 import { useEffect, useState } from 'react';
 import { createSimulatedShell } from '../../../shared/bridge/simulatedShell.ts';
 import { hostSimulator } from '../../../shared/bridge/simulator.ts';
+import type { PageSummary } from '../../../shared/document/page.ts';
 import { sanitizeServerUrl } from '../../../shared/runtime/navigate.ts';
-import { pages } from '../../pages.ts';
 import { DEVICES, deviceOf } from '../devices.ts';
 import { createNetwork, networkOf } from '../network.ts';
 import { SelectField } from '../SelectField.tsx';
@@ -13,12 +13,15 @@ import type { Scenario } from '../testPreview.model.ts';
 import type { SetUpState } from '../useSetUp.ts';
 import { PageStates } from './PageStates.tsx';
 import { text } from './states.messages.ts';
-import { statesOf } from './states.model.ts';
+import { type Choice, chosenOf, gridOf } from './states.model.ts';
 
 interface StatesProps {
   setUp: SetUpState;
   scenarios: readonly Scenario[] | undefined;
 }
+
+/** Every page of the build; inserted by the build. */
+declare const __PAGES__: readonly PageSummary[];
 
 const ignore = () => undefined;
 
@@ -39,19 +42,11 @@ function useSmallPhones(phone: PhoneSettings): void {
 /** Every screen in every state, small, in a grid. */
 export function States({ setUp, scenarios }: StatesProps) {
   const { tester, change } = setUp;
-  const [route, setRoute] = useState('');
-  const [which, setWhich] = useState('main');
+  const [choice, setChoice] = useState<Choice>({ route: '', which: 'main' });
   useSmallPhones(tester.phone);
   if (!scenarios) return <p aria-busy="true" />;
-  const all = pages
-    .filter(({ kind }) => kind !== 'tool')
-    .map((page) => ({ page, states: statesOf(page, scenarios, DEFAULTS.fields.orderId) }));
-  const shown = all
-    .filter(({ page }) => !route || page.name === route)
-    .map(({ page, states }) => ({
-      page,
-      states: which === 'main' ? states.filter(({ main }) => main) : states,
-    }));
+  const grid = gridOf(__PAGES__, scenarios, DEFAULTS.fields.orderId);
+  const shown = chosenOf(grid, choice);
   const screens = shown.reduce((sum, { states }) => sum + states.length, 0);
   return (
     <>
@@ -59,18 +54,18 @@ export function States({ setUp, scenarios }: StatesProps) {
       <section className="card states-tools" aria-label={text.shown}>
         <SelectField
           label={text.page}
-          value={route}
+          value={choice.route}
           options={[
             ['', text.everyPage],
-            ...all.map(({ page }) => [page.name, `/${page.name}`] as const),
+            ...grid.map(({ page }) => [page.name, `/${page.name}`] as const),
           ]}
-          onChange={setRoute}
+          onChange={(route) => setChoice({ ...choice, route })}
         />
         <SelectField
           label={text.states}
-          value={which}
+          value={choice.which}
           options={Object.entries(text.which)}
-          onChange={setWhich}
+          onChange={(key) => setChoice({ ...choice, which: key === 'every' ? key : 'main' })}
         />
         <SelectField
           label={text.device}

@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/document/page.ts';
+import type { PageSummary } from '../../../shared/document/page.ts';
 import type { Network } from '../network.ts';
 import type { Scenario } from '../testPreview.model.ts';
 
@@ -19,7 +19,7 @@ export interface ScreenState {
 }
 
 /** What of a page's definition decides its states. */
-export type StatefulPage = Pick<Page, 'reads'>;
+type StatefulPage = Pick<PageSummary, 'reads'>;
 
 function stateOf(main: MainState, network: Network = 'works'): ScreenState {
   return { key: main, main, orderId: undefined, title: '', network };
@@ -31,9 +31,9 @@ function scenarioState({ orderId, title, exampleOf }: Scenario): ScreenState {
 }
 
 /** Whether a page reads something that an order of the scenario answers otherwise. */
-function isSeenOn({ reads = [] }: StatefulPage, { calls }: Scenario): boolean {
+function isSeenOn({ reads }: StatefulPage, { calls }: Scenario): boolean {
   return calls.some((end) =>
-    reads.some(({ call }) => (end === '*' ? !call.anonymous : call.path.endsWith(end))),
+    reads.some(({ path, anonymous }) => (end === '*' ? !anonymous : path.endsWith(end))),
   );
 }
 
@@ -46,7 +46,7 @@ export function statesOf(
   scenarios: readonly Scenario[],
   usual: string,
 ): ScreenState[] {
-  if (!page.reads?.length) return [stateOf('ready')];
+  if (!page.reads.length) return [stateOf('ready')];
   const seen = scenarios.filter((one) => one.orderId !== usual && isSeenOn(page, one));
   return [
     stateOf('loading', 'holds'),
@@ -54,6 +54,40 @@ export function statesOf(
     ...seen.map(scenarioState),
     stateOf('offline', 'offline'),
   ].sort((one, other) => rank(one) - rank(other));
+}
+
+/** A page with those of its states that are shown. */
+export interface PageOfStates {
+  page: PageSummary;
+  states: readonly ScreenState[];
+}
+
+/** What the tester wants to see. */
+export interface Choice {
+  /** The name of one page; `''` for all. */
+  route: string;
+  which: 'main' | 'every';
+}
+
+/** The chosen pages and states. @param grid every page, as `gridOf` returns it. */
+export function chosenOf(grid: readonly PageOfStates[], { route, which }: Choice): PageOfStates[] {
+  return grid
+    .filter(({ page }) => !route || page.name === route)
+    .map(({ page, states }) => ({
+      page,
+      states: which === 'every' ? states : states.filter(({ main }) => main),
+    }));
+}
+
+/** Every page for borrowers and visitors with its states. @param usual the order of the ready screens. */
+export function gridOf(
+  pages: readonly PageSummary[],
+  scenarios: readonly Scenario[],
+  usual: string,
+): PageOfStates[] {
+  return pages
+    .filter(({ kind }) => kind !== 'tool')
+    .map((page) => ({ page, states: statesOf(page, scenarios, usual) }));
 }
 
 /** The main states come first, in their order. */
