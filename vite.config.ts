@@ -14,7 +14,7 @@ import { takenPortPlugin } from './shared/build/takenPortPlugin.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
 import { MINIFIED } from './shared/document/bundleScript.ts';
-import { type Page, shippedPages } from './shared/document/page.ts';
+import { type Page, shippedPages, summariesOf } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
 
 const root = import.meta.dirname;
@@ -55,6 +55,7 @@ function definitions(
     __DEVELOPMENT__: JSON.stringify(!isBuild),
     __SERVICE_WORKER__: JSON.stringify(isBuild && !clientOnly && serviceWorker === 'on'),
     __TITLES__: titlesOf(pages, brandName),
+    __PAGES__: JSON.stringify(summariesOf(pages)),
     ...(isBuild && OLDER_CALLS),
   };
 }

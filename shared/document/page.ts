@@ -96,6 +96,23 @@ export function shippedPages(pages: readonly Page[], testPreview: string | undef
   return pages.filter(({ kind }) => kind !== 'tool' || testPreview === 'on');
 }
 
+/** What the testers' page knows of another: plain data, so that no page shares a script with it. */
+export interface PageSummary {
+  name: string;
+  kind: PageDefinition['kind'];
+  /** The calls that the page reads. */
+  reads: readonly { path: string; anonymous: boolean }[];
+}
+
+/** A summary of each page. */
+export function summariesOf(pages: readonly Page[]): PageSummary[] {
+  return pages.map(({ name, kind, reads = [] }) => ({
+    name,
+    kind,
+    reads: reads.map(({ call }) => ({ path: call.path, anonymous: call.anonymous === true })),
+  }));
+}
+
 /** Whether the site has the testers' page, which shows other pages in a frame with a simulated shell. */
 export function hasSimulator(pages: readonly Page[]): boolean {
   return pages.some(({ kind }) => kind === 'tool');
