@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
-import { pages } from '../../pages/pages.ts';
+import { loadPages } from '../../shared/build/loadPages.ts';
 import { pageOf, pathOf } from '../../shared/document/page.ts';
 import { controlAnswered } from './control.ts';
 import { addressOf, observe, type Phone, phone, visitOn } from './measure.ts';
 import type { Profile, Target } from './profiles.ts';
 import type { Figures } from './table.ts';
 import type { Variant } from './variants.ts';
+
+const pages = await loadPages(process.cwd());
 
 /** When a page counts as not stored, or as not opening offline, ms. */
 const LIMIT_MS = 20_000;

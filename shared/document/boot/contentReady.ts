@@ -21,5 +21,6 @@ if (boot && metrics && !document.hidden) {
   });
   const [first] = requests;
   const reply = first && boot.replies[first.call.path];
-  reply?.then(() => markFilled(true)).catch(() => undefined);
+  // In a later task, when the reply has been written.
+  reply?.then(() => setTimeout(markFilled, 0, true)).catch(() => undefined);
 }
