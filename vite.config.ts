@@ -46,7 +46,7 @@ function definitions(
   pages: readonly Page[],
   { command, env }: SiteOptions,
 ): Record<string, unknown> {
-  const { brandName, serviceWorker } = readConfig(env);
+  const { brandName, metricsUrl, serviceWorker } = readConfig(env);
   const isBuild = command === 'build';
   return {
     __HAS_RUNTIME_CONFIG__: JSON.stringify(usesRuntimeConfig(env)),
@@ -54,6 +54,7 @@ function definitions(
     // Also true in tests, which see the pages as the dev server serves them.
     __DEVELOPMENT__: JSON.stringify(!isBuild),
     __SERVICE_WORKER__: JSON.stringify(isBuild && !clientOnly && serviceWorker === 'on'),
+    __METRICS__: JSON.stringify(isBuild && !clientOnly && metricsUrl !== ''),
     __TITLES__: titlesOf(pages, brandName),
     __PAGES__: JSON.stringify(summariesOf(pages)),
     ...(isBuild && OLDER_CALLS),

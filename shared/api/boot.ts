@@ -2,6 +2,19 @@ import type { RuntimeConfigState } from '../config/runtimeConfig.ts';
 import type { LazyFetch } from '../ui/lazy/lazyFetch.ts';
 import type { RawReply } from './call.ts';
 
+/** Where a page sends its load times, and as what; from the build. */
+export interface MetricsTarget {
+  /** An https address or a path of the site. */
+  address: string;
+  /** The name of the page, whatever its address. */
+  page: string;
+  release: string;
+  /** How many of a hundred visits send them, as a text. */
+  share: string;
+  /** Whether the page shows a reply of the server, and not only what its document contains. */
+  showsReply: boolean;
+}
+
 /** What the boot script, which runs before any module has loaded, shares with the page's modules. */
 export interface Boot {
   /** Replies that no module has taken yet, by the path of their call. */
@@ -12,6 +25,8 @@ export interface Boot {
   prefetchPage?: (route: string) => void;
   /** Fetches lazy modules. */
   lazy?: LazyFetch;
+  /** Only if the build sends load times, and the page has been in view since it was opened. */
+  metrics?: MetricsTarget;
   /** The runtime configuration, if pages read one. */
   site?: RuntimeConfigState;
   /** Set when React has taken over the document. The boot script then writes nothing more into it. */

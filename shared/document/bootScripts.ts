@@ -25,6 +25,7 @@ function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSetti
     ...(hasSimulator(pages) ? [`${root}/shared/bridge/simulator.boot.ts`] : []),
     boot('boot'),
     ...(config.reportUrl ? [boot('errorReport')] : []),
+    ...(config.metricsUrl ? [boot('contentReady')] : []),
     ...(page.next ? [boot('prefetchPages')] : []),
     ...(existsSync(prefill) ? [prefill] : []),
   ];

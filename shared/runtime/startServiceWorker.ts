@@ -2,6 +2,7 @@ import { getConfig } from '../config/config.ts';
 import { savesData } from '../lib/saveData.ts';
 import { deleteSiteCaches } from '../lib/siteCaches.ts';
 import { registerWorker } from './registerWorker.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
@@ -20,6 +21,5 @@ async function start(): Promise<void> {
  */
 export function startServiceWorker(): void {
   if (!__SERVICE_WORKER__) return;
-  const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
   whenIdle(() => void start().catch(() => undefined));
 }

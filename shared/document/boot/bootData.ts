@@ -1,3 +1,4 @@
+import type { MetricsTarget } from '../../api/boot.ts';
 import type { QueryData } from '../../api/query.ts';
 
 /** A request that the boot script sends. */
@@ -27,6 +28,8 @@ export interface BootData {
   next?: Readonly<Record<string, NextPage>>;
   /** Absent in development, where modules are not bundled. */
   lazyFiles?: LazyFiles;
+  /** Absent if pages send no load times. */
+  metrics?: MetricsTarget;
 }
 
 /** The id of the element with the boot data. */

@@ -201,6 +201,8 @@ const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
     idempotencyKey: 'part',
     identityToAnyHost: 'part',
     serviceWorker: 'part',
+    metricsShare: 'part',
+    release: 'part',
   },
   timeZone: 'zone',
   ...{ apiHost: 'server', apiHosts: 'server', trustedHosts: 'host', ownHosts: 'ownHost' },
@@ -217,6 +219,7 @@ const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
     siteUrl: 'address',
     logo: 'addressOrPath',
     reportUrl: 'addressOrPath',
+    metricsUrl: 'addressOrPath',
   },
   ...{ brandColour: 'colour', buttonColour: 'colour', textColour: 'colour' },
 };
