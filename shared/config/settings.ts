@@ -35,6 +35,14 @@ export const BUILD_SETTINGS = {
     meaning: 'text on buttons and headers',
     file: true,
   }),
+  colourScheme: text<'system' | 'light'>({
+    env: 'VITE_COLOUR_SCHEME',
+    fallback: 'system',
+    ...oneOf(['system', 'light']),
+    meaning:
+      '`system`: dark on a phone in dark mode; `light`: never, for an app that is always light',
+    file: true,
+  }),
   market: text<MarketId>({
     env: 'VITE_MARKET',
     fallback: 'ph',

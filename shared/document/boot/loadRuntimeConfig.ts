@@ -81,6 +81,7 @@ function showSettings({ built }: RuntimeConfigSpec): void {
   const values: SettingValues = { ...built, ...runtimeConfig.settings };
   const root = document.documentElement;
   showColours(values);
+  root.setAttribute('data-scheme', `${values.colourScheme}`);
   root.setAttribute('data-contact', `${values.servicePhone}, ${values.serviceEmail}`);
   whenParsed(() => fillTemplates(values));
 }

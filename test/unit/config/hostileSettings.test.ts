@@ -186,6 +186,7 @@ const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
     grouping: 'part',
     phoneRule: 'part',
     market: 'part',
+    colourScheme: 'part',
     countrySegment: 'part',
     serviceSegment: 'part',
   },
