@@ -34,11 +34,6 @@ describe('the test preview on a desktop', () => {
   useSandbox();
   beforeEach(() => {
     observed = new Map();
-    const { settings } = Object(window).happyDOM;
-    Object.assign(settings, {
-      disableIframePageLoading: true,
-      handleDisabledFileLoadingAsSuccess: true,
-    });
     vi.stubGlobal('matchMedia', wideWindow);
     vi.stubGlobal('IntersectionObserver', FakeObserver);
   });
