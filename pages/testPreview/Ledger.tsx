@@ -3,7 +3,7 @@ import { text } from './ledger.messages.ts';
 import { amountText, type LedgerEntry, marksOf, shortMark } from './ledger.model.ts';
 import { useLedger } from './useLedger.ts';
 
-const COLUMNS = ['seq', 'at', 'kind', 'orderId', 'amount'] as const;
+const COLUMNS = ['seq', 'at', 'kind', 'amount'] as const;
 
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false });
 
@@ -50,7 +50,7 @@ function Content({ entries }: { entries: readonly LedgerEntry[] | undefined }) {
 }
 
 function Row({ entry }: { entry: LedgerEntry }) {
-  const { seq, at, kind, orderId, elsewhere, answered } = entry;
+  const { seq, at, kind, elsewhere, answered } = entry;
   return (
     <tr>
       <td className="ledger-seq">{seq}</td>
@@ -67,7 +67,6 @@ function Row({ entry }: { entry: LedgerEntry }) {
         {elsewhere && <span className="ledger-mark">{text.elsewhere}</span>}
         {!answered && <span className="ledger-mark ledger-unanswered">{text.unanswered}</span>}
       </td>
-      <td>{orderId}</td>
       <td className="ledger-amount">{amountText(entry)}</td>
     </tr>
   );

@@ -57,7 +57,7 @@ export function TestPreview() {
   const layout = isBench ? 'preview-bench' : (LAYOUTS[current] ?? '');
   return (
     <main className={`page preview ${layout}`} aria-label={text.title}>
-      <div className="preview-head">
+      <div className={isWide ? 'preview-head' : undefined}>
         <h1 className="page-title">{text.title}</h1>
         <nav className="preview-views" aria-label={text.views}>
           {VIEWS.filter(({ hash }) => !(isWide && hash === PHONE)).map((view) => (

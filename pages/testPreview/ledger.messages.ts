@@ -7,7 +7,7 @@ export const text = defineMessages('ledger', {
   empty: 'Nothing has happened yet.',
   none: 'There is no sandbox here, so there is no ledger.',
   count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-  columns: { seq: 'No.', at: 'Time', kind: 'What', orderId: 'Order', amount: 'Amount' },
+  columns: { seq: 'No.', at: 'Time', kind: 'What', amount: 'Amount' },
   kinds: {
     debit: 'Card debited',
     payment: 'Payment',
@@ -26,7 +26,13 @@ export const text = defineMessages('ledger', {
     registration: 'Registration',
     event: 'Event counted',
   } as Readonly<Record<string, string>>,
-  marks: { payCode: 'code', recordId: 'record', token: 'token', idempotencyKey: 'key' },
+  marks: {
+    orderId: 'order',
+    payCode: 'code',
+    recordId: 'record',
+    token: 'token',
+    idempotencyKey: 'key',
+  },
   elsewhere: 'paid without a page',
   unanswered: 'the page got no answer',
 });

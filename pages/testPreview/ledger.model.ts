@@ -39,12 +39,12 @@ export function amountText({ amount }: LedgerEntry): string {
   return part ? `${groupDigits(whole, ',')}.${part}` : whole;
 }
 
-/** What identifies an entry besides its order: names of fields with their values. */
+/** What identifies an entry: names of fields with their values. */
 export function marksOf(given: LedgerEntry): (readonly [name: MarkName, value: string])[] {
   return MARKS.flatMap((name) => (given[name] ? [[name, given[name]] as const] : []));
 }
 
-const MARKS = ['payCode', 'recordId', 'token', 'idempotencyKey'] as const;
+const MARKS = ['orderId', 'payCode', 'recordId', 'token', 'idempotencyKey'] as const;
 export type MarkName = (typeof MARKS)[number];
 
 /** The longest mark that is shown whole, in characters, and how much of a longer one. */

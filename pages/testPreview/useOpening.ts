@@ -35,7 +35,9 @@ export function useOpening(
   useEffect(() => {
     const isFirst = opened.current === undefined;
     if (isRestoring || opened.current === key || !(isLive || isFirst)) return;
-    const timer = setTimeout(open, isFirst ? 0 : SETTLE_MS);
+    // Meanwhile the tester may have opened it.
+    const openOnce = () => opened.current !== key && open();
+    const timer = setTimeout(openOnce, isFirst ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);
   }, [key, isLive, isRestoring]);
   const last = useRef(network);

@@ -42,7 +42,7 @@ describe('the testers’ page on a desktop', () => {
     await phone.getByRole('radio', { name: '7-Eleven' }).check();
     expect(await ledger.count()).toBe(0);
     await phone.getByRole('button', { name: 'Confirm' }).click();
-    await ledger.getByRole('row', { name: /Pay code made.*due-extendable 3,450\.00/ }).waitFor();
+    await ledger.getByRole('row', { name: /Pay code made.*due-extendable.*3,450\.00/ }).waitFor();
     await page.getByRole('log', { name: 'Messages' }).getByText('/repaymentOfCode').waitFor();
     // At the counter, in a tab of its own.
     const [counter] = await Promise.all([

@@ -23,7 +23,12 @@ describe('the ledger', () => {
     expect(entries.map(({ kind }) => text.kinds[kind])).toEqual(['Pay code made', 'Payment']);
     expect(entries.map(amountText)).toEqual(['3,450.00', '3,450.00']);
     expect(entries.map(({ answered }) => answered)).toEqual([false, true]);
-    for (const entry of entries) expect(marksOf(entry)).toEqual([['payCode', made.code]]);
+    for (const entry of entries) {
+      expect(marksOf(entry)).toEqual([
+        ['orderId', 'due-extendable'],
+        ['payCode', made.code],
+      ]);
+    }
   });
 
   it('leaves out what it cannot read, and writes no amount where there is none', () => {
