@@ -6,6 +6,7 @@ import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { type ReportSite, startReportSite } from './reportSite.ts';
 import { EVERY_SWITCH } from './siteBuilds.ts';
+import { untilIdle } from './untilIdle.ts';
 
 interface Report {
   kind: string;
@@ -49,7 +50,7 @@ describe('a site with an address for error reports', () => {
       await open(page, orderId);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect.poll(reports).toHaveLength(1);
-      await page.waitForTimeout(500);
+      await untilIdle(page);
       expect(reports()).toEqual([
         {
           v: 1,
@@ -77,7 +78,7 @@ describe('a site with an address for error reports', () => {
       }
     });
     await expect.poll(() => reports().length).toBe(3);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     const kinds = reports().map(({ kind, name }) => `${kind} ${name}`);
     expect(kinds.sort()).toEqual(['error TypeError', 'rejection RangeError', 'rejection string']);
     expectDiscreet();
@@ -93,7 +94,7 @@ describe('a site with an address for error reports', () => {
       }
     });
     await expect.poll(() => reports().length).toBe(5);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     expect(reports()).toHaveLength(5);
   });
 
@@ -101,7 +102,7 @@ describe('a site with an address for error reports', () => {
     const { page } = borrower();
     await open(page, 'server-error');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(reports()).toEqual([]);
   });
 
