@@ -86,7 +86,8 @@ export const BUILD_SETTINGS = {
     example: '2026-11-30',
     pattern: '[\\w.-]{0,40}',
     expects: 'up to 40 letters, digits, dots, hyphens and underscores',
-    meaning: 'name of the release in these messages; made from the names of the scripts if empty',
+    meaning:
+      'name of the release that load times are sent with; made from the names of the scripts if empty',
   }),
 } as const;
 

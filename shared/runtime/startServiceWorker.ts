@@ -9,7 +9,9 @@ declare const __SERVICE_WORKER__: boolean;
 
 async function start(): Promise<void> {
   const { basePath, serviceWorker } = getConfig();
-  if (serviceWorker === 'off') {
+  // The file may have come after the page had started with the copy of the last visit.
+  const { settings } = window.__boot?.site ?? {};
+  if ((settings?.serviceWorker ?? serviceWorker) === 'off') {
     await (await navigator.serviceWorker.getRegistration(basePath))?.unregister();
     await deleteSiteCaches(basePath);
   } else if (!savesData()) (await registerWorker(basePath))?.postMessage(location.pathname);

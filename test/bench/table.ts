@@ -44,6 +44,10 @@ function row(label: string, cells: readonly string[]): string {
 const written = (value: number, digits: number) =>
   Number.isFinite(value) ? value.toFixed(digits) : '-';
 
+/** NaN if either is missing, and not zero or without end. */
+const ratioOf = (own: number, other: number) =>
+  Number.isFinite(own) && Number.isFinite(other) ? own / other : Number.NaN;
+
 const medianOf = ({ of }: Column, rounds: readonly Figures[]) => median(rounds.map(of));
 
 /** The rounds of each variant of a page, by its name; that which is compared with the others first. */
@@ -86,7 +90,7 @@ export function pageLines(label: string, measured: Measured): string[] {
   const ratios = others.map(([name, rounds]) =>
     row(
       `  ${first} / ${name}`,
-      COLUMNS.map((column) => written(medianOf(column, own) / medianOf(column, rounds), 2)),
+      COLUMNS.map((column) => written(ratioOf(medianOf(column, own), medianOf(column, rounds)), 2)),
     ),
   );
   const early = own.every(({ callFirst }) => callFirst);

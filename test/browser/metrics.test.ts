@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
+import { holdRequests } from './holdRequests.ts';
 import { type ReportSite, startReportSite } from './reportSite.ts';
 import { EVERY_SWITCH } from './siteBuilds.ts';
 
@@ -77,6 +78,24 @@ describe('a site with an address for load times', () => {
     expect(message.ttfb).toBeLessThanOrEqual(message.contentReady);
     expect(message.contentReady).toBeLessThanOrEqual(message.controlAnswered);
     expect(borrower().problems).toEqual([]);
+  });
+
+  withBrowser('tells content that is there before React from buttons that are not', async () => {
+    const { page, open } = borrower();
+    const goOn = await holdRequests(page, '**/assets/pages-loanDetail-*.js');
+    const measuring = page.waitForResponse(CHUNK);
+    const opened = open('loanDetail', 'due-extendable');
+    await page.locator('#root .filled').first().waitFor();
+    const marked = () => performance.getEntriesByName('content-ready').length;
+    await expect.poll(() => page.evaluate(marked)).toBe(1);
+    goOn();
+    await opened;
+    await measuring;
+    await rest(page);
+    await leave(page);
+    await expect.poll(messages).toHaveLength(1);
+    const [{ contentReady, controlAnswered }] = messages();
+    expect(contentReady).toBeLessThan(controlAnswered);
   });
 
   withBrowser('says nothing of the borrower, by its text or by how it is sent', async () => {

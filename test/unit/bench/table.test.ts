@@ -43,8 +43,8 @@ describe('the table of the bench', () => {
   it('marks what did not happen', () => {
     const lost = { ...visit, offline: Number.NaN, control: Number.NaN };
     const [, own, , ratios, within] = pageLines('slow x', { a: [lost], b: [visit] });
-    expect(cellsOf(own ?? '').pop()).toBe('-');
-    expect(cellsOf(ratios ?? '').pop()).toBe('-');
+    const [, , , reverse] = pageLines('slow x', { b: [visit], a: [lost] });
+    for (const line of [own, ratios, reverse]) expect(cellsOf(line ?? '').pop()).toBe('-');
     expect(within).not.toContain('control');
   });
 
