@@ -1,3 +1,4 @@
+import './fields.css';
 import './testPreview.css';
 import { useHash } from '../../shared/runtime/hashRoute.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';

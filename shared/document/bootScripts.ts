@@ -25,7 +25,6 @@ function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSetti
     ...(hasSimulator(pages) ? [`${root}/shared/bridge/simulator.boot.ts`] : []),
     boot('boot'),
     ...(config.reportUrl ? [boot('errorReport')] : []),
-    ...(page.next ? [boot('prefetchPages')] : []),
     ...(existsSync(prefill) ? [prefill] : []),
   ];
 }

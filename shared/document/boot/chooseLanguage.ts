@@ -1,6 +1,6 @@
 import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../../lib/languages.ts';
-import { fetchTranslations } from './fetchFiles.ts';
+import { fetchTranslations } from './fetchTranslations.ts';
 
 /** The languages of this page besides English; inserted by the build. */
 declare const __LANGUAGES__: readonly Language[];

@@ -6,6 +6,7 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
+import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { settingText } from '../settingTexts.ts';
 
 /** What pages must know of the runtime configuration; null if they read none. Inserted by the build. */
@@ -86,9 +87,7 @@ function showSettings({ built }: RuntimeConfigSpec): void {
 }
 
 async function fetchText(file: string): Promise<string> {
-  const abort = new AbortController();
-  setTimeout(() => abort.abort(), TIMEOUT_MS);
-  const answer = await fetch(file, { credentials: 'omit', signal: abort.signal });
+  const answer = await fetchWithin(TIMEOUT_MS, file, { credentials: 'omit' });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.text();
 }
