@@ -13,6 +13,7 @@ import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
+import { whenParsed } from './whenParsed.ts';
 
 const { requests, next, lazyFiles = {} } = bootData;
 const boot: Boot = {
@@ -65,17 +66,15 @@ function start(request: BootRequest) {
 /** Writes a reply into the skeleton, unless React has taken over. */
 function paint(text: string): void {
   const root = document.getElementById('root');
-  // On a slow network the reply may arrive before the rest of the document. Looks again after 30 ms.
-  if (!root || document.readyState === 'loading') {
-    setTimeout(() => paint(text), 30);
-    return;
-  }
   const [request] = requests;
-  if (request && !boot.owned) fillSkeleton(root, text, request);
+  if (root && request && !boot.owned) fillSkeleton(root, text, request);
 }
 
 const parameters = new URLSearchParams(location.search);
 const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
 // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
 const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
-first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);
+first
+  // On a slow network the reply may arrive before the rest of the document.
+  ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))
+  .catch(() => undefined);

@@ -8,6 +8,7 @@ import {
 } from '../../config/runtimeConfig.ts';
 import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { settingText } from '../settingTexts.ts';
+import { whenParsed } from './whenParsed.ts';
 
 /** What pages must know of the runtime configuration; null if they read none. Inserted by the build. */
 declare const __RUNTIME_CONFIG__: RuntimeConfigSpec | null;
@@ -62,12 +63,6 @@ function fillTemplates(values: SettingValues): void {
   for (const element of every('[data-site-unless]'))
     element.hidden = Boolean(values[element.getAttribute('data-site-unless') ?? '']);
   document.documentElement.removeAttribute('data-site-waits');
-}
-
-function whenParsed(work: () => void): void {
-  if (document.readyState !== 'loading') work();
-  // Earlier than DOMContentLoaded, which waits for the modules.
-  else document.addEventListener('readystatechange', work, { once: true });
 }
 
 function applyFile(text: string, spec: RuntimeConfigSpec): void {
