@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { linkParametersFrom } from '../api/session/commonParameters.ts';
+import { linkParameters } from '../api/session/session.ts';
 import type { Route } from '../config/routes.ts';
 import { isPrefetchUnwanted } from '../lib/saveData.ts';
 
@@ -24,7 +24,7 @@ function prefetchNow(route: Route): void {
     return;
   }
   // The same address as `pageAddress` gives for a page without its own parameters.
-  const query = `${new URLSearchParams(linkParametersFrom(location.search))}`;
+  const query = `${new URLSearchParams(linkParameters())}`;
   if (next.address) addPrefetch(`${next.address}${query && `?${query}`}`, 'document');
   for (const file of next.files) addPrefetch(file, 'script');
 }
