@@ -1,3 +1,4 @@
+import './fields.css';
 import './testPreview.css';
 import './bench.css';
 import { useHash } from '../../shared/runtime/hashRoute.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { LazyFiles } from '../document/boot/bootData.ts';
 import { entryDocumentOf, type Page } from '../document/page.ts';
+import type { LazyFiles } from '../ui/lazy/fetchFiles.ts';
 
 const names = v.optional(v.array(v.string()), []);
 const entry = v.object({

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
-import type { MetricsTarget } from '../api/boot.ts';
+import type { MetricsTarget, NextPage } from '../api/boot.ts';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
-import type { BootData, NextPage } from '../document/boot/bootData.ts';
+import type { BootData } from '../document/boot/bootData.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
 import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';

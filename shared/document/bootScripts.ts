@@ -26,7 +26,6 @@ function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSetti
     boot('boot'),
     ...(config.reportUrl ? [boot('errorReport')] : []),
     ...(config.metricsUrl ? [boot('contentReady')] : []),
-    ...(page.next ? [boot('prefetchPages')] : []),
     ...(existsSync(prefill) ? [prefill] : []),
   ];
 }

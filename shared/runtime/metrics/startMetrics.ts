@@ -1,5 +1,6 @@
 import { isForeignFrame } from '../../lib/frame.ts';
 import { savesData } from '../../lib/saveData.ts';
+import { fetchFiles } from '../../ui/lazy/fetchFiles.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { CONTROL_ANSWERED, markAfterPaint } from './marks.ts';
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
   const { metrics, site, lazy } = window.__boot ?? {};
   if (!metrics || !isChosen(site?.settings.metricsShare ?? metrics.share)) return;
   // A file that is gone must not reload the page, as it would for a part that the borrower needs.
-  await lazy?.fetchFiles(SOURCE);
+  if (lazy) await fetchFiles(SOURCE, lazy);
   const load = lazyModule(
     'shared/runtime/metrics/pageMetrics.ts',
     () => import('./pageMetrics.ts'),

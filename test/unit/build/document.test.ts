@@ -162,6 +162,9 @@ describe('the manifest', () => {
     for (const path of ['/loanDetail', '/order', '/loanDetail.html']) {
       expect(pageOf(pages, path)?.name).toBe('loanDetail');
     }
+    for (const path of ['/', '/index', '/index.html', '/officialSite']) {
+      expect(pageOf(pages, path)?.name).toBe('officialSite');
+    }
     expect(pageOf(pages, '/nowhere')).toBeUndefined();
   });
 
