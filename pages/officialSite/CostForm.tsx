@@ -1,9 +1,9 @@
 import { getConfig } from '../../shared/config/config.ts';
 import { COST_LIMITS, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
 import { pesos } from '../../shared/features/legal/loanTerms.ts';
-import { Field } from '../../shared/ui/Field.tsx';
 import { text } from './cost.messages.ts';
 import type { CheckedEntries, Client, CostEntries, CostField, CostProblem } from './cost.model.ts';
+import { LabelledControl } from './LabelledControl.tsx';
 
 const CLIENTS = ['newClient', 'repeatClient'] as const;
 
@@ -25,11 +25,10 @@ export function CostForm(props: CostFormProps) {
       <legend className="cost-title">{text.yours}</legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
-      <Field id="cost-payments" label={text.payments}>
-        {(described) => (
+      <LabelledControl id="cost-payments" label={text.payments}>
+        {(linked) => (
           <select
-            {...described}
-            className="field-control"
+            {...linked}
             value={payments}
             onChange={({ target }) => onPayments(Number(target.value))}
           >
@@ -40,7 +39,7 @@ export function CostForm(props: CostFormProps) {
             ))}
           </select>
         )}
-      </Field>
+      </LabelledControl>
       <div className="cost-pair">
         <NumberField {...props} field="interest" hint={text.hints.interest} />
         <NumberField {...props} field="fees" hint={text.hints.fees} />
@@ -88,24 +87,23 @@ function NumberField({ field, hint, hasSlider, entries, problems, onEnter }: Num
   };
   return (
     <>
-      <Field
+      <LabelledControl
         id={`cost-${field}`}
         label={label}
-        {...(hint && { hint })}
+        hint={hint}
         error={problem && inWords(field, problem)}
       >
-        {(described) => (
+        {(linked) => (
           <input
             {...shared}
-            {...described}
-            className="field-control"
+            {...linked}
             type="number"
             step="any"
             inputMode={field === 'days' ? 'numeric' : 'decimal'}
             autoComplete="off"
           />
         )}
-      </Field>
+      </LabelledControl>
       {hasSlider && (
         <input {...shared} className="cost-slider" type="range" aria-label={text.slider(label)} />
       )}

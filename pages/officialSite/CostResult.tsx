@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
 import { pesos } from '../../shared/features/legal/loanTerms.ts';
-import { toIsoDate } from '../../shared/lib/date.ts';
 import { text } from './cost.messages.ts';
-import { type Client, dateAfter } from './cost.model.ts';
+import type { Client } from './cost.model.ts';
 
 interface CostResultProps {
   cost: LoanCost;
@@ -69,38 +69,37 @@ function Figures({ cost, hasInterest }: { cost: LoanCost; hasInterest: boolean }
   );
 }
 
-/** Today in the market's time zone; undefined in the prerendered document, which is older than its readers. */
-const today = () =>
-  typeof document === 'undefined' ? undefined : toIsoDate(Date.now(), getConfig().timeZone);
+const DAY_MS = 86_400_000;
 
-function DueDate({ date }: { date: string }) {
-  const locale = getConfig().currency === '₹' ? 'en-IN' : 'en-PH';
-  const format = new Intl.DateTimeFormat(locale, {
+/** The date some days after now, in the market's time zone, which has no daylight saving time. */
+function DueDate({ now, day }: { now: number; day: number }) {
+  const { currency, timeZone } = getConfig();
+  const date = new Date(now + day * DAY_MS);
+  const format = new Intl.DateTimeFormat(currency === '₹' ? 'en-IN' : 'en-PH', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    timeZone: 'UTC',
+    timeZone,
   });
-  return <time dateTime={date}>{format.format(Date.parse(date))}</time>;
+  return <time dateTime={date.toISOString()}>{format.format(date)}</time>;
 }
 
 function Plan({ plan }: { plan: readonly Payment[] }) {
-  const start = today();
+  // The prerendered document is older than its readers, so it has no dates.
+  const [now] = useState(() => (typeof document === 'undefined' ? undefined : Date.now()));
   return (
     <table className="cost-table cost-plan">
       <caption>{text.planCaption}</caption>
       <thead>
         <tr>
-          <th scope="col">{start ? text.dueOn : text.due}</th>
+          <th scope="col">{now ? text.dueOn : text.due}</th>
           <th scope="col">{text.amount}</th>
         </tr>
       </thead>
       <tbody>
         {plan.map(({ day, amount }) => (
           <tr key={day}>
-            <th scope="row">
-              {start ? <DueDate date={dateAfter(start, day)} /> : text.afterDays(day)}
-            </th>
+            <th scope="row">{now ? <DueDate now={now} day={day} /> : text.afterDays(day)}</th>
             <td>
               <Money amount={amount} />
             </td>

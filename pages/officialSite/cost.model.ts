@@ -57,11 +57,3 @@ export function checkEntries(entries: CostEntries): CheckedEntries {
   if (Object.keys(problems).length) return { hasInterest, problems };
   return { loan: { amount, days, interest, fees }, hasInterest, problems };
 }
-
-const DAY_MS = 86_400_000;
-
-/** The date some days after another. @param date yyyy-mm-dd. @returns yyyy-mm-dd. */
-export function dateAfter(date: string, days: number): string {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day) + days * DAY_MS).toISOString().slice(0, 10);
-}
