@@ -19,7 +19,7 @@ export const text = defineMessages('loanCost', {
     fees: 'Kept from the payout, if your offer says so.',
   },
   payments: 'Payments',
-  paymentCount: (count: number) => (count === 1 ? 'One, at the end' : `${count}, evenly spread`),
+  paymentCount: (count: number) => (count === 1 ? '1 payment' : `${count} equal payments`),
   client: 'Your loans with us',
   clients: { newClient: 'My first loan', repeatClient: 'I had a loan before' },
   outOfRange: (least: string, most: string) => `Enter a number from ${least} to ${most}.`,
