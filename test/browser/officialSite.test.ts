@@ -160,6 +160,23 @@ describe('the official site', () => {
     expect(problems).toEqual([]);
   });
 
+  for (const [lang, name] of [
+    ['en', 'What does it cost?'],
+    ['fil', 'Magkano ang aabutin nito?'],
+  ] as const) {
+    withBrowser(`the confirmation of a loan links to the calculator (${lang})`, async () => {
+      const { page, open } = borrower();
+      await open('loanConfirm', 'status-110', { lang });
+      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+      const links = page.getByRole('contentinfo').getByRole('link');
+      expect(await links.allInnerTexts()).toEqual([name]);
+      await expectAccessible(page);
+      await links.click();
+      await page.waitForURL(`${site}/#cost`);
+      await page.getByRole('heading', { name: 'What does it cost?' }).waitFor();
+    });
+  }
+
   withBrowser('without script: headline, steps, links and footer', async () => {
     const bare = await borrower().context.browser()?.newContext({ javaScriptEnabled: false });
     const page = await bare?.newPage();
