@@ -83,7 +83,10 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
       {tabs.length > 0 ? (
         <Tabs
           label={text.tabs}
-          tabs={tabs.map(({ title, list }) => ({ title, count: list.length }))}
+          tabs={tabs.map(({ title, list }) => ({
+            title: title || text.untitled,
+            count: list.length,
+          }))}
           selected={current}
           onSelect={select}
         >
@@ -106,7 +109,9 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
 
 function Pane({ tab }: { tab: ComplaintTab | undefined }) {
   if (!tab?.list.length) {
-    return <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab?.title ?? '')} />;
+    return (
+      <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab?.title || text.untitled)} />
+    );
   }
   return <GrowingList className="complaints" items={tab.list} keyOf={keyOf} render={entry} />;
 }
