@@ -3,7 +3,7 @@ import { type LoanDetails, ORDER_STATUS } from '../../shared/api/loanDetails.ts'
 import { type DefaultCode, extensionQuery } from '../../shared/api/repayment.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
-import { isZero } from '../../shared/features/order/amountText.ts';
+import { isZero } from '../../shared/features/order/amountWithCurrency.ts';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,

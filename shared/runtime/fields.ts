@@ -82,3 +82,8 @@ export function repeat(list: Field<readonly unknown[]> | undefined, max?: number
 export function showWith(field: Field<string | boolean>) {
   return { 'data-when': field };
 }
+
+/** Attributes that make an element show as soon as a reply says so: it is hidden until then. */
+export function revealWith(field: Field<string | boolean>) {
+  return { ...showWith(field), hidden: true };
+}

@@ -7,7 +7,6 @@ import { requestPathOf } from '../../config/requestPath.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { BootRequest } from './bootData.ts';
 import { fetchFiles, prefetchFiles } from './fetchFiles.ts';
-import { fillSkeleton } from './fillSkeleton.ts';
 import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 import { bootData } from './readBootData.ts';
@@ -63,20 +62,10 @@ function start(request: BootRequest) {
   return reply;
 }
 
-/** Writes a reply into the skeleton, unless React has taken over. */
-function paint(text: string): void {
-  const root = document.getElementById('root');
-  // On a slow network the reply may arrive before the rest of the document. Looks again after 30 ms.
-  if (!root || document.readyState === 'loading') {
-    setTimeout(() => paint(text), 30);
-    return;
-  }
-  const [request] = requests;
-  if (request && !boot.owned) fillSkeleton(root, text, request);
-}
-
 const parameters = new URLSearchParams(location.search);
 const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
 // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
-const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
-first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);
+const sent = isDeferred || isForeignFrame() ? [] : requests.map(start);
+
+/** The reply that fills the skeleton; undefined if nothing was asked. */
+export const [firstReply] = sent;

@@ -3,6 +3,7 @@ import { readFlag, readText, verdictOf } from '../../api/reply.ts';
 import { amountWithCurrency } from '../../features/order/amountWithCurrency.ts';
 import type { Format } from '../../lib/fieldFormats.ts';
 import { groupInFours } from '../../lib/mask.ts';
+import type { ReplyData } from '../../runtime/derive.ts';
 
 type Data = Record<string, unknown>;
 
@@ -17,6 +18,8 @@ function fieldOf(data: unknown, path: string): unknown {
     .split('.')
     .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
 }
+
+const pathOf = (field: string) => field.split(':')[0] ?? '';
 
 /** Whether a field says anything but no. A negative number of days says no as well. */
 function isFilled(value: unknown): boolean {
@@ -38,7 +41,7 @@ function fillList(element: HTMLElement, entries: unknown): void {
 /** Writes data into one part of the skeleton and everything in it. */
 export function fill(element: HTMLElement, data: unknown): void {
   const { field, list, when } = element.dataset;
-  if (when) element.hidden = !isFilled(fieldOf(data, when));
+  if (when) element.hidden = !isFilled(fieldOf(data, pathOf(when)));
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
     const [path = '', format] = field.split(':');
@@ -47,6 +50,9 @@ export function fill(element: HTMLElement, data: unknown): void {
     if (shown) {
       element.textContent = shown;
       element.classList.add('filled');
+    } else if (element.matches('.bar')) {
+      // Nothing is to come in the place of this bar, unless only the ready screen can write it.
+      element.hidden = !text;
     }
   } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
 }
@@ -61,11 +67,14 @@ export function fillSkeleton(
   root: HTMLElement,
   text: string,
   { call, redirectField }: Pick<QueryData, 'call' | 'redirectField'>,
+  derive?: (data: ReplyData) => object | undefined,
 ): void {
   try {
     const reply: Data = JSON.parse(text);
     const done = verdictOf(reply, call) === 'done';
-    if (done && !(redirectField && fieldOf(reply.data, redirectField))) fill(root, reply.data);
+    if (!done || (redirectField && fieldOf(reply.data, redirectField))) return;
+    const data = Object(reply.data) as Data;
+    fill(root, { ...data, ...derive?.(data) });
   } catch {
     // React decodes the same reply and shows the error state.
   }

@@ -7,6 +7,7 @@ import {
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
 import { settingText } from '../settingTexts.ts';
+import { whenParsed } from './whenParsed.ts';
 
 /** What pages must know of the runtime configuration; null if they read none. Inserted by the build. */
 declare const __RUNTIME_CONFIG__: RuntimeConfigSpec | null;
@@ -61,12 +62,6 @@ function fillTemplates(values: SettingValues): void {
   for (const element of every('[data-site-unless]'))
     element.hidden = Boolean(values[element.getAttribute('data-site-unless') ?? '']);
   document.documentElement.removeAttribute('data-site-waits');
-}
-
-function whenParsed(work: () => void): void {
-  if (document.readyState !== 'loading') work();
-  // Earlier than DOMContentLoaded, which waits for the modules.
-  else document.addEventListener('readystatechange', work, { once: true });
 }
 
 function applyFile(text: string, spec: RuntimeConfigSpec): void {
