@@ -1,5 +1,6 @@
 import type { Result } from '../../shared/api/call.ts';
-import { type LoanDetails, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { type DefaultCode, extensionQuery } from '../../shared/api/repayment.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';

@@ -13,16 +13,17 @@ const fieldFormats: Readonly<Record<Format, (text: string) => string | undefined
   money: amountWithCurrency,
 };
 
+/** @param path of the field; '.' for the data themselves. */
 function fieldOf(data: unknown, path: string): unknown {
+  if (path === '.') return data;
   return path
     .split('.')
     .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
 }
 
-const pathOf = (field: string) => field.split(':')[0] ?? '';
-
-/** Whether a field says anything but no. A negative number of days says no as well. */
+/** Whether a field says anything but no, or a list has entries. A negative number of days says no as well. */
 function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
   return readFlag(value) ?? !/^(-.*)?$/.test(readText(value));
 }
 
@@ -41,7 +42,7 @@ function fillList(element: HTMLElement, entries: unknown): void {
 /** Writes data into one part of the skeleton and everything in it. */
 export function fill(element: HTMLElement, data: unknown): void {
   const { field, list, when } = element.dataset;
-  if (when) element.hidden = !isFilled(fieldOf(data, pathOf(when)));
+  if (when) element.hidden = !isFilled(fieldOf(data, when));
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
     const [path = '', format] = field.split(':');
@@ -50,9 +51,9 @@ export function fill(element: HTMLElement, data: unknown): void {
     if (shown) {
       element.textContent = shown;
       element.classList.add('filled');
-    } else if (element.matches('.bar')) {
-      // Nothing is to come in the place of this bar, unless only the ready screen can write it.
-      element.hidden = !text;
+    } else if (!text && element.matches('.bar:not(.filled)')) {
+      // Nothing is to come in the place of this bar.
+      element.hidden = true;
     }
   } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
 }

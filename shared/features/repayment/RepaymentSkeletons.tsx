@@ -26,7 +26,9 @@ export function RepaymentCardSkeleton({ name, rows, children }: RepaymentCardSke
       {rows}
       <div className="fold-space" {...showWith(shown('more'))}>
         <Button kind="quiet" tap="unfold" {...revealWith(shown('more'))}>
-          <BarText text={text.more} fields={[shown('more')]} />
+          <span>
+            <BarText text={text.more} fields={[shown('more')]} />
+          </span>
         </Button>
       </div>
       {children}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult } from '../../../pages/complainDetails/complainDetails.model.ts';
+import { hasResult } from '../../../pages/complainDetails/detail.ts';
 import {
   blockedBy,
   clipped,
