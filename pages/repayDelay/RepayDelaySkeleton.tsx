@@ -24,7 +24,7 @@ export function RepayDelaySkeleton() {
         dateLabel={text.date}
         date={<Bar field={field('repayDate')} size={6} />}
       />
-      <RepaymentCardSkeleton name={field('productName')} rows={<PlanRows />}>
+      <RepaymentCardSkeleton name={field('productName')} rows={<PlanRows />} empty={text.noPlan}>
         <p className="muted" {...revealWith(derived('dated'))}>
           <BarText text={text.cost} fields={[cost, field('repayDate')]} />
         </p>

@@ -27,6 +27,7 @@ export function RepaymentSkeleton() {
       <RepaymentCardSkeleton
         name={field('productName')}
         rows={<BarRows list={field('detail')} max={FOLDED_ROWS} />}
+        empty={text.noDetail}
       />
       <WaysToPaySkeleton
         title={field('defDetail.title')}

@@ -7,6 +7,7 @@ import {
   itselfOf,
   repeat,
   revealWith,
+  showWith,
 } from '../../shared/runtime/fields.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -30,7 +31,7 @@ export function RepaymentOfCode2Skeleton() {
         <p className="code-value">
           <Bar field={field('defDetail.payCode', 'fours')} size={12} />
         </p>
-        <span className="copy" {...revealWith(derived('hasCode'))}>
+        <span className="copy" {...showWith(derived('hasCode'))}>
           <Button kind="secondary" tap="copyCode">
             {text.copy}
           </Button>

@@ -14,12 +14,14 @@ const shown = fieldsOfRecord<WaysShown>();
 interface RepaymentCardSkeletonProps {
   name: Field<string>;
   rows: ReactNode;
+  /** Shown if there are no rows. */
+  empty: string;
   /** Below the rows. */
   children?: ReactNode;
 }
 
 /** The skeleton of the product and the details of the payment. */
-export function RepaymentCardSkeleton({ name, rows, children }: RepaymentCardSkeletonProps) {
+export function RepaymentCardSkeleton({ name, rows, empty, children }: RepaymentCardSkeletonProps) {
   return (
     <section className="card">
       <ProductHeader name={<Bar field={name} />} />
@@ -31,6 +33,9 @@ export function RepaymentCardSkeleton({ name, rows, children }: RepaymentCardSke
           </span>
         </Button>
       </div>
+      <p className="muted" {...revealWith(shown('noRows'))}>
+        {empty}
+      </p>
       {children}
     </section>
   );
@@ -93,7 +98,12 @@ function PaymentMethodSkeleton() {
     <div className="skeleton-part" {...showWith(shown('due'))}>
       <StickyBar>
         <p className="bar-note" role="status" />
-        <Button tap="paymentMethod">{text.paymentMethod}</Button>
+        <Button tap="paymentMethod" {...showWith(shown('hasChannels'))}>
+          {text.paymentMethod}
+        </Button>
+        <Button disabled {...revealWith(shown('noChannels'))}>
+          {text.paymentMethod}
+        </Button>
       </StickyBar>
     </div>
   );

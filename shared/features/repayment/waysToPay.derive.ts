@@ -7,6 +7,7 @@ import { isZero } from '../order/amountWithCurrency.ts';
 export interface WaysShown {
   /** How many rows are folded away; '' for none. */
   more: string;
+  noRows: boolean;
   nothingDue: boolean;
   /** There is something to pay. */
   due: boolean;
@@ -15,6 +16,8 @@ export interface WaysShown {
   /** The code has no title of its own. */
   untitled: boolean;
   instructions: boolean;
+  /** Channels to choose from. */
+  hasChannels: boolean;
   noChannels: boolean;
 }
 
@@ -22,15 +25,18 @@ export interface WaysShown {
 export function waysShown(data: ReplyData, amount: unknown, rows: unknown): WaysShown {
   const { defDetail, isShowReyTop, repayList } = data;
   const code = Object(defDetail) as ReplyData;
-  const hidden = Array.isArray(rows) ? rows.length - FOLDED_ROWS : 0;
+  const count = Array.isArray(rows) ? rows.length : 0;
+  const hasChannels = Array.isArray(repayList) && repayList.length > 0;
   const due = !isZero(readText(amount));
   return {
-    more: hidden > 0 ? `${hidden}` : '',
+    more: count > FOLDED_ROWS ? `${count - FOLDED_ROWS}` : '',
+    noRows: !count,
     nothingDue: !due,
     due,
     payCode: due ? readText(code.payCode) : '',
     untitled: !readText(code.title),
     instructions: readFlag(isShowReyTop) === true,
-    noChannels: !Object(repayList).length,
+    hasChannels,
+    noChannels: !hasChannels,
   };
 }

@@ -14,12 +14,8 @@ import {
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
 import { complaintCheck } from '../../../pages/complainPageNext/complaint.verify.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
-import {
-  firstOrder,
-  nextParameters,
-  ordersOf,
-  typeStep,
-} from '../../../pages/complaint/complaint.model.ts';
+import { firstOrder, nextParameters, typeStep } from '../../../pages/complaint/complaint.model.ts';
+import { ordersOf } from '../../../pages/complaint/orders.ts';
 import { tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
 import {
   onlineService,
