@@ -10,6 +10,7 @@ import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { EVERY_SWITCH } from './siteBuilds.ts';
+import { untilIdle } from './untilIdle.ts';
 
 interface Report {
   kind: string;
@@ -69,7 +70,7 @@ describe('a site with an address for error reports', () => {
       await open(page, orderId);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect.poll(reports).toHaveLength(1);
-      await page.waitForTimeout(500);
+      await untilIdle(page);
       expect(reports()).toEqual([
         {
           v: 1,
@@ -97,7 +98,7 @@ describe('a site with an address for error reports', () => {
       }
     });
     await expect.poll(() => reports().length).toBe(3);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     const kinds = reports().map(({ kind, name }) => `${kind} ${name}`);
     expect(kinds.sort()).toEqual(['error TypeError', 'rejection RangeError', 'rejection string']);
     expectDiscreet();
@@ -113,7 +114,7 @@ describe('a site with an address for error reports', () => {
       }
     });
     await expect.poll(() => reports().length).toBe(5);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     expect(reports()).toHaveLength(5);
   });
 
@@ -121,7 +122,7 @@ describe('a site with an address for error reports', () => {
     const { page } = borrower();
     await open(page, 'server-error');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(reports()).toEqual([]);
   });
 
