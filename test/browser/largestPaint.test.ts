@@ -42,7 +42,6 @@ const WHOLE: readonly Visit[] = [
     orderId: DUE,
     query: { problemId },
   })),
-  { route: 'complaint', orderId: DUE },
   { route: 'jointLoginFail', orderId: 'status-174' },
   ...['loanDetail', 'repayment', 'repayDelay', 'repaymentOfCode2'].map((route) => ({
     route,
