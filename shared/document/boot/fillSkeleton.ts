@@ -51,10 +51,9 @@ export function fill(element: HTMLElement, data: unknown): void {
     if (shown) {
       element.textContent = shown;
       element.classList.add('filled');
-    } else if (!text && element.matches('.bar:not(.filled)')) {
-      // Nothing is to come in the place of this bar.
-      element.hidden = true;
     }
+    // Nothing is to come in the place of an empty bar.
+    if (element.matches('.bar')) element.hidden = !text && !element.matches('.filled');
   } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
 }
 
