@@ -10,10 +10,10 @@ const SHOWN_MS = 1500;
 export function Saved() {
   const gone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const go = () => {
+  const go = async () => {
     if (gone.current) return;
     gone.current = true;
-    void leave();
+    gone.current = await leave();
   };
   const later = useRef(go);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
-import { callNative } from '../../shared/runtime/callNative.ts';
+import { reportNative } from '../../shared/runtime/callNative.ts';
 
 /** What the native shell receives with each binding event: the product and, if known, the source. */
 export function bindIdentity() {
@@ -9,5 +9,5 @@ export function bindIdentity() {
 
 /** Tells the native shell that the borrower has started to fill in the form. */
 export function reportStart(cardType: string): void {
-  void callNative('bindStart', { ...bindIdentity(), cardType });
+  void reportNative('bindStart', { ...bindIdentity(), cardType });
 }

@@ -1,14 +1,15 @@
+import '../../shared/ui/radio.css';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
-import { openServerAddress, pageAddress } from '../../shared/runtime/navigate.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { otherWays } from './cardRepayment.model.ts';
 import { lastFour } from './lastFour.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { partnerPayment } from './payment/cardPayment.model.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
 
@@ -122,6 +123,7 @@ function CardOption({ card, checked, onChoose }: CardOptionProps) {
       </span>
       <span className="visually-hidden">{text.ending(digits)}</span>
       <input
+        className="radio"
         type="radio"
         name="bankCard"
         value={card.id}
@@ -129,39 +131,5 @@ function CardOption({ card, checked, onChoose }: CardOptionProps) {
         onChange={() => onChoose(card.id)}
       />
     </label>
-  );
-}
-
-function OtherWays({
-  payment,
-  data,
-  cardPayment,
-}: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
-  const offered = otherWays(data, payment);
-  const { mutation, buttonState, sent } = cardPayment;
-  // While a payment may be in progress, offering another way to pay could lead to paying twice.
-  if (!offered.length || !mutation.offered) return null;
-  const asking = sent === partnerPayment.call.path;
-  const ask = async () => {
-    const { userId, orderId, amount } = payment;
-    const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
-    if (result?.success) mutation.openAnswer(result.data.url);
-  };
-  return (
-    <section className="card">
-      <h2 className="section-title">{text.otherWays}</h2>
-      <div className="stack">
-        {offered.map(({ label, address }) => (
-          <Button
-            key={label}
-            kind="secondary"
-            {...buttonState(asking && !address)}
-            onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </section>
   );
 }

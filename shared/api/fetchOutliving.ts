@@ -2,7 +2,7 @@
 const TURNS = 10;
 
 /**
- * `fetch` for a call with `keepalive`. Chromium before 81 refuses `keepalive` together with custom headers and rejects
+ * `fetch` with `keepalive`, which Firefox loses when it copies a request. Chromium before 81 refuses `keepalive` together with custom headers and rejects
  * before it sends anything, within the same task, which a network failure never does. In that case the call is sent
  * again without `keepalive`.
  */
@@ -13,10 +13,10 @@ export async function fetchOutliving(
   const request = new Request(input, init);
   const unsent = request.clone();
   let refused = false;
-  const reply = fetch(request);
+  const reply = fetch(request, { keepalive: true });
   reply.catch(() => {
     refused = true;
   });
   for (let turn = 0; turn < TURNS && !refused; turn += 1) await Promise.resolve();
-  return refused ? fetch(new Request(unsent, { keepalive: false })) : reply;
+  return refused ? fetch(unsent, { keepalive: false }) : reply;
 }

@@ -81,6 +81,10 @@ type PayloadOf<Fields> = {
 };
 
 export type ActionName = keyof typeof ACTIONS;
+/** The actions that the shell only counts. */
+export type CountedName = {
+  [Name in ActionName]: (typeof ACTIONS)[Name] extends { counted: true } ? Name : never;
+}[ActionName];
 export type EventName = keyof typeof EVENTS;
 
 /** Payload of each action to the shell. */

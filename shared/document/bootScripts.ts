@@ -60,7 +60,7 @@ function entryText(page: Page, settings: BootSettings): string {
     ...(hasSimulator(pages) ? [run('bridge/simulator.boot')] : []),
     boot('boot'),
     ...(config.reportUrl ? [boot('errorReport')] : []),
-    ...(page.next ? [boot('prefetchPages')] : []),
+    ...(config.metricsUrl ? [boot('contentReady')] : []),
     ...fillLines(page, settings),
   ].join('\n');
 }

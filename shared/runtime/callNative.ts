@@ -1,22 +1,42 @@
-import type { ActionName, ActionPayloads, Outcome } from '../bridge/protocol.ts';
+import type { ActionName, ActionPayloads, CountedName, Outcome } from '../bridge/protocol.ts';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { loadNativeShell } from './loadNativeShell.ts';
 
 /**
  * Sends an action to the shell; loads the bridge on first use. Never rejects.
- * @returns how the action was carried out; `none` if it was not.
+ * @param lost is called if the bridge cannot be loaded. @returns how the action was carried out; `none` if it was not.
  */
-export async function callNative<Name extends ActionName>(
+async function send<Name extends ActionName>(
   action: Name,
   payload: ActionPayloads[Name],
+  lost?: () => void,
 ): Promise<Outcome> {
   try {
     const { shell } = await loadNativeShell();
     return await shell(action, payload);
   } catch {
-    showLoadError();
+    lost?.();
     return 'none';
   }
+}
+
+/**
+ * Sends an action to the shell, and tells the borrower if the bridge cannot be loaded. Never rejects.
+ * @returns how the action was carried out; `none` if it was not.
+ */
+export function callNative<Name extends Exclude<ActionName, CountedName>>(
+  action: Name,
+  payload: ActionPayloads[Name],
+): Promise<Outcome> {
+  return send(action, payload, showLoadError);
+}
+
+/** Tells the shell of what it only counts; the borrower does not miss it. Never rejects. */
+export function reportNative<Name extends CountedName>(
+  action: Name,
+  payload: ActionPayloads[Name],
+): Promise<Outcome> {
+  return send(action, payload);
 }
 
 /** Loads the bridge in advance, for an action that must not wait. Never rejects. */

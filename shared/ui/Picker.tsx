@@ -1,4 +1,6 @@
+import './sheet.css';
 import './picker.css';
+import './radio.css';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -70,6 +72,7 @@ function PickerForm(props: PickerProps) {
               {note && <span className="picker-note">{note}</span>}
             </span>
             <input
+              className="radio"
               type="radio"
               name={name}
               value={key}

@@ -10,7 +10,7 @@ export interface LossyServer {
   lose(...patterns: RegExp[]): void;
   /** Refuses the next requests whose path matches, besides those that are refused already. */
   refuse(pattern: RegExp, times: number): void;
-  /** Keeps requests whose path matches waiting. @returns lets them go on. */
+  /** Keeps requests whose path matches waiting. @returns lets them go on, unless the browser has given them up. */
   hold(pattern: RegExp): () => void;
   /** Stands before another server from now on. */
   turnTo(site: string): void;
@@ -34,6 +34,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
     const path = request.url ?? '';
     asked.push(path);
     if (held?.pattern.test(path)) await held.until;
+    if (request.socket.destroyed) return;
     if (lost.some((pattern) => pattern.test(path))) {
       request.socket.destroy();
       return;

@@ -38,6 +38,10 @@ export const ENGINES: readonly Engine[] = [
     provide: () => threeTimes(() => packagedChromium(CHROMIUM_80)),
     start: (program) => startChromium(program),
     prefetches: true,
+    limits: {
+      'an event that is on its way when the page is left arrives':
+        'It refuses keepalive with headers of our own, so a request ends with its page.',
+    },
     noise: [
       // Trusted Types are newer.
       /Unrecognized Content-Security-Policy directive/,

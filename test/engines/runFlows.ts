@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, type TestContext, test } from 'vitest';
 import type { EngineBrowser } from './drivers/driver.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { FLOWS } from './flows/flows.ts';
 import { Phone } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many problems the pages of a flow had that do not belong to it. */
+    problems?: number;
+  }
+}
 
 /** Where the pictures of the last run are, for people to look at. */
 const PICTURES = 'node_modules/.cache/lend-pages/engines';
@@ -26,12 +33,13 @@ function engineOf(key: string): Engine {
 /** Declares the tests of one engine: every page, and every flow. */
 export function runFlows(key: string): void {
   const engine = engineOf(key);
-  const { noise = [], limits = {} } = engine;
+  const { noise, limits = {} } = engine;
   const program = inject('enginePrograms')[key] ?? '';
   const bench = {
     site: inject('enginesSite'),
     nextRelease: inject('nextRelease'),
     lensScript: inject('lensScript'),
+    noise,
   };
 
   describe.skipIf(!program)(engine.name, () => {
@@ -42,24 +50,30 @@ export function runFlows(key: string): void {
     });
     afterAll(() => browser?.close());
 
-    async function withPhone(name: string, work: (phone: Phone) => Promise<void>): Promise<void> {
+    async function withPhone(
+      { task }: TestContext,
+      work: (phone: Phone) => Promise<void>,
+      expected: readonly RegExp[] = [],
+    ): Promise<void> {
       const phone = await Phone.start(browser, bench);
-      const picture = `${PICTURES}/${key}/${name}.png`;
+      const picture = `${PICTURES}/${key}/${task.name}.png`;
       try {
         await work(phone);
+        expect(phone.problems(...expected)).toEqual([]);
         await phone.screenshot(picture);
       } catch (error) {
         // What failed is worth more than why there is no picture of it.
         await phone.screenshot(picture).catch(() => undefined);
         throw new Error(`${(error as Error).message}\n${phone.problems().join('\n')}\n${picture}`);
       } finally {
+        task.meta.problems = phone.problems(...expected).length;
         await phone.close();
       }
     }
 
-    test('every page says what it says in a current Chromium', EVERY_PAGE, async () => {
+    test('every page says what it says in a current Chromium', EVERY_PAGE, async (context) => {
       const reference = inject('referenceOutlines');
-      await withPhone('every page', async (phone) => {
+      await withPhone(context, async (phone) => {
         for (const { route, query } of ROUTES) {
           const said = await readRoute(phone, { route, query });
           const expected = reference[route] ?? '';
@@ -67,17 +81,13 @@ export function runFlows(key: string): void {
           expect.soft(missing(said, expected), `${route} says besides`).toEqual([]);
           await phone.screenshot(`${PICTURES}/${key}/pages/${route}.png`);
         }
-        expect(phone.problems(...noise)).toEqual([]);
       });
     });
 
-    for (const { name, run, timeout, expected = [] } of CHOSEN) {
+    for (const { name, run, timeout, expected } of CHOSEN) {
       test(name, timeout ? { timeout } : {}, async (context) => {
         context.skip(name in limits, limits[name]);
-        await withPhone(name, async (phone) => {
-          await run(phone, engine);
-          expect(phone.problems(...noise, ...expected)).toEqual([]);
-        });
+        await withPhone(context, (phone) => run(phone, engine), expected);
       });
     }
   });

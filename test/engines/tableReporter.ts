@@ -1,25 +1,31 @@
 import type { TestCase, TestModule } from 'vitest/node';
 import type { Reporter } from 'vitest/reporters';
+import { type EngineResult, engineTable, type FlowResult } from './engineTable.ts';
 
-const SIGNS: Readonly<Record<string, string>> = { passed: 'ok', failed: 'FAILED', skipped: '-' };
+function resultOf(test: TestCase): FlowResult {
+  const { state, ...rest } = test.result();
+  return {
+    flow: test.name,
+    state,
+    limit: 'note' in rest ? rest.note : undefined,
+    retries: test.diagnostic()?.retryCount ?? 0,
+    problems: test.meta().problems ?? 0,
+  };
+}
 
-const keyOf = ({ relativeModuleId }: TestModule) =>
-  relativeModuleId.replace(/^.*\/|\.test\.ts$/g, '');
+function engineOf(module: TestModule): EngineResult {
+  return {
+    key: module.relativeModuleId.replace(/^.*\/|\.test\.ts$/g, ''),
+    seconds: module.diagnostic().duration / 1000,
+    flows: [...module.children.allTests()].map(resultOf),
+  };
+}
 
 /** Ends a run with a table of engines and flows. */
 export default class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const columns = modules.map((module) => ({
-      key: keyOf(module),
-      tests: new Map([...module.children.allTests()].map((test) => [test.name, test])),
-    }));
-    const flows = [...new Set(columns.flatMap(({ tests }) => [...tests.keys()]))];
-    const sign = (test?: TestCase) => SIGNS[test?.result().state ?? 'skipped'] ?? '?';
-    const rows = flows.map((flow) => [flow, ...columns.map(({ tests }) => sign(tests.get(flow)))]);
-    const width = Math.max(...flows.map((flow) => flow.length), 0);
-    const head = ['', ...columns.map(({ key }) => key)];
-    for (const [flow = '', ...signs] of [head, ...rows]) {
-      console.log(`${flow.padEnd(width)}  ${signs.map((one) => one.padEnd(12)).join('')}`);
-    }
+    // This process begins with the run.
+    const lines = engineTable(modules.map(engineOf), process.uptime());
+    console.log(lines.join('\n'));
   }
 }

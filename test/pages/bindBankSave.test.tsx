@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BindBank } from '../../pages/bindBank/BindBank.tsx';
 import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
@@ -38,6 +38,34 @@ describe('saving the payment account', () => {
   }
 
   const saved = () => screen.findByRole('heading', { name: 'Your account is saved' });
+
+  afterEach(() => {
+    delete window.__boot;
+  });
+
+  it('is not disturbed by a lost bridge, until the page cannot be closed', async () => {
+    const file = '/assets/nativeShell-lost.js';
+    const lost = Promise.reject(new Error('lost'));
+    lost.catch(() => undefined);
+    const begun: Record<string, Promise<void>> = { [file]: lost };
+    const lookForRelease = async () => undefined;
+    window.__boot = {
+      replies: {},
+      taps: [],
+      lazy: { files: { nativeShell: [file] }, begun, lookForRelease },
+    };
+    const alerts = () => [...document.querySelectorAll('.toasts[role=alert] .toast')];
+    await open();
+    await fillIn();
+    await review();
+    expect(alerts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await saved();
+    await waitFor(() => expect(alerts()).toHaveLength(1));
+    begun[file] = Promise.resolve();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText(/You can close this page/)).toBeTruthy();
+  });
 
   it('shows only Save as busy, and stays open while it is being sent', async () => {
     await open();

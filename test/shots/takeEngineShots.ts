@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { QUIET } from '../browser/chromiumFlags.ts';
-import { CHROMIUM, findProgram } from '../browser/installed.ts';
+import { CHROMIUM, findProgram, provideProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
+import { startChromium } from '../engines/drivers/chromium.ts';
 import { PHONE } from '../engines/drivers/driver.ts';
 import { ENGINES, type Engine } from '../engines/engines.ts';
 import { bundleLens } from '../engines/inPage/bundleLens.ts';
@@ -23,10 +24,17 @@ interface EngineShotOptions {
 
 type Figures = Map<string, Figure[]>;
 
+/** What the engines are compared with. */
+const CURRENT: Pick<Engine, 'key' | 'provide' | 'start'> = {
+  key: 'current Chromium',
+  provide: async () => provideProgram(CHROMIUM),
+  start: (program) => startChromium(program),
+};
+
 /** Adds a picture of each page, as one engine shows it. */
 async function addShots(
   figures: Figures,
-  { key, provide, start }: Engine,
+  { key, provide, start }: typeof CURRENT,
   bench: Bench,
   pages: readonly string[],
 ): Promise<void> {
@@ -48,7 +56,7 @@ async function addShots(
 }
 
 /**
- * Takes a picture of each page in some engines, and puts those of a page side by side.
+ * Takes a picture of each page in a current Chromium and in some engines, and puts those of a page side by side.
  * @returns the files of the sheets. @throws Error for an unknown engine, and where one cannot be had.
  */
 export async function takeEngineShots(options: EngineShotOptions): Promise<readonly string[]> {
@@ -58,7 +66,7 @@ export async function takeEngineShots(options: EngineShotOptions): Promise<reado
   const { site, stop } = await serveSite();
   const bench = { site, nextRelease: site, lensScript: await bundleLens() };
   const figures: Figures = new Map();
-  for (const engine of ENGINES.filter(({ key }) => engines.includes(key))) {
+  for (const engine of [CURRENT, ...ENGINES.filter(({ key }) => engines.includes(key))]) {
     await addShots(figures, engine, bench, pages);
   }
   await stop();

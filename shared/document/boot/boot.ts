@@ -4,20 +4,22 @@ import { parametersOf } from '../../api/query.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
+import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { BootRequest } from './bootData.ts';
-import { fetchFiles, prefetchFiles } from './fetchFiles.ts';
+import { begun } from './fetchTranslations.ts';
 import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 
-const { requests } = bootData;
+const { requests, next, lazyFiles = {} } = bootData;
 const boot: Boot = {
   replies: {},
   taps: [],
   site: runtimeConfig,
-  lazy: { fetchFiles, prefetchFiles, lookForRelease },
+  lazy: { files: lazyFiles, begun, lookForRelease },
+  ...(next && { next }),
 };
 window.__boot = boot;
 keepTaps(boot);
@@ -39,20 +41,17 @@ function start(request: BootRequest) {
   if (!own) return undefined;
   const common = call.anonymous ? {} : commonParametersFrom(location.search);
   const get = call.method === 'GET';
-  const abort = new AbortController();
-  setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
   const send = async () => {
     // On a first visit the runtime configuration may name another server.
     if (runtimeConfig.ready) await runtimeConfig.ready;
-    const answer = await fetch(`${addressOf(request)}?${query}`, {
+    const answer = await fetchWithin(HTTP_TIMEOUT_MS, `${addressOf(request)}?${query}`, {
       method: call.method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...queryHeadersFrom(location.search, headerNames),
       },
       body: get ? null : new URLSearchParams(own),
-      signal: abort.signal,
     });
     return { status: answer.status, text: await answer.text() };
   };

@@ -6,6 +6,7 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
+import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { settingText } from '../settingTexts.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -76,14 +77,13 @@ function showSettings({ built }: RuntimeConfigSpec): void {
   const values: SettingValues = { ...built, ...runtimeConfig.settings };
   const root = document.documentElement;
   showColours(values);
+  root.setAttribute('data-scheme', `${values.colourScheme}`);
   root.setAttribute('data-contact', `${values.servicePhone}, ${values.serviceEmail}`);
   whenParsed(() => fillTemplates(values));
 }
 
 async function fetchText(file: string): Promise<string> {
-  const abort = new AbortController();
-  setTimeout(() => abort.abort(), TIMEOUT_MS);
-  const answer = await fetch(file, { credentials: 'omit', signal: abort.signal });
+  const answer = await fetchWithin(TIMEOUT_MS, file, { credentials: 'omit' });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.text();
 }

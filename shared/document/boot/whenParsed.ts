@@ -1,6 +1,5 @@
-/** Runs `work` as soon as the whole document is there; callers in the order in which they asked. */
+/** Runs something once the document has been parsed: before its modules, for which DOMContentLoaded waits. */
 export function whenParsed(work: () => void): void {
   if (document.readyState !== 'loading') work();
-  // Earlier than DOMContentLoaded, which waits for the modules.
   else document.addEventListener('readystatechange', work, { once: true });
 }

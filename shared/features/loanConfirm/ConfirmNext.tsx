@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
-import { callNative, warmUpShell } from '../../runtime/callNative.ts';
+import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
@@ -17,7 +17,7 @@ const TRACKING_WAIT_MS = 300;
 function reportConfirm(): Promise<unknown> {
   const { productId = '', orderId } = commonParameters();
   const position = queryText('position');
-  const report = callNative('reportConfirm', {
+  const report = reportNative('reportConfirm', {
     productId,
     ...(orderId && { orderId }),
     ...(position && { position }),

@@ -8,8 +8,9 @@ import { type JsonSocket, openSocket } from './jsonSocket.ts';
 import { startProgram } from './program.ts';
 import { webdriverActions } from './webdriverActions.ts';
 
-/** Touch as on a phone, and no traffic of its own. */
+/** Touch and scroll bars as on a phone, and no traffic of its own. */
 const PREFERENCES = {
+  'ui.useOverlayScrollbars': 1,
   'dom.w3c_touch_events.enabled': 1,
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,

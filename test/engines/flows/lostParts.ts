@@ -90,12 +90,15 @@ const TOURS: readonly Tour[] = [
 
 /** Walks to the end. @returns false if the page says on the way that a part of it is lost. */
 async function walk(phone: Phone, { steps }: Tour): Promise<boolean> {
-  for (const { what, act, isThere } of steps) {
+  for (const [index, { what, act, isThere }] of steps.entries()) {
     await act(phone);
     let lost = false;
     await phone.until(what, async () => {
-      lost = (await phone.text()).includes(LOST_PART);
-      return lost || (await isThere(phone));
+      const arrived = await isThere(phone);
+      // Once at the end, the page tries to leave, which may fail as well but is not on the way.
+      const isOver = arrived && index === steps.length - 1;
+      lost = !isOver && (await phone.text()).includes(LOST_PART);
+      return arrived || lost;
     });
     if (lost) return false;
   }

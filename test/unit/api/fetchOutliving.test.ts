@@ -3,14 +3,18 @@ import { fetchOutliving } from '../../../shared/api/fetchOutliving.ts';
 
 const refused = () => new TypeError('Failed to fetch');
 
-/** A browser's response to `keepalive`; every other request succeeds. @returns the requests it received, in order. */
-function browser(keepalive: () => Promise<Response>) {
+/**
+ * A browser's response to `keepalive`; every other request succeeds. Only the option counts: when Firefox copies a
+ * request, as `fetch` does, it loses it. @returns the requests it received, in order.
+ */
+function browser(respond: () => Promise<Response>) {
   const asked: { keepalive: boolean; header: string | null; body: string }[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (request: Request, init?: RequestInit) => {
+    const keepalive = init?.keepalive === true;
     const header = request.headers.get('X-Requested-With');
-    const entry = { keepalive: request.keepalive, header, body: '' };
+    const entry = { keepalive, header, body: '' };
     asked.push(entry);
-    if (request.keepalive) return keepalive();
+    if (keepalive) return respond();
     entry.body = await request.text();
     return new Response('fine');
   });
