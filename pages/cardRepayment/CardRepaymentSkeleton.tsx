@@ -46,7 +46,7 @@ function CardRow() {
       <span className="bank-card-number amount" {...revealWith(bankCard('digits'))}>
         **** <Bar field={bankCard('digits')} size={4} />
       </span>
-      <input type="radio" className="bank-card-waits" tabIndex={-1} aria-hidden="true" />
+      <input type="radio" className="radio bank-card-waits" tabIndex={-1} aria-hidden="true" />
     </div>
   );
 }

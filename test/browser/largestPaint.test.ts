@@ -13,9 +13,9 @@ interface Visit {
 
 const DUE = 'due-extendable';
 
-/** Every page of a borrower, with a full reply. */
+/** Every page of a borrower, with a full reply; not the error page, whose words depend on the order in its address. */
 const ALL: readonly Visit[] = pages
-  .filter(({ kind }) => kind === 'borrower')
+  .filter(({ kind, name }) => kind === 'borrower' && name !== 'errorPage')
   .map(({ name }) => ({ route: name, orderId: DUE, query: screenFacts[name]?.query ?? {} }));
 
 const STATUSES = ['21', '151', '170', '174', '180', '200'].map((status) => `status-${status}`);
