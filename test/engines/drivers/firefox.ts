@@ -28,6 +28,9 @@ const PREFERENCES = {
   'toolkit.telemetry.server': '',
 };
 
+/** Why nothing is evaluated in a document that another one replaces. */
+const GONE = 'this document is being left';
+
 /** What an event of a tab says of a problem; undefined if none. */
 function problemOf(method: string, params: Record<string, unknown>): string | undefined {
   const { channel, data, level, text } = Object(params);
@@ -61,7 +64,8 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   });
   const evaluate = async (expression: string) => {
     const { result, exceptionDetails } = await socket.send('script.evaluate', {
-      expression,
+      // While a document replaces another, Firefox may evaluate in the old one, whose `window` is already the new one.
+      expression: `document === window.document ? ${expression} : Promise.reject(Error('${GONE}'))`,
       target,
       awaitPromise: true,
       userActivation: false,
