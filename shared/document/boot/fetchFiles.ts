@@ -53,15 +53,19 @@ async function fetchFile(file: string): Promise<void> {
 function fetchNamed(name: string): Promise<unknown> {
   return Promise.all(
     (files[name] ?? []).map((file) => {
-      fetched[file] ??= fetchFile(file);
-      return fetched[file];
+      const anew = () => {
+        fetched[file] ??= fetchFile(file);
+        return fetched[file];
+      };
+      // A tap may have joined the last attempt of a prefetch, just before the network was back.
+      return fetched[file]?.catch(anew) ?? anew();
     }),
   );
 }
 
 /**
- * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, and also by
- * the next call. `import()` alone would not do: some browsers never retry a failed one while the page lives.
+ * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, also for a
+ * call that came meanwhile or comes later. `import()` alone would not do: some browsers never retry a failed one while the page lives.
  * @param source the module's path. @returns rejects if a file cannot be fetched.
  */
 export function fetchFiles(source: string): Promise<unknown> {
