@@ -10,6 +10,9 @@ import { webdriverActions } from './webdriverActions.ts';
 
 /** Touch and scroll bars as on a phone, and no traffic of its own. */
 const PREFERENCES = {
+  // A busy page takes long between the two ends of a tap, which is still no long press.
+  'apz.max_tap_time': 60_000,
+  'ui.click_hold_context_menus.delay': 60_000,
   'ui.useOverlayScrollbars': 1,
   'dom.w3c_touch_events.enabled': 1,
   'app.normandy.enabled': false,
