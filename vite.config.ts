@@ -14,7 +14,7 @@ import { takenPortPlugin } from './shared/build/takenPortPlugin.ts';
 import { readConfig } from './shared/config/readConfig.ts';
 import { usesRuntimeConfig } from './shared/config/runtimeConfigBuild.ts';
 import { MINIFIED } from './shared/document/bundleScript.ts';
-import { type Page, shippedPages } from './shared/document/page.ts';
+import { type Page, shippedPages, summariesOf } from './shared/document/page.ts';
 import { vitestConfig } from './test/vitestConfig.ts';
 
 const root = import.meta.dirname;
@@ -29,6 +29,9 @@ const SMALL_REPLACEMENTS = [
   { find: /^qs$/, replacement: `${root}/shared/api/qs.cts` },
   { find: /^side-channel$/, replacement: `${root}/shared/api/sideChannel.cts` },
 ];
+
+/** A short hash, because each document names dozens of scripts. It distinguishes the versions of one script. */
+const SCRIPT_NAME = 'assets/[name]-[hash:6].js';
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -46,7 +49,7 @@ function definitions(
   pages: readonly Page[],
   { command, env }: SiteOptions,
 ): Record<string, unknown> {
-  const { brandName, serviceWorker } = readConfig(env);
+  const { brandName, metricsUrl, serviceWorker } = readConfig(env);
   const isBuild = command === 'build';
   return {
     __HAS_RUNTIME_CONFIG__: JSON.stringify(usesRuntimeConfig(env)),
@@ -54,7 +57,9 @@ function definitions(
     // Also true in tests, which see the pages as the dev server serves them.
     __DEVELOPMENT__: JSON.stringify(!isBuild),
     __SERVICE_WORKER__: JSON.stringify(isBuild && !clientOnly && serviceWorker === 'on'),
+    __METRICS__: JSON.stringify(isBuild && !clientOnly && metricsUrl !== ''),
     __TITLES__: titlesOf(pages, brandName),
+    __PAGES__: JSON.stringify(summariesOf(pages)),
     ...(isBuild && OLDER_CALLS),
   };
 }
@@ -75,7 +80,11 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     terserOptions: { ...MINIFIED, maxWorkers: availableParallelism(), module: true },
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        entryFileNames: SCRIPT_NAME,
+        chunkFileNames: SCRIPT_NAME,
+        codeSplitting: { groups: chunkGroups },
+      },
     },
   };
 }

@@ -9,6 +9,7 @@ const { values } = parseArgs({
     width: { type: 'string', multiple: true, default: ['360', '1280'] },
     text: { type: 'string', default: '100' },
     language: { type: 'string' },
+    dark: { type: 'boolean', default: false },
     engine: { type: 'string', multiple: true, default: [] },
   },
 });
@@ -30,6 +31,7 @@ const files = engines.length
           widths: values.width.map(Number),
           language,
           textSize: Number(values.text),
+          dark: values.dark,
           folder: FOLDER,
         }),
     );

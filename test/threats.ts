@@ -23,6 +23,7 @@ const SHIPPED = 'test/browser/shipped.test.ts';
 const NGINX = 'test/browser/nginx.test.ts';
 const SESSION = 'test/unit/api/session/session.test.ts';
 const WORKER = 'test/browser/serviceWorker.test.ts';
+const METRICS = 'test/browser/metrics.test.ts';
 const CONFIRM = 'test/browser/loanConfirm.test.ts';
 
 /** Every known threat. */
@@ -66,6 +67,7 @@ export const THREATS: readonly Threat[] = [
     proof: [
       [POLICY, 'contacts no other host, and leaks no identity'],
       ['test/browser/errorReport.test.ts', 'errors and rejections are reported once each'],
+      [METRICS, 'says nothing of the borrower, by its text or by how it is sent'],
     ],
     reason:
       'The app passes the session in the query and cannot do otherwise; the query is kept out of logs, reports and the shell.',

@@ -11,7 +11,7 @@ export const text = defineMessages('bindBank', {
   optional: (title: string) => `${title} (optional)`,
   clear: (title: string) => `Clear ${title}`,
   badPhone: (example: string) =>
-    `This phone number is not valid. Please enter it like this: ${example}.`,
+    `This phone number is not valid. Enter a number such as ${example}.`,
   choose: 'Choose',
   enterAmount: 'Enter an amount',
   next: 'Next',
@@ -20,9 +20,10 @@ export const text = defineMessages('bindBank', {
   missing: (title: string) => `Please fill in: ${title}`,
   summary: (count: number) =>
     count === 1 ? 'One thing is still missing:' : `${count} things are still missing:`,
-  emptyTitle: 'Nothing to fill in here',
-  emptyText: 'There is no form for this kind of account right now. Please choose another one.',
-  noItemsText: 'There is no form for this product right now. Please contact customer service.',
+  emptyTitle: 'This form is not available',
+  emptyText: 'You cannot add this kind of account right now. Please choose another one.',
+  noItemsText:
+    'You cannot add an account for this product right now. Please contact customer service.',
   savedTitle: 'Your account is saved',
   savedText: 'We will use it for your loan.',
   done: 'Done',

@@ -1,3 +1,4 @@
+import '../../shared/ui/hero.css';
 import './cardRepayment.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';

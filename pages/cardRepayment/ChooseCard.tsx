@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
-import { openServerAddress, pageAddress } from '../../shared/runtime/navigate.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
@@ -11,8 +11,9 @@ import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour, otherWays } from './cardRepayment.model.ts';
+import { lastFour } from './cardRepayment.model.ts';
 import { waysQuery } from './cardRepayment.query.ts';
+import { OtherWays } from './OtherWays.tsx';
 import { partnerPayment } from './payment/cardPayment.model.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
 
@@ -137,40 +138,6 @@ function CardOption({ card, checked, onChoose }: CardOptionProps) {
         onChange={() => onChoose(card.id)}
       />
     </label>
-  );
-}
-
-function OtherWays({
-  payment,
-  data,
-  cardPayment,
-}: Pick<ChooseCardProps, 'payment' | 'data' | 'cardPayment'>) {
-  const offered = otherWays(data, payment);
-  const { mutation, buttonState, sent } = cardPayment;
-  // While a payment may be in progress, offering another way to pay could lead to paying twice.
-  if (!offered.length || !mutation.offered) return null;
-  const asking = sent === partnerPayment.call.path;
-  const ask = async () => {
-    const { userId, orderId, amount } = payment;
-    const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
-    if (result?.success) mutation.openAnswer(result.data.url);
-  };
-  return (
-    <section className="card">
-      <h2 className="section-title">{text.otherWays}</h2>
-      <div className="stack">
-        {offered.map(({ label, address }) => (
-          <Button
-            key={label}
-            kind="secondary"
-            {...buttonState(asking && !address)}
-            onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -15,7 +15,7 @@ export const locale = filipino([
     ending: (digits) => `nagtatapos sa ${digits}`,
     chooseFirst: 'Pumili muna ng bank card',
     repay: 'Magbayad',
-    noCards: 'Wala pang bank card',
+    noCards: 'Wala ka pang bank card',
     noCardsText: 'Magdagdag ng bank card para makapagbayad mula rito.',
     addCard: 'Magdagdag ng bank card',
     otherWays: 'Iba pang paraan ng pagbabayad',

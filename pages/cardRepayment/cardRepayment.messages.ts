@@ -11,7 +11,7 @@ export const text = defineMessages('cardRepayment', {
   ending: (digits: string) => `ending in ${digits}`,
   chooseFirst: 'Please choose a bank card first',
   repay: 'Repay',
-  noCards: 'No bank card yet',
+  noCards: 'You have no bank card yet',
   noCardsText: 'Add a bank card to repay from it.',
   addCard: 'Add a bank card',
   otherWays: 'Other ways to pay',

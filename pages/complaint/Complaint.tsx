@@ -178,7 +178,7 @@ function Menu({ options, chosen, prefix = '', onChoose, open, children }: MenuPr
         <li key={value}>
           <button
             type="button"
-            className="menu-item"
+            className={open === value ? 'menu-item menu-item-open' : 'menu-item'}
             aria-pressed={chosen === prefix + value}
             onClick={() => onChoose(value)}
           >

@@ -7,7 +7,7 @@ export const text = defineMessages('customerService', {
   online: 'Chat with us',
   onlineText: 'The quickest way to get an answer.',
   number: 'Online service',
-  numberText: 'Our online service answers on this number.',
+  numberText: 'You can reach our online service on this number.',
   openChat: 'Open chat',
   call: (number: string) => `Call ${number}`,
   email: 'Write to us',

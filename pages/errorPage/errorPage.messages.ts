@@ -5,9 +5,9 @@ export const text = defineMessages('errorPage', {
   title: 'Something went wrong',
   heading: 'This page could not be opened',
   detail:
-    'The address may be old or incomplete. Your order and your payments have not changed. Please open the page again from the app.',
+    'The link may be old or incomplete. Your order and your payments have not changed. Please open the page again from the app.',
   detailWithOrder:
-    'The address may be old or incomplete. Your order and your payments have not changed. Please open the page again from the app, or see your order.',
+    'The link may be old or incomplete. Your order and your payments have not changed. Please open the page again from the app, or see your order.',
   order: 'See your order',
   close: 'Close this page',
 });

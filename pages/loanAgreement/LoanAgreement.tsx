@@ -1,6 +1,7 @@
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { LegalPage, type LegalSection } from '../../shared/features/legal/LegalPage.tsx';
+import { EXAMPLE_AMOUNT } from '../../shared/features/legal/loanCost.ts';
 import { LOAN_TERMS, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 
@@ -8,7 +9,7 @@ const { termDays, decisionDays, fundsDays, prepayment, late, noticeOfChangeDays 
 const { assignmentNoticeDays, judgmentDays, ageOver } = LOAN_TERMS;
 
 /** The amount and the days of the worked example. */
-const EXAMPLE = { unpaid: 10_000, days: [7, 30] } as const;
+const EXAMPLE = { unpaid: EXAMPLE_AMOUNT, days: [7, 30] } as const;
 
 const Money = ({ amount }: { amount: number }) => pesos(amount, getConfig().grouping);
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);

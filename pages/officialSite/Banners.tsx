@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { text } from './officialSite.messages.ts';
 import { BANNER_MS, nextBanner } from './officialSite.model.ts';
+import { PhoneScreen, SCREENS } from './PhoneScreen.tsx';
 
 /** How long without scrolling until a swipe counts as finished, ms. */
 const SETTLED_MS = 200;
-
-const ART = [
-  'M8 92C40 22 120 22 152 92M0 92h160M44 58v34M68 46v46M92 46v46M116 58v34',
-  'M40 14h64l18 18v90H40zM104 14v18h18M56 52h50M56 70h50M56 88h30M92 106l8 8 16-18',
-  'M30 58l10-30h80l10 30v12H30zM38 70v46h84V70M66 116V88h28v28',
-] as const;
 
 const stillness = () =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -60,11 +55,11 @@ export function Banners() {
       <ul className="banner-track" ref={track} tabIndex={0} onScroll={settle}>
         {text.slides.map((slide, number) => (
           <li className="banner" key={slide.title} aria-label={text.banner(number + 1, count)}>
-            <svg className="banner-art" viewBox="0 0 160 130" aria-hidden="true">
-              <path d={ART[number]} />
-            </svg>
-            <h2 className="banner-title">{slide.title}</h2>
-            <p className="banner-text">{slide.text}</p>
+            <div>
+              <h2 className="banner-title">{slide.title}</h2>
+              <p className="banner-text">{slide.text}</p>
+            </div>
+            <PhoneScreen of={SCREENS[number] ?? 'repayment'} />
           </li>
         ))}
       </ul>

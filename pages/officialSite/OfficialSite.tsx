@@ -1,53 +1,31 @@
 import '../../shared/ui/field.css';
 import './officialSite.css';
+import './cost.css';
+import { useEffect } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
+import { closeMenuOnJump } from '../../shared/features/legal/publicMenu.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Banners } from './Banners.tsx';
+import { Cost } from './Cost.tsx';
 import { text } from './officialSite.messages.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** The official marketing site. Its header and footer are in `PublicFrame`. */
+/** The parts of the official site that need script. The rest is in `OfficialSiteLayout`. */
 export function OfficialSite() {
-  const { basePath, brandName } = getConfig();
+  const { basePath } = getConfig();
+  useEffect(closeMenuOnJump, []);
   return (
-    <main className="site" id="text">
-      <div className="site-hero">
-        <div className="public-inner site-hero-inner">
-          <div className="site-promise">
-            <h1>{text.headline(brandName)}</h1>
-            <p className="site-lead">{text.lead}</p>
-            <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
-            <ul className="site-facts">
-              {text.facts.map(([figure, meaning]) => (
-                <li key={figure}>
-                  <b>{figure}</b> {meaning}
-                </li>
-              ))}
-            </ul>
-          </div>
-          <Banners />
-        </div>
-      </div>
-      <section className="public-inner" aria-labelledby="steps">
-        <h2 className="site-title" id="steps">
-          {text.stepsTitle}
-        </h2>
-        <ol className="site-steps">
-          {text.steps.map((step) => (
-            <li className="card" key={step.title}>
-              <h3 className="site-step-title">{step.title}</h3>
-              <p className="site-step-text">{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <div className="public-inner site-questions">
+    <>
+      <Hero />
+      <Steps />
+      <Cost />
+      <div className="public-inner site-section site-pair">
         <section aria-labelledby="about">
           <h2 className="site-title" id="about">
             {text.aboutTitle}
           </h2>
-          <p className="site-text">{text.about}</p>
           <p className="site-text">
+            {text.about}{' '}
             <a className="site-more" href={`${basePath}aboutUs`}>
               {text.aboutMore}
             </a>
@@ -62,6 +40,52 @@ export function OfficialSite() {
           <QuestionForm title={text.contactForm} />
         </section>
       </div>
-    </main>
+    </>
+  );
+}
+
+function Hero() {
+  const { basePath, brandName } = getConfig();
+  return (
+    <div className="site-hero">
+      <div className="public-inner site-hero-inner">
+        <div className="site-promise">
+          <h1>{text.headline(brandName)}</h1>
+          <p className="site-lead">{text.lead}</p>
+          <p className="site-calls">
+            <ButtonLink href={`${basePath}landing`}>{text.start}</ButtonLink>
+            <a className="site-more" href="#cost">
+              {text.toCost}
+            </a>
+          </p>
+          <ul className="site-facts">
+            {text.facts.map(([figure, meaning]) => (
+              <li key={figure}>
+                <b>{figure}</b> {meaning}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Banners />
+      </div>
+    </div>
+  );
+}
+
+function Steps() {
+  return (
+    <section className="public-inner site-section" aria-labelledby="steps">
+      <h2 className="site-title" id="steps">
+        {text.stepsTitle}
+      </h2>
+      <ol className="site-steps">
+        {text.steps.map((step) => (
+          <li key={step.title}>
+            <h3 className="site-step-title">{step.title}</h3>
+            <p className="site-step-text">{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,7 +1,86 @@
 import type { ReactNode } from 'react';
+import { getConfig } from '../../shared/config/config.ts';
+import { LOAN_TERMS, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { ServiceEmail, ServicePhone } from '../../shared/features/legal/OperatorContact.tsx';
 import { PublicFrame } from '../../shared/features/legal/PublicFrame.tsx';
+import { text } from './officialSiteLayout.messages.ts';
 
-/** The navigation tabs and the footer. They are only in the prerendered document and need no script. */
+/** Header, questions and footer. They are only in the prerendered document and need no script. */
 export function OfficialSiteLayout({ children }: { children: ReactNode }) {
-  return <PublicFrame current="home">{children}</PublicFrame>;
+  return (
+    <PublicFrame current="home">
+      <main className="site" id="text">
+        {children}
+        <Questions />
+        <Closing />
+      </main>
+    </PublicFrame>
+  );
+}
+
+function Question({ question, children }: { question: string; children: string }) {
+  return (
+    <details className="site-question">
+      <summary>{question}</summary>
+      <p>{children}</p>
+    </details>
+  );
+}
+
+function Questions() {
+  const { basePath, grouping } = getConfig();
+  const { fee } = LOAN_TERMS.late;
+  return (
+    <div className="site-band">
+      <section
+        className="public-inner site-section site-questions"
+        id="questions"
+        aria-labelledby="questions-title"
+      >
+        <div>
+          <h2 className="site-title" id="questions-title">
+            {text.title}
+          </h2>
+          <p className="site-text">{text.lead}</p>
+          <a className="site-more" href={`${basePath}loanAgreement`}>
+            {text.terms}
+          </a>
+        </div>
+        <div>
+          <Question question={text.lateQuestion}>
+            {text.lateAnswer(pesos(fee.newClient, grouping), pesos(fee.repeatClient, grouping))}
+          </Question>
+          {text.questions.map(({ question, answer }) => (
+            <Question key={question} question={question}>
+              {answer}
+            </Question>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Closing() {
+  const { basePath } = getConfig();
+  return (
+    <section className="public-inner site-section" aria-labelledby="closing">
+      <div className="site-closing">
+        <div>
+          <h2 className="site-title" id="closing">
+            {text.closing}
+          </h2>
+          <p>{text.closingText}</p>
+        </div>
+        <div>
+          <a className="site-closing-start" href={`${basePath}landing`}>
+            {text.closingStart}
+          </a>
+          <p>
+            {text.closingReach} <ServicePhone /> · <ServiceEmail />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { LabelledControl } from './LabelledControl.tsx';
 import { text } from './officialSite.messages.ts';
 import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
 
@@ -32,42 +33,39 @@ export function QuestionForm({ title }: { title: string }) {
       <h3 className="question-title" id={id}>
         {title}
       </h3>
-      {FORM_FIELDS.map((field) => {
-        const missing = empty.includes(field);
-        const shared = {
-          id: id + field,
-          className: 'field-control',
-          value: values[field],
-          'aria-invalid': missing || undefined,
-          'aria-describedby': missing ? `${id + field}e` : undefined,
-          onChange: ({ target }: { target: { value: string } }) =>
-            setValues({ ...values, [field]: target.value }),
-        };
-        return (
-          <div className="labelled-field" key={field}>
-            <label className="field-label" htmlFor={id + field}>
-              {text.fields[field]}
-            </label>
-            {field === 'remark' ? (
-              <textarea rows={3} {...shared} />
-            ) : (
-              <input {...INPUTS[field]} {...shared} />
-            )}
-            {missing && (
-              <p className="field-error" id={`${id + field}e`}>
-                {text.fieldMissing(text.fields[field])}
-              </p>
-            )}
-          </div>
-        );
-      })}
+      <p className="question-private">{text.private}</p>
+      <div className="question-fields">
+        {FORM_FIELDS.map((field) => {
+          const label = text.fields[field];
+          const shared = {
+            value: values[field],
+            onChange: ({ target }: { target: { value: string } }) =>
+              setValues({ ...values, [field]: target.value }),
+          };
+          return (
+            <LabelledControl
+              id={id + field}
+              key={field}
+              label={label}
+              error={empty.includes(field) && text.fieldMissing(label)}
+            >
+              {(linked) =>
+                field === 'remark' ? (
+                  <textarea rows={3} {...linked} {...shared} />
+                ) : (
+                  <input {...INPUTS[field]} {...linked} {...shared} />
+                )
+              }
+            </LabelledControl>
+          );
+        })}
+      </div>
       <p className="question-note question-problem" role="alert">
         {empty.length > 0 && text.missing}
       </p>
       <p className="question-note" role="status">
         {done && !empty.length && text.kept(getConfig().serviceEmail)}
       </p>
-      <p className="question-private">{text.private}</p>
       <Button type="submit">{text.submit}</Button>
     </form>
   );

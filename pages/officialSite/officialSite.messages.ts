@@ -26,6 +26,7 @@ export const text = defineMessages('officialSite', {
   headline: (brand: string) => `${brand}: small loans in plain language`,
   lead: 'Apply on your phone, see every cost before you confirm, and repay in the way that suits you.',
   start: 'Get started',
+  toCost: 'See what it costs',
   facts: [
     [`${termDays.min} to ${termDays.max} days`, 'to repay, in instalments'],
     [`Within ${decisionDays} day`, 'you have our decision'],
@@ -41,10 +42,9 @@ export const text = defineMessages('officialSite', {
       title: 'Read and confirm',
       text: 'See the amount, fees, repayment plan and agreements. Nothing happens until you confirm.',
     },
-    { title: 'Receive', text: 'The money goes to an account in your own name.' },
     {
-      title: 'Repay',
-      text: 'In instalments, on the dates in your repayment plan. The order page always shows your status.',
+      title: 'Receive and repay',
+      text: 'The money goes to an account in your own name. You repay in instalments, on the dates in your plan.',
     },
   ],
   aboutTitle: 'About us',
@@ -54,7 +54,7 @@ export const text = defineMessages('officialSite', {
   aboutForm: 'Ask us about the company',
   contactTitle: 'Contact',
   contact:
-    'The quickest way to reach us is by phone or e-mail, listed below. The form helps you write down your question.',
+    'The quickest way to reach us is by phone or e-mail, listed at the end of this page. The form helps you write down your question first.',
   contactForm: 'Write down your question',
   private: 'What you write stays on this page. It is not sent to us, and we keep nothing of it.',
   fields: { name: 'Name', telephone: 'Telephone', email: 'Email', remark: 'Remark' },

@@ -1,3 +1,4 @@
+import '../../shared/features/repayment/codePage.css';
 import './paymentInstructions.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';

@@ -17,7 +17,7 @@ export const locale = filipino([
       date
         ? `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang. Sa ${date} ang susunod mong bayad.`
         : `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
-    noPlan: 'Hindi pa alam ang plano pagkatapos ng extension.',
+    noPlan: 'Hindi pa namin alam ang plano mo pagkatapos ng extension.',
   }),
   mutation,
 ]);

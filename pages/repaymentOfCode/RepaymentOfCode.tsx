@@ -1,3 +1,5 @@
+import '../../shared/features/repayment/codePage.css';
+import '../../shared/ui/hero.css';
 import './repaymentOfCode.css';
 import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';

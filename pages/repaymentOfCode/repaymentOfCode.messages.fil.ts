@@ -28,8 +28,8 @@ export const locale = filipino([
     checkAmount:
       'Walang halaga rito. Tingnan sa app kung magkano at para sa aling produkto bago ka magbayad.',
     badTitle: 'Hindi maipakita ang code na ito',
-    badDetail: 'Kulang o nabago ang address. Humingi ng bagong code sa page ng pagbabayad.',
-    badImage: 'Hindi ma-load ang QR code. Tingnan ang koneksyon mo, o humingi ng bagong code.',
+    badDetail: 'Kulang o nabago ang link. Humingi ng bagong code sa page ng pagbabayad.',
+    badImage: 'Hindi namin ma-load ang QR code. Tingnan ang koneksyon mo, o kumuha ng bagong code.',
     imageTitle: 'Nawawala ang QR code',
     back: 'Bumalik sa order mo',
     repayment: 'Bumalik sa pagbabayad',

@@ -25,7 +25,7 @@ export const text = defineMessages('repaymentOfCode', {
     'The amount is missing here. Check in the app how much to pay and for which product before you pay.',
   badTitle: 'This code cannot be shown',
   badDetail: 'This link is incomplete or has been changed. Get a new code on the repayment page.',
-  badImage: 'The QR code could not be loaded. Check your connection, or ask for a new code.',
+  badImage: 'We could not load the QR code. Check your connection, or get a new code.',
   imageTitle: 'The QR code is missing',
   back: 'Back to your order',
   repayment: 'Back to repayment',

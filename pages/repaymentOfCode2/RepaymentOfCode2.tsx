@@ -1,3 +1,5 @@
+import '../../shared/features/repayment/codePage.css';
+import '../../shared/ui/hero.css';
 import './repaymentOfCode2.css';
 import { useRef, useState } from 'react';
 import type { NoticeGroup } from '../../shared/api/repayment.ts';

@@ -15,11 +15,11 @@ export const locale = filipino([
     check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
     checking: 'Tinitingnan namin kung tama pa ang code at halagang ito…',
     notChecked: (time) =>
-      `Mula pa ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
+      `Na-load namin ito noong ${time}. Hindi namin nasuri kung tama pa ang code at halaga.`,
     settledTitle: 'Wala kang kailangang bayaran ngayon',
     settledDetail:
       'Walang kailangang bayaran sa order mo. Buksan ang order mo para makita ang susunod.',
-    emptyTitle: 'Wala pang code sa pagbabayad dito',
+    emptyTitle: 'Wala ka pang code sa pagbabayad',
     emptyDetail: 'Buksan ang page ng pagbabayad at pumili ng paraan; dito lalabas ang code mo.',
     repayment: 'Pumunta sa pagbabayad',
     noSteps: 'Ibigay ang numero ng kontrata sa counter o sa payment app mo.',

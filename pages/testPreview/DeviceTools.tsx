@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Panel } from './Panel.tsx';
 import { text } from './testPreview.messages.ts';
 
-interface ContactProps {
+interface DeviceToolsProps {
   contact: string;
   onContact: (contact: string) => void;
+  /** It can be folded away. */
+  folds: boolean;
 }
 
 /** Photo picker, contact field and location. Coordinates show in the page, because many web views block `alert`. */
-export function DeviceTools({ contact, onContact }: ContactProps) {
+export function DeviceTools({ contact, onContact, folds }: DeviceToolsProps) {
   return (
-    <section className="card">
-      <h2 className="section-title">{text.tools}</h2>
+    <Panel title={text.tools} folds={folds}>
       <PhotoPicker />
       <label className="field">
         <span>{text.contact}</span>
@@ -24,7 +26,7 @@ export function DeviceTools({ contact, onContact }: ContactProps) {
         />
       </label>
       <Location />
-    </section>
+    </Panel>
   );
 }
 

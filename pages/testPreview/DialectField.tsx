@@ -1,25 +1,13 @@
-import { useEffect, useState } from 'react';
-import { send } from '../../shared/api/send.ts';
 import { text } from './testPreview.messages.ts';
-import { dialectOf, settingsCall, stateCall } from './testPreview.model.ts';
+import type { Dialect } from './useDialect.ts';
+
+interface DialectFieldProps {
+  dialect: Dialect;
+  sessionId: string;
+}
 
 /** Sets the reply dialect that the sandbox uses for this session, as soon as it is typed. */
-export function DialectField({ sessionId }: { sessionId: string }) {
-  const [typed, setTyped] = useState('');
-  useEffect(() => {
-    let left = false;
-    send(stateCall, { sessionId }, { quiet: true }).then((result) => {
-      if (!left) setTyped(result.success ? result.data.settings.dialect : '');
-    });
-    return () => {
-      left = true;
-    };
-  }, [sessionId]);
-  const change = (value: string) => {
-    setTyped(value);
-    const dialect = dialectOf(value);
-    if (dialect !== undefined) void send(settingsCall, { sessionId, dialect });
-  };
+export function DialectField({ dialect, sessionId }: DialectFieldProps) {
   return (
     <label className="field">
       <span>{text.dialect}</span>
@@ -27,8 +15,8 @@ export function DialectField({ sessionId }: { sessionId: string }) {
         type="number"
         min="0"
         inputMode="numeric"
-        value={typed}
-        onChange={(event) => change(event.target.value)}
+        value={dialect.typed}
+        onChange={(event) => void dialect.change(event.target.value, sessionId)}
       />
     </label>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -13,10 +13,16 @@ interface LinksProps {
   tester: Tester;
   onChange: ChangeTester;
   phoneHash: string;
+  /** The phone is beside the links, so a plain click on one shows its page there. */
+  isBesidePhone: boolean;
 }
 
+/** A plain click, not one that opens a new tab or window. */
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
 /** A link to every page, with its address to copy, show as a QR code, or open in the framed phone. */
-export function Links({ tester, onChange, phoneHash }: LinksProps) {
+export function Links({ tester, onChange, phoneHash, isBesidePhone }: LinksProps) {
   const [opened, setOpened] = useState('');
   return (
     <section className="card">
@@ -31,7 +37,8 @@ export function Links({ tester, onChange, phoneHash }: LinksProps) {
                 host={tester.host}
                 open={opened === label}
                 onToggle={() => setOpened(opened === label ? '' : label)}
-                phoneHash={phoneHash}
+                phoneHash={isBesidePhone ? undefined : phoneHash}
+                isShown={isBesidePhone && tester.phone.page === label}
                 onPhone={() => onChange({ phone: { ...tester.phone, page: label } })}
               />
             ) : (
@@ -66,19 +73,29 @@ interface RowProps {
   host: string;
   open: boolean;
   onToggle: () => void;
-  phoneHash: string;
+  /** The view with the phone; undefined if the phone is beside the links. */
+  phoneHash: string | undefined;
+  /** Whether the phone beside the links shows this page. */
+  isShown: boolean;
   onPhone: () => void;
 }
 
-function Row({ label, href, host, open, onToggle, phoneHash, onPhone }: RowProps) {
+function Row({ label, href, host, open, onToggle, phoneHash, isShown, onPhone }: RowProps) {
   const id = useId();
   const [scanning, setScanning] = useState(false);
   const shown = useRef<HTMLElement>(null);
+  const show = (event: MouseEvent) => {
+    if (phoneHash || !isPlain(event)) return;
+    event.preventDefault();
+    onPhone();
+  };
   const address = open ? wholeAddress(href, host, location.origin) : '';
   return (
     <>
       <div className="preview-row">
-        <a href={href}>{label}</a>
+        <a href={href} onClick={show} aria-current={isShown || undefined}>
+          {label}
+        </a>
         <button
           type="button"
           className="preview-more"
@@ -106,9 +123,15 @@ function Row({ label, href, host, open, onToggle, phoneHash, onPhone }: RowProps
               <Button kind="secondary" onClick={() => setScanning(true)}>
                 {text.showQr}
               </Button>
-              <ButtonLink kind="secondary" href={phoneHash} onClick={onPhone}>
-                {text.inPhone}
-              </ButtonLink>
+              {phoneHash ? (
+                <ButtonLink kind="secondary" href={phoneHash} onClick={onPhone}>
+                  {text.inPhone}
+                </ButtonLink>
+              ) : (
+                <ButtonLink kind="secondary" href={href} target="_blank" rel="noreferrer">
+                  {text.inTab}
+                </ButtonLink>
+              )}
             </div>
           </>
         )}

@@ -1,3 +1,4 @@
+import './messageLog.css';
 import { useEffect, useRef } from 'react';
 import { text } from './phone.messages.ts';
 import type { Line } from './recording.model.ts';

@@ -1,3 +1,4 @@
+import './shellCheck.css';
 import { useEffect, useState } from 'react';
 import type { RecentMessage } from '../../shared/bridge/log.ts';
 import type { ActionName, ShellInfo } from '../../shared/bridge/protocol.ts';

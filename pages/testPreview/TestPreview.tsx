@@ -1,13 +1,18 @@
+import './fields.css';
 import './testPreview.css';
+import './bench.css';
 import { useHash } from '../../shared/runtime/hashRoute.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { Launch } from './Launch.tsx';
 import { PhoneView } from './PhoneView.tsx';
 import { ShellCheck } from './ShellCheck.tsx';
+import { splitHash } from './setUp.model.ts';
 import { text } from './testPreview.messages.ts';
-import { SHELL_CHECK } from './testPreview.model.ts';
-import { useTester } from './useTester.ts';
+import { LAUNCH, PHONE, SHELL_CHECK } from './testPreview.model.ts';
+import { useScenarios } from './useScenarios.ts';
+import { useSetUp } from './useSetUp.ts';
+import { useWide } from './useWide.ts';
 
 /** Whether the dev server runs; a build has `false` here and leaves out what depends on it. */
 declare const __DEVELOPMENT__: boolean;
@@ -19,42 +24,63 @@ const Widgets =
     (module) => module.Widgets,
   );
 
-const PHONE = '#/phone';
-const LAUNCH = '#/launch';
+const States = lazyComponent(
+  lazyModule('pages/testPreview/states/States.tsx', () => import('./states/States.tsx')),
+  (module) => module.States,
+);
+
+const STATES = '#/states';
 const WIDGETS = '#/widgets';
 const VIEWS = [
   { hash: LAUNCH, name: 'launch' },
   { hash: PHONE, name: 'phone' },
+  { hash: STATES, name: 'states' },
   { hash: SHELL_CHECK, name: 'shellCheck' },
   ...(Widgets ? ([{ hash: WIDGETS, name: 'widgets' }] as const) : []),
 ] as const;
 
+const LAYOUTS: Readonly<Record<string, string>> = {
+  [PHONE]: 'preview-wide',
+  [STATES]: 'preview-widest',
+};
+
 /** The testers' page: opens pages with device fields, shows them in a framed phone, and tests the bridge. */
 export function TestPreview() {
   const hash = useHash();
-  const [tester, change] = useTester();
-  const current = VIEWS.find((view) => view.hash === hash)?.hash ?? LAUNCH;
+  const isWide = useWide();
+  const setUp = useSetUp(hash);
+  const scenarios = useScenarios();
+  const { view } = splitHash(hash);
+  const asked = VIEWS.find((one) => one.hash === view)?.hash ?? LAUNCH;
+  // On a desktop the form and the phone are one view.
+  const current = isWide && asked === PHONE ? LAUNCH : asked;
+  const isBench = isWide && current === LAUNCH;
+  const layout = isBench ? 'preview-bench' : (LAYOUTS[current] ?? '');
   return (
-    <main
-      className={current === PHONE ? 'page preview preview-wide' : 'page preview'}
-      aria-label={text.title}
-    >
-      <h1 className="page-title">{text.title}</h1>
-      <nav className="preview-views" aria-label={text.views}>
-        {VIEWS.map((view) => (
-          <a
-            key={view.hash}
-            href={view.hash}
-            aria-current={view.hash === current ? 'page' : undefined}
-          >
-            {text[view.name]}
-          </a>
-        ))}
-      </nav>
-      {current === PHONE && <PhoneView tester={tester} onChange={change} />}
-      {current === SHELL_CHECK && <ShellCheck />}
-      {Widgets && current === WIDGETS && <Widgets />}
-      {current === LAUNCH && <Launch tester={tester} onChange={change} phoneHash={PHONE} />}
+    <main className={`page preview ${layout}`} aria-label={text.title}>
+      <div className={isWide ? 'preview-head' : undefined}>
+        <h1 className="page-title">{text.title}</h1>
+        <nav className="preview-views" aria-label={text.views}>
+          {VIEWS.filter(({ hash }) => !(isWide && hash === PHONE)).map((view) => (
+            <a
+              key={view.hash}
+              href={view.hash}
+              aria-current={view.hash === current ? 'page' : undefined}
+            >
+              {text[view.name]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className="preview-body">
+        {current === LAUNCH && (
+          <Launch setUp={setUp} scenarios={scenarios} isBesidePhone={isBench} phoneHash={PHONE} />
+        )}
+        {(isBench || current === PHONE) && <PhoneView setUp={setUp} isLive={isBench} />}
+        {current === STATES && <States setUp={setUp} scenarios={scenarios} />}
+        {current === SHELL_CHECK && <ShellCheck />}
+        {Widgets && current === WIDGETS && <Widgets />}
+      </div>
     </main>
   );
 }

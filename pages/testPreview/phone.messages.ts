@@ -3,8 +3,19 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 /** Texts of the framed phone and its log. */
 export const text = defineMessages('phone', {
   settings: 'Phone and shell',
+  phone: 'Phone',
+  records: 'Messages and ledger',
   page: 'Page',
   device: 'Phone',
+  network: 'Network',
+  networks: {
+    works: 'Online',
+    offline: 'Offline',
+    holds: 'On hold: calls wait until it changes',
+  },
+  shellTitle: 'Simulated app',
+  size: (width: number, height: number, percent: number) =>
+    percent === 100 ? `${width} × ${height}` : `${width} × ${height}, shown at ${percent} %`,
   transport: 'Shell',
   transports: {
     ios: 'iOS (WKWebView)',

@@ -11,6 +11,7 @@ export type LineKind =
   | 'input'
   | 'back'
   | 'resume'
+  | 'network'
   | 'raw';
 
 const KINDS: readonly LineKind[] = [
@@ -22,6 +23,7 @@ const KINDS: readonly LineKind[] = [
   'input',
   'back',
   'resume',
+  'network',
   'raw',
 ];
 
@@ -38,7 +40,7 @@ export interface Line {
 }
 
 const SENDERS: readonly Line['from'][] = ['page', 'shell', 'phone', 'tester'];
-const STEPS: readonly LineKind[] = ['tap', 'input', 'back', 'resume', 'raw'];
+const STEPS: readonly LineKind[] = ['tap', 'input', 'back', 'resume', 'network', 'raw'];
 
 /** A recorded session: the settings and everything that happened. */
 export interface Recording {

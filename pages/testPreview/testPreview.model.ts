@@ -3,7 +3,11 @@ import { declareCall } from '../../shared/api/call.ts';
 import { list, requiredText, text } from '../../shared/api/coerce.ts';
 import type { Tester } from './tester.model.ts';
 
-type LinkSettings = Pick<Tester, 'fields' | 'market' | 'language'>;
+/** What a link depends on. */
+export type LinkSettings = Pick<Tester, 'fields' | 'market' | 'language'>;
+
+/** The page at the site's root. */
+const ROOT_PAGE = 'officialSite';
 
 interface LinkedPage {
   route: string;
@@ -14,7 +18,7 @@ interface LinkedPage {
 
 const real = ({ market }: LinkSettings) => (market === 'in' ? '1' : '0');
 
-/** Every page that testers can open, the most used first. */
+/** The pages that testers open most, by the names that they know. Any other page of the build follows them. */
 const LINKED: readonly LinkedPage[] = [
   { route: 'newLoanConfirm', label: 'Confirm loan' },
   { route: 'loanDetail', label: 'Loan detail' },
@@ -63,13 +67,29 @@ const LINKED: readonly LinkedPage[] = [
 ];
 
 export interface PreviewLink {
+  /** The name of its page. */
+  route: string;
   label: string;
   /** Absent if this build does not have the page. */
   href?: string;
 }
 
+/** Hash of the view that opens pages. */
+export const LAUNCH = '#/launch';
+
+/** Hash of the view with the framed phone. On a desktop it is the same view. */
+export const PHONE = '#/phone';
+
 /** Hash of the view that tests the bridge. */
 export const SHELL_CHECK = '#/shell';
+
+/** Pages of a build that have no entry of their own. */
+function unlisted(routes: readonly string[]): LinkedPage[] {
+  const listed = LINKED.map(({ route }) => route || ROOT_PAGE);
+  return routes
+    .filter((route) => !listed.includes(route))
+    .map((route) => ({ route, label: route }));
+}
 
 /** Links to every page. @param routes routes of this build. @param base the site's base path. */
 export function previewLinks(
@@ -78,15 +98,16 @@ export function previewLinks(
   base: string,
 ): PreviewLink[] {
   const filled = Object.entries(tester.fields).filter(([, value]) => value !== '');
-  return LINKED.map(({ route, label, own }) => {
-    if (!routes.includes(route || 'officialSite')) return { label };
+  return [...LINKED, ...unlisted(routes)].map(({ route, label, own }) => {
+    const name = route || ROOT_PAGE;
+    if (!routes.includes(name)) return { route: name, label };
     const lang = tester.language && { lang: tester.language };
     const query = new URLSearchParams([
       ...filled,
       ...Object.entries({ ...lang, ...own?.(tester) }),
     ]);
     const hash = route === 'testPreview' ? SHELL_CHECK : '';
-    return { label, href: `${base}${route}?${query}${hash}` };
+    return { route: name, label, href: `${base}${route}?${query}${hash}` };
   });
 }
 
@@ -108,6 +129,10 @@ const scenario = v.object({
   orderId: requiredText,
   title: requiredText,
   description: text,
+  /** Ends of the paths of the reads that it answers otherwise; `*` for every one. */
+  calls: list(requiredText),
+  /** The state of a screen that it is the example of; `''` for none. */
+  exampleOf: text,
 });
 export type Scenario = v.InferOutput<typeof scenario>;
 

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
 import type { ShellProfile, Transport } from '../../shared/bridge/simulatedShell.ts';
 import type { Language } from '../../shared/lib/languages.ts';
 import type { Device } from './devices.ts';
+import { NETWORKS, type Network } from './network.ts';
 
 /** The editable device fields. Each is a common parameter of every call. */
 export const FIELD_NAMES = [
@@ -26,6 +28,8 @@ export interface PhoneSettings {
   announces: ShellProfile['announces'];
   /** Actions that the shell does not support, comma-separated. */
   without: string;
+  /** How the network treats what the page sends. */
+  network: Network;
   /** Label of the link that the phone opens. */
   page: string;
 }
@@ -51,6 +55,8 @@ export const PACES = {
 } as const;
 export type PaceKey = keyof typeof PACES;
 
+export const MARKETS = ['ph', 'in'] as const;
+
 /** The languages to choose from; `''` leaves it unset. */
 export const SPOKEN = ['', 'fil'] as const;
 
@@ -63,7 +69,8 @@ export const ANNOUNCES: readonly ShellProfile['announces'][] = [
 ];
 export const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 
-const DEFAULTS: Tester = {
+/** The settings of a first visit. */
+export const DEFAULTS: Tester = {
   fields: {
     appVersion: '1.0.0',
     deviceName: 'Test phone',
@@ -85,50 +92,67 @@ const DEFAULTS: Tester = {
     pace: 'quick',
     announces: 'script',
     without: '',
+    network: 'works',
     page: 'Loan detail',
   },
 };
 
-/** The defaults, overridden by an object's string values. Anything else in it is ignored. */
-function textsOver<Texts extends object>(defaults: Texts, given: unknown): Texts {
-  const found = Object(given) as Record<string, unknown>;
-  const entries = Object.entries(defaults).map(([name, value]) => {
-    const own = Object.keys(found).includes(name) ? found[name] : undefined;
-    return [name, typeof own === 'string' ? own : value];
-  });
-  return Object.fromEntries(entries) as Texts;
+/** A text; the default if it is missing or of another kind. */
+const textOr = (otherwise: string) => v.optional(v.fallback(v.string(), otherwise), otherwise);
+
+/** One of some names, otherwise the default. */
+function oneOf<Name extends string>(names: readonly Name[], otherwise: Name) {
+  return v.pipe(
+    v.optional(v.unknown(), otherwise),
+    v.transform((given): Name => names.find((name) => name === given) ?? otherwise),
+  );
 }
 
-function choice<Name extends string>(names: readonly Name[], given: string, otherwise: Name): Name {
-  return names.find((name) => name === given) ?? otherwise;
-}
+/** Device fields by name, over the defaults. */
+export const fieldsSchema = v.object({
+  appVersion: textOr(DEFAULTS.fields.appVersion),
+  deviceName: textOr(DEFAULTS.fields.deviceName),
+  deviceId: textOr(DEFAULTS.fields.deviceId),
+  osVersion: textOr(DEFAULTS.fields.osVersion),
+  sessionId: textOr(DEFAULTS.fields.sessionId),
+  adId: textOr(DEFAULTS.fields.adId),
+  productId: textOr(DEFAULTS.fields.productId),
+  orderId: textOr(DEFAULTS.fields.orderId),
+  clientType: textOr(DEFAULTS.fields.clientType),
+}) satisfies v.GenericSchema<unknown, DeviceFields>;
 
-/** Reads saved phone settings. Values that are no longer valid become the default. */
-function phoneOf(given: unknown): PhoneSettings {
-  const { phone } = DEFAULTS;
-  const found = textsOver(phone, given);
-  return {
-    ...found,
-    transport: choice(TRANSPORTS, found.transport, phone.transport),
-    pace: choice(Object.keys(PACES) as PaceKey[], found.pace, phone.pace),
-    announces: choice(ANNOUNCES, found.announces, phone.announces),
-  };
-}
+/** Settings of the framed phone, over the defaults. */
+export const phoneSchema = v.object({
+  device: textOr(DEFAULTS.phone.device),
+  transport: oneOf(TRANSPORTS, DEFAULTS.phone.transport),
+  pace: oneOf(Object.keys(PACES) as PaceKey[], DEFAULTS.phone.pace),
+  announces: oneOf(ANNOUNCES, DEFAULTS.phone.announces),
+  without: textOr(DEFAULTS.phone.without),
+  network: oneOf(NETWORKS, DEFAULTS.phone.network),
+  page: textOr(DEFAULTS.phone.page),
+}) satisfies v.GenericSchema<unknown, PhoneSettings>;
+
+/** Where the borrower is and what language the pages speak, over the defaults. */
+export const placeSchema = v.object({
+  market: oneOf(MARKETS, DEFAULTS.market),
+  language: oneOf(SPOKEN, DEFAULTS.language),
+});
+
+const testerSchema = v.fallback(
+  v.object({
+    ...placeSchema.entries,
+    fields: v.optional(v.fallback(fieldsSchema, DEFAULTS.fields), DEFAULTS.fields),
+    host: textOr(DEFAULTS.host),
+    contact: textOr(DEFAULTS.contact),
+    phone: v.optional(v.fallback(phoneSchema, DEFAULTS.phone), DEFAULTS.phone),
+  }),
+  DEFAULTS,
+) satisfies v.GenericSchema<unknown, Tester>;
 
 /** Reads saved settings over the defaults. @param kept JSON that this page saved, or anything else. */
 export function testerOf(kept: string | undefined): Tester {
   try {
-    const found = Object(JSON.parse(kept ?? '{}')) as Record<string, unknown>;
-    const nothing = { market: '', language: '', host: '', contact: '' };
-    const { market, language, host, contact } = textsOver(nothing, found);
-    return {
-      fields: textsOver(DEFAULTS.fields, found.fields),
-      market: choice(['ph', 'in'], market, 'ph'),
-      language: choice(SPOKEN, language, ''),
-      host,
-      contact,
-      phone: phoneOf(found.phone),
-    };
+    return v.parse(testerSchema, JSON.parse(kept ?? '{}'));
   } catch {
     return DEFAULTS;
   }

@@ -4,13 +4,13 @@ import { createSimulatedShell, type SimulatedShell } from '../../shared/bridge/s
 import { hostSimulator } from '../../shared/bridge/simulator.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
 import { deviceOf } from './devices.ts';
+import { goBackInside, ownHistory } from './frameHistory.ts';
+import { createNetwork, type Network, networkOf, type SimulatedNetwork } from './network.ts';
 import { type Line, messageLine, type Recording } from './recording.model.ts';
 import { replay } from './replay.ts';
 import { type PhoneSettings, profileOf, type Tester } from './tester.model.ts';
 import { touchAgain, watchTouches } from './touches.ts';
-
-/** Older browsers lack `navigation`. There a framed page cannot go back. */
-type FramedWindow = Omit<Window, 'navigation'> & Partial<Pick<Window, 'navigation'>>;
+import { useLog } from './useLog.ts';
 
 /** The native screen that the app shows over the web view. */
 export interface NativeScreen {
@@ -29,74 +29,22 @@ export interface Phone {
   back(): void;
   /** Returns to the page, from another app or from a native screen. */
   resume(reason: 'foreground' | 'pop'): void;
+  /** Takes the network away from the open page, or gives it back. */
+  changeNetwork(network: Network): void;
   /** Sends the page any text as a message from the shell. */
   sendRaw(raw: string): void;
   /** Opens the page of a recording and repeats its steps. */
   replay(href: string, recording: Recording): ReturnType<typeof replay>;
 }
 
-/** The most lines the log keeps. Older lines are dropped. */
-const MAX_LINES = 2000;
 /** A third press of Back within this time leaves the page even if the page handles Back, ms. */
 const BACK_WINDOW_MS = 5000;
 
 const LEFT: NativeScreen = { action: 'closeWebView', payload: { reason: 'back' } };
 
-/** The log of a phone. It renders at most once per frame. */
-function useLog() {
-  const kept = useRef<Line[]>([]);
-  const started = useRef(0);
-  const drawing = useRef(0);
-  const [lines, setLines] = useState<readonly Line[]>([]);
-  const draw = useCallback(() => {
-    if (drawing.current) return;
-    drawing.current = requestAnimationFrame(() => {
-      drawing.current = 0;
-      setLines([...kept.current]);
-    });
-  }, []);
-  useEffect(() => () => cancelAnimationFrame(drawing.current), []);
-  const note = useCallback(
-    (line: Omit<Line, 'at'>) => {
-      const last = kept.current[kept.current.length - 1];
-      // Text typed into one field is a single step.
-      const goesOn = line.kind === 'input' && last?.kind === 'input' && last.name === line.name;
-      if (goesOn) kept.current.pop();
-      const at = goesOn && last ? last.at : Math.round(performance.now() - started.current);
-      kept.current.push({ at, ...line });
-      if (kept.current.length > MAX_LINES) kept.current.shift();
-      draw();
-    },
-    [draw],
-  );
-  const restart = useCallback(() => {
-    kept.current = [];
-    started.current = performance.now();
-    draw();
-  }, [draw]);
-  return { kept, lines, note, restart };
-}
-
 function applySafeArea(frame: Window, { device }: PhoneSettings): void {
   const { safeBottom } = deviceOf(device);
   frame.document.documentElement.style.setProperty('--shell-safe-bottom', `${safeBottom}px`);
-}
-
-/** Goes back in the frame's own history, not in that of the whole tab. @returns whether it went back. */
-function goBackInside(frame: Window): boolean {
-  const { navigation } = frame as FramedWindow;
-  if (!navigation?.canGoBack) return false;
-  History.prototype.back.call(frame.history);
-  return true;
-}
-
-/** Gives the framed page the history that it would have in its own web view. */
-function ownHistory(frame: Window, leave: () => void): void {
-  const { navigation } = frame as FramedWindow;
-  Object.defineProperties(frame.history, {
-    back: { value: () => goBackInside(frame) || leave(), configurable: true },
-    length: { get: () => navigation?.entries().length ?? 1, configurable: true },
-  });
 }
 
 /** A framed phone with its shell, its log and the tester's controls. */
@@ -106,6 +54,7 @@ export function usePhone(): Phone {
   const [native, setNative] = useState<NativeScreen>();
   const frame = useRef<HTMLIFrameElement>(null);
   const shell = useRef<SimulatedShell>(undefined);
+  const network = useRef<SimulatedNetwork>(undefined);
   const release = useRef<() => void>(undefined);
   const presses = useRef<number[]>([]);
   useEffect(() => () => release.current?.(), []);
@@ -124,10 +73,14 @@ export function usePhone(): Phone {
         },
       });
       shell.current = simulated;
+      const limited = createNetwork(tester.phone.network);
+      network.current = limited;
       presses.current = [];
       restart();
       setNative(undefined);
-      release.current = hostSimulator(simulated, (opened) => {
+      release.current = hostSimulator((opened) => {
+        simulated.attach(opened);
+        limited.limit(opened);
         note({ from: 'phone', kind: 'open', name: opened.location.pathname, detail: '' });
         applySafeArea(opened, tester.phone);
         ownHistory(opened, () => setNative(LEFT));
@@ -157,6 +110,14 @@ export function usePhone(): Phone {
     [note],
   );
 
+  const changeNetwork = useCallback(
+    (next: Network) => {
+      note({ from: 'tester', kind: 'network', name: 'network', detail: next });
+      network.current?.change(next);
+    },
+    [note],
+  );
+
   const sendRaw = useCallback(
     (raw: string) => {
       note({ from: 'tester', kind: 'raw', name: 'raw message', detail: raw });
@@ -170,13 +131,15 @@ export function usePhone(): Phone {
       if (step.kind === 'back') back();
       else if (step.kind === 'resume') resume(step.detail === 'pop' ? 'pop' : 'foreground');
       else if (step.kind === 'raw') sendRaw(step.detail);
-      else {
+      else if (step.kind === 'network') {
+        changeNetwork(networkOf(step.detail));
+      } else {
         const inside = frame.current?.contentWindow;
         return Boolean(inside) && touchAgain(inside as Window, step);
       }
       return true;
     },
-    [back, resume, sendRaw],
+    [back, changeNetwork, resume, sendRaw],
   );
 
   const again = useCallback<Phone['replay']>(
@@ -191,5 +154,5 @@ export function usePhone(): Phone {
     [kept, open, perform],
   );
 
-  return { run, frame, lines, native, open, back, resume, sendRaw, replay: again };
+  return { run, frame, lines, native, open, back, resume, changeNetwork, sendRaw, replay: again };
 }

@@ -1,6 +1,30 @@
 import type { RuntimeConfigState } from '../config/runtimeConfig.ts';
-import type { LazyFetch } from '../ui/lazy/lazyFetch.ts';
+import type { LazyBoot } from '../ui/lazy/fetchFiles.ts';
 import type { RawReply } from './call.ts';
+
+/** Where a page sends its load times, and as what; from the build. */
+export interface MetricsTarget {
+  /** An https address or a path of the site. */
+  address: string;
+  /** The name of the page, whatever its address. */
+  page: string;
+  release: string;
+  /** How many of a hundred visits send them, as a text. */
+  share: string;
+  /** Whether the page shows a reply of the server, and not only what its document contains. */
+  showsReply: boolean;
+}
+
+/** A page that may come next. */
+export interface NextPage {
+  /** Its address without a query; absent if its document cannot be prefetched, because it has its own parameters. */
+  address?: string;
+  /** The addresses of its scripts that this page lacks. */
+  files: readonly string[];
+}
+
+/** Pages that may come next, by route. */
+export type NextPages = Readonly<Record<string, NextPage>>;
 
 /** What the boot script, which runs before any module has loaded, shares with the page's modules. */
 export interface Boot {
@@ -8,10 +32,12 @@ export interface Boot {
   replies: Record<string, Promise<RawReply> | undefined>;
   /** Names of the buttons tapped before React had loaded, oldest first; replayed once their screen is ready. */
   taps: string[];
-  /** Prefetches a page that may come next; only where `page.ts` names some. */
-  prefetchPage?: (route: string) => void;
-  /** Fetches lazy modules. */
-  lazy?: LazyFetch;
+  /** Pages that may come next, by route; only where `page.ts` names some. */
+  next?: NextPages;
+  /** The files of lazy modules. */
+  lazy?: LazyBoot;
+  /** Only if the build sends load times, and the page has been in view since it was opened. */
+  metrics?: MetricsTarget;
   /** The runtime configuration, if pages read one. */
   site?: RuntimeConfigState;
   /** Set when React has taken over the document. The boot script then writes nothing more into it. */

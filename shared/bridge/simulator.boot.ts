@@ -1,15 +1,17 @@
 import type { ShellGlobals } from './transport.ts';
 
+type Frame = Window & typeof globalThis & ShellGlobals;
+
 declare global {
   interface Window {
     /** Set by the testers' page: adds a simulated shell to a document in a frame of that page. */
-    __lendSimulator?: ((frame: Window & ShellGlobals) => void) | undefined;
+    __lendSimulator?: ((frame: Frame) => void) | undefined;
   }
 }
 
 // Runs first in the document, as a native document-start script would. Only in builds with /testPreview.
 try {
-  if (window.parent !== window) window.parent.__lendSimulator?.(window as Window & ShellGlobals);
+  if (window.parent !== window) window.parent.__lendSimulator?.(window as Frame);
 } catch {
   // A parent from another origin is not the testers' page.
 }

@@ -1,17 +1,9 @@
-import type { SimulatedShell } from './simulatedShell.ts';
-
 /**
- * Adds a simulated shell to every document that this page frames from now on, before the document's
- * scripts run. @param attached is called with each document. @returns stops adding it.
+ * Prepares every document that this page frames from now on, before the document's scripts run.
+ * @param prepare is called with each document's window; it adds a simulated shell. @returns stops preparing them.
  */
-export function hostSimulator(
-  shell: SimulatedShell,
-  attached: (frame: Window) => void,
-): () => void {
-  window.__lendSimulator = (frame) => {
-    shell.attach(frame);
-    attached(frame);
-  };
+export function hostSimulator(prepare: NonNullable<Window['__lendSimulator']>): () => void {
+  window.__lendSimulator = prepare;
   return () => {
     window.__lendSimulator = undefined;
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Page, pathOf } from '../document/page.ts';
-import type { PagePaths, WorkerData, WorkerPage } from '../document/worker/workerData.ts';
+import { type Page, pathsOf } from '../document/page.ts';
+import type { WorkerData, WorkerPage } from '../document/worker/workerData.ts';
 import type { PageFiles } from './manifest.ts';
 
 /** The files that every document names and that have no hash in their name. */
@@ -23,12 +23,6 @@ export interface FinishedPages {
   base: string;
   pages: readonly Page[];
   files: ReadonlyMap<string, PageFiles>;
-}
-
-/** The paths that a page is found by. */
-export function pathsOf(page: Page): PagePaths {
-  const path = pathOf(page);
-  return { path, aliases: [page.name, ...page.aliases].filter((name) => name !== path) };
 }
 
 /** Collects the data of the service worker from a finished build. */

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { LazyFiles } from '../document/boot/bootData.ts';
 import { entryDocumentOf, type Page } from '../document/page.ts';
+import type { LazyFiles } from '../ui/lazy/fetchFiles.ts';
 
 const names = v.optional(v.array(v.string()), []);
 const entry = v.object({
@@ -26,6 +27,13 @@ export async function takeManifest(outDir: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8');
   await rm(folder, { recursive: true });
   return v.parse(manifest, JSON.parse(text));
+}
+
+/** An id of a release: the same for the same scripts. */
+export function releaseOf(all: Manifest): string {
+  const files = Object.values(all).map(({ file }) => file);
+  const hash = createHash('sha256').update(files.sort().join('\n')).digest('hex');
+  return hash.slice(0, 12);
 }
 
 /** The scripts of a page, as paths from the folder of the build. */

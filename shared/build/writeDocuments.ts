@@ -1,16 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
+import type { MetricsTarget, NextPage } from '../api/boot.ts';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../config/runtimeConfig.ts';
-import type { BootData, NextPage } from '../document/boot/bootData.ts';
+import type { BootData } from '../document/boot/bootData.ts';
 import { bootRequestsOf } from '../document/bootRequests.ts';
 import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';
-import { type PageFiles, pageFiles, takeManifest } from './manifest.ts';
+import { type PageFiles, pageFiles, releaseOf, takeManifest } from './manifest.ts';
 import { compileStyles } from './pageStyles.ts';
 
 /** What a build knows once the bundler has written its files. */
@@ -46,7 +47,26 @@ function nextPages({ name, next = [] }: Page, { pages, vite }: FinishedBuild, fi
   return Object.fromEntries(entries);
 }
 
-function bootDataOf(page: Page, build: FinishedBuild, files: FilesByPage): BootData {
+/** Where a page sends its load times; nothing if it sends none. */
+function metricsOf(page: Page, { config }: FinishedBuild, release: string) {
+  if (!config.metricsUrl || page.kind === 'tool') return undefined;
+  const target: MetricsTarget = {
+    address: config.metricsUrl,
+    page: page.name,
+    release: config.release || release,
+    share: config.metricsShare,
+    showsReply: Boolean(page.reads?.length),
+  };
+  return { metrics: target };
+}
+
+/** The scripts of all pages, and the id that follows from their names. */
+interface Scripts {
+  files: FilesByPage;
+  release: string;
+}
+
+function bootDataOf(page: Page, build: FinishedBuild, { files, release }: Scripts): BootData {
   const { lazy = {} } = files.get(page.name) ?? {};
   const { base } = build.vite;
   const addresses = Object.entries(lazy).map(([name, own]) => [
@@ -57,6 +77,7 @@ function bootDataOf(page: Page, build: FinishedBuild, files: FilesByPage): BootD
     requests: bootRequestsOf(page, build.config),
     ...(page.next && { next: nextPages(page, build, files) }),
     lazyFiles: Object.fromEntries(addresses),
+    ...metricsOf(page, build, release),
   };
 }
 
@@ -77,6 +98,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const manifest = await takeManifest(outDir);
+  const release = releaseOf(manifest);
   const built = pages.map((page) => ({ page, own: pageFiles(manifest, page) }));
   const files = new Map(built.map(({ page, own }) => [page.name, own]));
   const css = await compileStyles(vite, [...styleSheets.values()].flat());
@@ -97,7 +119,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
         hasPolicy: true,
         assets: assetsOf(cssOf(page), base, own),
         bootScript: await bootScriptOf(page),
-        bootData: bootDataOf(page, build, files),
+        bootData: bootDataOf(page, build, { files, release }),
       });
       for (const name of [page.name, ...page.aliases])
         await writeFile(join(outDir, `${name}.html`), html);

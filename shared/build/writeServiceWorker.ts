@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path';
 import { createElement } from 'react';
 import { bundleScript } from '../document/bundleScript.ts';
 import { OfflineScreen, offlineStyle } from '../document/OfflineScreen.tsx';
+import { pathsOf } from '../document/page.ts';
 import { renderStaticDocument } from '../document/StaticDocument.tsx';
 import { settingText } from '../document/settingTexts.ts';
 import type { WorkerData } from '../document/worker/workerData.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
-import { makeWorkerData, OFFLINE_FILE, pathsOf, withOfflineDocument } from './makeWorkerData.ts';
+import { makeWorkerData, OFFLINE_FILE, withOfflineDocument } from './makeWorkerData.ts';
 import type { PageFiles } from './manifest.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 

@@ -18,6 +18,8 @@ const WHITE = '#ffffff';
 /** The background of every page (`theme.css`). */
 export const PAGE_COLOUR = '#f4f6fa';
 const BLACK = '#000000';
+/** The background of cards and pages in dark mode (`theme.css`). */
+const DARK_SURFACE = '#19232e';
 
 /** The minimum contrast that WCAG 2.2 asks for: of text, and of other parts such as borders. */
 const TEXT_CONTRAST = 4.5;
@@ -50,6 +52,7 @@ function mixed(colour: string, other: string, share: number): string {
 
 /** The tokens of `theme.css` that are derived from a brand's colours. */
 export function palette({ brandColour, buttonColour, textColour }: BrandColours) {
+  const dim = mixed(brandColour, DARK_SURFACE, 0.8);
   return {
     '--brand': brandColour,
     '--brand-strong': buttonColour,
@@ -58,7 +61,16 @@ export function palette({ brandColour, buttonColour, textColour }: BrandColours)
     '--brand-deep': mixed(buttonColour, BLACK, 0.19),
     '--brand-night': mixed(buttonColour, BLACK, 0.42),
     '--brand-tint': mixed(brandColour, WHITE, 0.92),
+    '--brand-light': readableOn(dim, buttonColour),
+    '--brand-dim': dim,
   };
+}
+
+/** A lighter shade that can be read on a dark background. @param dark the background. @param colour to be lightened. */
+function readableOn(dark: string, colour: string): string {
+  let share = 0;
+  while (share < 1 && contrast(mixed(colour, WHITE, share), dark) < TEXT_CONTRAST) share += 0.05;
+  return mixed(colour, WHITE, share);
 }
 
 /**

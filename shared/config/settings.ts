@@ -35,6 +35,14 @@ export const BUILD_SETTINGS = {
     meaning: 'text on buttons and headers',
     file: true,
   }),
+  colourScheme: text<'system' | 'light'>({
+    env: 'VITE_COLOUR_SCHEME',
+    fallback: 'system',
+    ...oneOf(['system', 'light']),
+    meaning:
+      '`system`: dark on a phone in dark mode; `light`: never, for an app that is always light',
+    file: true,
+  }),
   market: text<MarketId>({
     env: 'VITE_MARKET',
     fallback: 'ph',
@@ -56,6 +64,30 @@ export const BUILD_SETTINGS = {
     example: '/reports',
     ...SECURE_OR_PATH,
     meaning: 'address that pages send error reports to',
+  }),
+  metricsUrl: text({
+    env: 'VITE_METRICS_URL',
+    fallback: '',
+    example: '/metrics',
+    ...SECURE_OR_PATH,
+    meaning: 'address that pages send their load times to, without identity',
+  }),
+  metricsShare: text({
+    env: 'VITE_METRICS_SHARE',
+    fallback: '100',
+    pattern: '[0-9]{1,2}|100',
+    expects: '0 to 100',
+    meaning: 'how many of a hundred visits send load times; 0 for none',
+    file: true,
+  }),
+  release: text({
+    env: 'VITE_RELEASE',
+    fallback: '',
+    example: '2026-11-30',
+    pattern: '[\\w.-]{0,40}',
+    expects: 'up to 40 letters, digits, dots, hyphens and underscores',
+    meaning:
+      'name of the release that load times are sent with; made from the names of the scripts if empty',
   }),
 } as const;
 

@@ -51,6 +51,9 @@ export interface DocumentProps {
   children: ReactNode;
 }
 
+/** The attribute that keeps a document light (`theme.css`). */
+const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'light' : undefined);
+
 /** React moves a link to a place before the boot script, unless the link has an event handler. */
 const keepPlace = () => undefined;
 
@@ -71,7 +74,7 @@ export function Document(props: DocumentProps) {
     </>
   );
   return (
-    <html lang="en">
+    <html lang="en" data-scheme={schemeOf(props.config)}>
       <head>
         <meta charSet="utf-8" />
         <Policy {...props} />

@@ -18,7 +18,9 @@ const TEXTS = {
 } as const;
 
 /** The css of the offline document. It repeats the look of the pages, whose style sheets it cannot load. */
-export function offlineStyle({ buttonColour, textColour }: Config): string {
+export function offlineStyle({ buttonColour, textColour, colourScheme }: Config): string {
+  const dark =
+    '@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0e151d;color:#e9eef4}button:focus-visible{outline-color:#e9eef4}}';
   return [
     `body{margin:0;background:${PAGE_COLOUR};color:#14202e;font:1rem/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}`,
     'main{max-width:480px;margin:0 auto;padding:4px 16px 24px;text-align:center}',
@@ -26,6 +28,7 @@ export function offlineStyle({ buttonColour, textColour }: Config): string {
     `button{min-height:48px;min-width:160px;margin-top:8px;padding:8px 24px;border:0;border-radius:12px;font:inherit;font-weight:600;background:${buttonColour};color:${textColour}}`,
     'button:focus-visible{outline:3px solid #14202e;outline-offset:2px}',
     '[hidden]{display:none}',
+    colourScheme === 'light' ? '' : dark,
   ].join('');
 }
 

@@ -25,7 +25,7 @@ function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSetti
     ...(hasSimulator(pages) ? [`${root}/shared/bridge/simulator.boot.ts`] : []),
     boot('boot'),
     ...(config.reportUrl ? [boot('errorReport')] : []),
-    ...(page.next ? [boot('prefetchPages')] : []),
+    ...(config.metricsUrl ? [boot('contentReady')] : []),
     ...(existsSync(prefill) ? [prefill] : []),
   ];
 }

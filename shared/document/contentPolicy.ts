@@ -17,8 +17,10 @@ function sha256(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function reportOrigin({ reportUrl }: Config): string {
-  return reportUrl.startsWith('https:') ? new URL(reportUrl).origin : '';
+/** The other hosts that receive error reports and load times. */
+function reportOrigins({ reportUrl, metricsUrl }: Config): string[] {
+  const elsewhere = [reportUrl, metricsUrl].filter((address) => address.startsWith('https:'));
+  return elsewhere.map((address) => new URL(address).origin);
 }
 
 /** Images: from trusted hosts and the lender's servers; from any host if no host is named as trusted. */
@@ -29,9 +31,10 @@ function imageSources(trusted: string, servers: readonly string[]): string {
 
 /**
  * The content policy of a document. It permits the site's own scripts and the given inline ones. From other hosts it
- * permits images, calls to the lender's servers and error reports, and frames on pages that show them (from any https
- * host unless `trustedHosts` are configured). Every kind of fetch has its own directive, so that `default-src` covers
- * only `<link rel=prefetch>`, which has none: Firefox and Chromium 80 refuse every prefetch under `default-src 'none'`.
+ * permits images, calls to the lender's servers, error reports and load times, and frames on pages that show them (from
+ * any https host unless `trustedHosts` are configured). Every kind of fetch has its own directive, so that `default-src`
+ * covers only `<link rel=prefetch>`, which has none: Firefox and Chromium 80 refuse every prefetch under
+ * `default-src 'none'`.
  * @param scripts texts of the inline scripts; undefined for a page without any script. @param styles likewise.
  * @param frames whether the page shows documents of other sites.
  */
@@ -44,12 +47,13 @@ export function contentPolicy(
   const hasWorker = Boolean(scripts) && config.serviceWorker === 'on';
   const trusted = config.trustedHosts.map((host) => `https://${host}`).join(' ');
   const servers = [...new Set([config.apiHost, ...config.apiHosts])].filter(Boolean);
+  const called = new Set(["'self'", ...servers, ...reportOrigins(config)]);
   return [
     "default-src 'self'",
     `script-src ${scripts ? ["'self'", ...scripts.map(sha256)].join(' ') : "'none'"}`,
     `style-src ${["'self'", ...styles.map(sha256)].join(' ')}`,
     `img-src ${imageSources(trusted, servers)}`,
-    `connect-src ${["'self'", ...servers, reportOrigin(config)].filter(Boolean).join(' ')}`,
+    `connect-src ${[...called].join(' ')}`,
     `frame-src ${frames ? `'self' ${trusted || 'https:'}` : "'none'"}`,
     ...UNUSED.map((kind) => `${kind} 'none'`),
     `worker-src ${hasWorker ? "'self'" : "'none'"}`,

@@ -1,5 +1,6 @@
 import type { QueryData } from '../api/query.ts';
 import type { Route } from '../config/routes.ts';
+import { type PagePaths, pageAt } from './pagePaths.ts';
 
 /** A page of the site, as its folder's `page.ts` defines it. */
 export interface PageDefinition {
@@ -74,6 +75,12 @@ export function pathOf({ name, aliases }: Page): string {
   return aliases.includes(ROOT_ALIAS) ? '' : name;
 }
 
+/** The paths that a page is found by: its own, and in addition its name and its aliases. */
+export function pathsOf(page: Page): PagePaths {
+  const path = pathOf(page);
+  return { path, aliases: [page.name, ...page.aliases].filter((name) => name !== path) };
+}
+
 /** Every route that a page is linked by: its path and its aliases. */
 export function routesOf(page: Page): string[] {
   return [pathOf(page), ...page.aliases.filter((alias) => alias !== ROOT_ALIAS)];
@@ -84,8 +91,8 @@ export function routesOf(page: Page): string[] {
  * @param pathname without the base, such as `/loanDetail`. @returns undefined if there is no such page.
  */
 export function pageOf(pages: readonly Page[], pathname: string): Page | undefined {
-  const route = pathname.replace(/^\//, '').replace(/\.html$/, '') || ROOT_ALIAS;
-  return pages.find((page) => page.name === route || page.aliases.includes(route));
+  const known = pages.map((page) => ({ ...pathsOf(page), page }));
+  return pageAt({ base: '/', pages: known }, pathname)?.page;
 }
 
 /**
@@ -94,6 +101,23 @@ export function pageOf(pages: readonly Page[], pathname: string): Page | undefin
  */
 export function shippedPages(pages: readonly Page[], testPreview: string | undefined): Page[] {
   return pages.filter(({ kind }) => kind !== 'tool' || testPreview === 'on');
+}
+
+/** What the testers' page knows of another: plain data, so that no page shares a script with it. */
+export interface PageSummary {
+  name: string;
+  kind: PageDefinition['kind'];
+  /** The calls that the page reads. */
+  reads: readonly { path: string; anonymous: boolean }[];
+}
+
+/** A summary of each page. */
+export function summariesOf(pages: readonly Page[]): PageSummary[] {
+  return pages.map(({ name, kind, reads = [] }) => ({
+    name,
+    kind,
+    reads: reads.map(({ call }) => ({ path: call.path, anonymous: call.anonymous === true })),
+  }));
 }
 
 /** Whether the site has the testers' page, which shows other pages in a frame with a simulated shell. */

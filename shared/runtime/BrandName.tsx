@@ -1,3 +1,4 @@
+import './brandName.css';
 import { getConfig } from '../config/config.ts';
 import { SiteText } from './SiteText.tsx';
 import { mayBeShown, shownWith, shownWithout, siteAttribute } from './siteAttributes.ts';

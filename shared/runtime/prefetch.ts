@@ -1,9 +1,44 @@
 import { useEffect } from 'react';
+import { linkParameters } from '../api/session/session.ts';
 import type { Route } from '../config/routes.ts';
+import { isPrefetchUnwanted } from '../lib/saveData.ts';
 
-/** Announces that a page may come next; the boot script prefetches it if the network allows. */
+/** How long after the page has loaded prefetching starts, ms. */
+const DELAY_MS = 300;
+
+function addPrefetch(href: string, as: string): void {
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = as;
+  link.href = href;
+  document.head.appendChild(link);
+}
+
+function prefetchNow(route: Route): void {
+  const next = window.__boot?.next?.[route];
+  if (!next) return;
+  const worker: ServiceWorker | null | undefined = Object(navigator).serviceWorker?.controller;
+  // A service worker stores the whole page under its path, which serves later visits too.
+  if (worker) {
+    worker.postMessage(new URL(route, location.href).pathname);
+    return;
+  }
+  // The same address as `pageAddress` gives for a page without its own parameters.
+  const query = `${new URLSearchParams(linkParameters())}`;
+  if (next.address) addPrefetch(`${next.address}${query && `?${query}`}`, 'document');
+  for (const file of next.files) addPrefetch(file, 'script');
+}
+
+function prefetchPage(route: Route): void {
+  if (isPrefetchUnwanted()) return;
+  const go = () => setTimeout(() => prefetchNow(route), DELAY_MS);
+  if (document.readyState === 'complete') go();
+  else addEventListener('load', go);
+}
+
+/** Prefetches a page that may come next, once this one has loaded and if the network allows. */
 export function usePrefetch(route: Route | false): void {
   useEffect(() => {
-    if (route) window.__boot?.prefetchPage?.(route);
+    if (route) prefetchPage(route);
   }, [route]);
 }

@@ -2,13 +2,16 @@ import { getConfig } from '../config/config.ts';
 import { savesData } from '../lib/saveData.ts';
 import { deleteSiteCaches } from '../lib/siteCaches.ts';
 import { registerWorker } from './registerWorker.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
 async function start(): Promise<void> {
   const { basePath, serviceWorker } = getConfig();
-  if (serviceWorker === 'off') {
+  // The file may have come after the page had started with the copy of the last visit.
+  const { settings } = window.__boot?.site ?? {};
+  if ((settings?.serviceWorker ?? serviceWorker) === 'off') {
     await (await navigator.serviceWorker.getRegistration(basePath))?.unregister();
     await deleteSiteCaches(basePath);
   } else if (!savesData()) (await registerWorker(basePath))?.postMessage(location.pathname);
@@ -20,6 +23,5 @@ async function start(): Promise<void> {
  */
 export function startServiceWorker(): void {
   if (!__SERVICE_WORKER__) return;
-  const whenIdle: (work: () => void) => void = window.requestIdleCallback ?? setTimeout;
   whenIdle(() => void start().catch(() => undefined));
 }

@@ -14,7 +14,7 @@ export function EmptyBlock({
   return (
     <section className="block">
       <svg viewBox="0 0 64 64" width="64" height="64" fill="none" aria-hidden="true">
-        <circle cx="32" cy="32" r="30" fill="var(--brand-tint)" />
+        <circle cx="32" cy="32" r="30" fill="var(--tint)" />
         <path
           d="M20 24h24v20H20zM20 30h24M26 37h8"
           stroke="currentColor"

@@ -1,3 +1,4 @@
+import './sheet.css';
 import './moneyKeyboard.css';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from './Button.tsx';

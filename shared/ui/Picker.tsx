@@ -1,3 +1,4 @@
+import './sheet.css';
 import './picker.css';
 import './radio.css';
 import { type FormEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { nameFunctions } from '../nameFunctions.ts';
 import type { Profile, Target } from './profiles.ts';
 
@@ -102,6 +102,7 @@ export async function phone(browser: Browser, profile?: Profile) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
+    hasTouch: true,
   });
   await nameFunctions(context);
   const page = await context.newPage();
@@ -120,20 +121,18 @@ export async function phone(browser: Browser, profile?: Profile) {
   return { context, page, session };
 }
 
-type Phone = Awaited<ReturnType<typeof phone>>;
+export type Phone = Awaited<ReturnType<typeof phone>>;
 
-/** Opens a page once on a throttled phone with an empty cache and measures it. @param site without a slash. */
-export async function visit(
-  browser: Browser,
-  site: string,
-  target: Target,
-  profile?: Profile,
-): Promise<Visit> {
-  const opened = await phone(browser, profile);
-  await opened.page.addInitScript(observe, target.ready);
-  const seen = await visitOn(opened, site, target);
-  await opened.context.close();
-  return seen;
+/** The address of a page as an app opens it. @param site without a slash. */
+export function addressOf(site: string, { route, orderId, more }: Target): string {
+  const identity = { productId: '7', orderId, sessionId: 'bench' };
+  return `${site}/${route}?${new URLSearchParams({ ...identity, ...more })}`;
+}
+
+/** Opens a page and waits until its content is ready; `observe` must run in it. */
+export async function openOn(page: Page, site: string, target: Target): Promise<void> {
+  await page.goto(addressOf(site, target), { timeout: 60_000, waitUntil: 'commit' });
+  await page.waitForFunction(() => window.__seen?.ready > 0, undefined, { timeout: 60_000 });
 }
 
 /** Opens a page on a phone as it is, once more or for the first time; `observe` must run in its pages. */
@@ -143,17 +142,7 @@ export async function visitOn(
   target: Target,
 ): Promise<Visit> {
   const traffic = watchTraffic(session);
-  const { route, orderId, more } = target;
-  const query = new URLSearchParams({
-    productId: '7',
-    orderId,
-    sessionId: 'bench',
-    ...more,
-  });
-  await page.goto(`${site}/${route}?${query}`, { timeout: 60_000 });
-  await page.waitForFunction(() => window.__seen.ready > 0, undefined, {
-    timeout: 60_000,
-  });
+  await openOn(page, site, target);
   await page.waitForFunction(() => 'started' in document.documentElement.dataset);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => ({
@@ -173,8 +162,9 @@ export async function visitOn(
   };
 }
 
-/** The median of some figures. */
+/** The median of some figures. NaN, which stands for a wait that did not end, counts as longer than any other. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+  const known = values.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value));
+  const sorted = known.sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

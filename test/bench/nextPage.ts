@@ -53,12 +53,19 @@ async function step(
 }
 
 /** Compares opening the next page with and without prefetching (as for borrowers who save data). */
-export async function compareSteps(browser: Browser, site: string, runs: number): Promise<void> {
+export async function compareSteps(
+  browser: Browser,
+  site: string,
+  runs: number,
+  isWanted: (route: string) => boolean,
+): Promise<void> {
+  const steps = STEPS.filter(({ from }) => isWanted(from));
+  if (!steps.length) return;
   console.log(
     'next page, scripts fetched ahead / not: first paint, content ready, buttons work, ms',
   );
   for (const profile of PROFILES) {
-    for (const one of STEPS) {
+    for (const one of steps) {
       const [ahead, plain]: Seen[][] = [[], []];
       for (let round = 0; round < runs; round += 1) {
         ahead?.push(await step(browser, site, one, profile, false));

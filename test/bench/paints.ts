@@ -42,8 +42,9 @@ export async function comparePaints(
   site: string,
   folder: string,
   runs: number,
+  isWanted: (route: string) => boolean,
 ): Promise<void> {
-  for (const name of PAGES) {
+  for (const name of PAGES.filter(isWanted)) {
     const html = await readFile(join(folder, `${name}.html`), 'utf8');
     const plain = `plain-${name}`;
     await writeFile(join(folder, `${plain}.html`), plainOf(html));

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } fr
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdTimers } from './heldTimers.ts';
 import { lenderOf } from './lender.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const SAVE = '/bind-card-new';
 
@@ -157,7 +158,7 @@ describe('binding an account', () => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.waitForURL(/\/order\?.*source=loanDetail/);
       await page.getByText('On its way').waitFor();
-      await page.waitForTimeout(300);
+      await untilIdle(page);
       expect(await page.getByRole('dialog').count()).toBe(0);
       expect(await calls(SAVE)).toEqual([]);
       expect((await calls('/bind-card-loan-detail')).map(({ body }) => body)).toEqual([

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
@@ -73,13 +74,28 @@ export function useBorrower({
         ? await nextBorrower(current, address())
         : await newBorrower(browser, address(), serviceWorkers);
   });
-  const close = () => current?.context.close();
+  const close = async () => {
+    if (current) await closeContext(current.context);
+  };
   if (sharesWindow) afterAll(close);
   else afterEach(close);
   return () => {
     if (!current) throw new Error('No browser');
     return current;
   };
+}
+
+/** How long a context may take to close, in ms. */
+const CLOSING_MS = 30_000;
+
+/**
+ * Closes a context. Chromium sometimes never answers when a page is about to open another one: such a context is left
+ * to the end of the browser, and the log says so.
+ */
+async function closeContext(context: BrowserContext): Promise<void> {
+  const closed = context.close().then(() => true);
+  const late = sleep(CLOSING_MS, false, { ref: false });
+  if (!(await Promise.race([closed, late]))) console.warn('Chromium did not close a context');
 }
 
 /** An additional borrower; the caller closes its context. */

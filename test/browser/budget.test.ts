@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
+import { untilIdle } from './untilIdle.ts';
 
 /** Bytes of the response bodies as sent; the script includes React's 58 KB. */
 const BUDGET = { document: 14_000, script: 80_600 };
@@ -88,7 +89,7 @@ describe('the size of a page', () => {
       await page.getByRole('heading', { level: 1 }).tap();
       await expect.poll(() => imported.join()).toContain('/assets/client-');
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(300);
+      await untilIdle(page);
       expect(imported.filter((address) => !fetched.includes(address))).toEqual([]);
       expect(imported.length).toBeLessThanOrEqual(2);
     },

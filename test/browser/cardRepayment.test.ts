@@ -54,7 +54,7 @@ const STATES: readonly State[] = [
   {
     name: 'empty: no cards, and a link to add one',
     come: (flow) => flow.open('empty-lists'),
-    says: ['No bank card yet', 'Add a bank card to repay from it.'],
+    says: ['You have no bank card yet', 'Add a bank card to repay from it.'],
     check: async (_, page) => {
       const href = await page.getByRole('link', { name: 'Add a bank card' }).getAttribute('href');
       expect(href).toMatch(/^\/bindBank\?.*orderId=empty-lists/);
@@ -217,7 +217,7 @@ describe('the states of the card repayment page', () => {
       async () => {
         const { page, calls } = borrower();
         await cardFlow(borrower()).open('status-174', { amount: address });
-        await page.getByText('This address is incomplete').waitFor();
+        await page.getByText('This link is incomplete').waitFor();
         await expectAccessible(page);
         expect(await calls('')).toEqual([]);
       },

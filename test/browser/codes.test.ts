@@ -85,7 +85,7 @@ describe('the pay-code page', () => {
     async () => {
       const { page, open } = borrower();
       await open('repaymentOfCode2', 'no-pay-code');
-      await page.getByRole('heading', { name: 'No repayment code here yet' }).waitFor();
+      await page.getByRole('heading', { name: 'You have no repayment code yet' }).waitFor();
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Go to repayment' }).click();
       await page.waitForURL(/\/repayment\?/);
@@ -100,7 +100,7 @@ describe('the pay-code page', () => {
     await page.getByRole('link', { name: 'See how to pay with this code' }).click();
     await page.getByText('8012 3456 7890').waitFor();
     await open('repaymentOfCode2', 'no-pay-code');
-    await page.getByRole('heading', { name: 'No repayment code here yet' }).waitFor();
+    await page.getByRole('heading', { name: 'You have no repayment code yet' }).waitFor();
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const STATES = [
   { orderId: 'due-extendable', sees: 'Choose another order' },
@@ -49,7 +50,7 @@ describe('starting a complaint', () => {
     await open('complaint', 'due-extendable');
     await page.getByRole('button', { name: 'Collection' }).click();
     await page.getByRole('heading', { name: 'What happened?' }).waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(page.url()).toContain('/complaint?');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Calls too often' }).click();

@@ -7,6 +7,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const STATES = [
   { orderId: 'due-extendable', sees: 'I was called five times in one day.' },
@@ -78,7 +79,7 @@ describe('my complaints', () => {
       await touch('touchEnd');
     };
     await swipe(300, 215);
-    await page.waitForTimeout(200);
+    await untilIdle(page);
     await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
     await swipe(300, 150);
     await page.getByRole('tab', { name: 'In progress 1', selected: true }).waitFor();

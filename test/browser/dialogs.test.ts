@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
+import { untilIdle } from './untilIdle.ts';
 
 describe('the dialogs of the order', () => {
   const borrower = useBorrower();
@@ -38,7 +39,7 @@ describe('the dialogs of the order', () => {
     await page.waitForURL(/\/repayment\?/);
     await open('loanDetail', 'tips');
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(await tips.count()).toBe(0);
   });
 

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { pages } from '../../pages/pages.ts';
-import { serveBuild } from '../../shared/build/staticServer.ts';
-import { portOf } from '../freePort.ts';
-import { sandboxHandler } from '../sandbox/server.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
+import { type ReportSite, startReportSite } from './reportSite.ts';
 import { EVERY_SWITCH } from './siteBuilds.ts';
+import { untilIdle } from './untilIdle.ts';
 
 interface Report {
   kind: string;
@@ -18,44 +15,28 @@ interface Report {
   page: string;
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, into: string[]) {
-  let text = '';
-  for await (const part of request) text += part;
-  into.push(text);
-  response.writeHead(204).end();
-}
-
 describe('a site with an address for error reports', () => {
   const borrower = useBorrower();
-  const arrived: string[] = [];
-  let server: Server | undefined;
+  let host: ReportSite | undefined;
   let outDir = '';
-  let home = '';
+  const arrived = () => (host?.arrived ?? []).map(({ text }) => text);
 
   beforeAll(async () => {
     if (!site) return;
     outDir = await builtSite(EVERY_SWITCH);
-    const sandbox = sandboxHandler();
-    const files = serveBuild(outDir, pages);
-    server = createServer((request, response) => {
-      if (request.url === '/reports') void take(request, response, arrived);
-      else if (request.url?.startsWith('/esita')) void sandbox(request, response);
-      else files(request as never, response, () => response.writeHead(500).end());
-    });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    home = `http://127.0.0.1:${portOf(server)}`;
+    host = await startReportSite(outDir, EVERY_SWITCH.VITE_REPORT_URL);
   });
-  afterAll(() => server?.close());
-  beforeEach(() => void arrived.splice(0));
+  afterAll(() => host?.close());
+  beforeEach(() => void host?.arrived.splice(0));
 
   const secrets = ['s3cret-session', '09171234567', 'due-extendable', 'http-500'];
   const open = (page: Page, orderId: string) =>
     page.goto(
-      `${home}/loanDetail?${new URLSearchParams({ sessionId: 's3cret-session', productId: '7', orderId })}`,
+      `${host?.address}/loanDetail?${new URLSearchParams({ sessionId: 's3cret-session', productId: '7', orderId })}`,
     );
-  const reports = () => arrived.map((text) => JSON.parse(text) as Report);
+  const reports = () => arrived().map((text) => JSON.parse(text) as Report);
   const expectDiscreet = () => {
-    for (const secret of secrets) expect(arrived.join()).not.toContain(secret);
+    for (const secret of secrets) expect(arrived().join()).not.toContain(secret);
   };
 
   for (const { orderId, name } of [
@@ -69,7 +50,7 @@ describe('a site with an address for error reports', () => {
       await open(page, orderId);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect.poll(reports).toHaveLength(1);
-      await page.waitForTimeout(500);
+      await untilIdle(page);
       expect(reports()).toEqual([
         {
           v: 1,
@@ -97,7 +78,7 @@ describe('a site with an address for error reports', () => {
       }
     });
     await expect.poll(() => reports().length).toBe(3);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     const kinds = reports().map(({ kind, name }) => `${kind} ${name}`);
     expect(kinds.sort()).toEqual(['error TypeError', 'rejection RangeError', 'rejection string']);
     expectDiscreet();
@@ -113,7 +94,7 @@ describe('a site with an address for error reports', () => {
       }
     });
     await expect.poll(() => reports().length).toBe(5);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     expect(reports()).toHaveLength(5);
   });
 
@@ -121,7 +102,7 @@ describe('a site with an address for error reports', () => {
     const { page } = borrower();
     await open(page, 'server-error');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(reports()).toEqual([]);
   });
 

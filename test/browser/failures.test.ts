@@ -50,7 +50,7 @@ describe('if a read fails', () => {
     withBrowser(`${route}: an address without order is reported, without a call`, async () => {
       const { page, open, calls } = borrower();
       await open(route);
-      await page.getByText('This address is incomplete').waitFor();
+      await page.getByText('This link is incomplete').waitFor();
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
       expect(await calls('')).toEqual([]);
     });

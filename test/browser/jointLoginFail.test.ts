@@ -3,6 +3,7 @@ import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { lenderOf } from './lender.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const STATES = [
   { orderId: 'status-174', sees: 'Offers from other lenders' },
@@ -66,7 +67,7 @@ describe('the joint login failure page', () => {
     await open('jointLoginFail', 'status-174');
     const closed = page.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
     await closed.click({ force: true });
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     expect(await calls('/orbital/jump')).toEqual([]);
   });
 

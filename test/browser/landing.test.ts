@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const DOWNLOAD = new RegExp(
   `#/downloadTemplate\\?id=default&${TRACKING.replace(/[+%]/g, '\\$&')}$`,
@@ -217,7 +218,7 @@ describe('registration', () => {
       (button as HTMLElement).click();
     };
     await one.getSms.evaluate(twice);
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(await one.getSms.getAttribute('aria-disabled')).toBe('true');
     // A blocked button still receives taps.
     await one.getSms.click({ force: true });

@@ -13,6 +13,7 @@ import { FLAGS } from './chromiumFlags.ts';
 import { visitOf } from './landingVisit.ts';
 import { DATA_SCREENS } from './screens.ts';
 import { stopClock } from './stopClock.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -152,7 +153,8 @@ describe('when the keyboard covers half of the window', () => {
       await field.waitFor();
       await field.focus();
       await page.setViewportSize({ width: 360, height: 380 });
-      await page.waitForTimeout(200);
+      await page.waitForFunction(() => innerHeight === 380);
+      await untilIdle(page);
       await field.scrollIntoViewIfNeeded();
       const free = await field.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

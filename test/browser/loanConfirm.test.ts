@@ -11,6 +11,7 @@ import {
 } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 import { lenderOf } from './lender.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const VARIANTS = [
   { route: 'newLoanConfirm', push: '/loan-detail-push', detail: '/loan-detail-confirm' },
@@ -272,7 +273,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await putShell(context);
     await open(route, 'status-110');
     await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     expect((await shellMessages(page)).map(({ action }) => action)).not.toContain('backGuard');
     expect(await pressBack(page)).toBe(false);
   });

@@ -4,6 +4,7 @@ import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdTimers } from './heldTimers.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
 
@@ -61,7 +62,7 @@ describe('order details', () => {
     await open('loanDetail', 'status-174', { deviceId: 'd1', 'x-market': 'ph', stray: '1' });
     await page.getByText('Repayment due').waitFor();
     await page.getByRole('button', { name: 'Repayment' }).waitFor();
-    await page.waitForTimeout(400);
+    await untilIdle(page);
     const made = await calls('/loan-details/loan-details');
     expect(made).toMatchObject([
       { method: 'POST', body: { productId: '7', orderId: 'status-174' } },

@@ -250,6 +250,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
     const asked = page.waitForRequest(/generate-vcode/);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await asked;
+    await page.waitForURL(/repaymentOfCode/, { waitUntil: 'commit' });
   });
 
   withEngine('nothing is prefetched for borrowers who save data', async () => {

@@ -21,11 +21,13 @@ describe('the official site', () => {
     const { page, problems } = borrower();
     await page.goto(`${site}/`);
     expect(await page.title()).toBe('PesoBridge');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
     for (const [name, lands] of [
       ['About Us', /#about$/],
       ['PrivacyPolicy', /\/privacyPolicy$/],
       ['Loan Terms And Conditions', /\/loanAgreement$/],
     ] as const) {
+      await menu.click();
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
       await page.waitForURL(lands);
       await page.goBack();
@@ -68,7 +70,11 @@ describe('the official site', () => {
           expect(contact.x).toBeGreaterThan(about.x + about.width);
         }
         if (width >= 960) expect(banner.x).toBeGreaterThan(hero.x + hero.width);
+        const menu = page.getByRole('button', { name: 'Menu', exact: true });
+        expect(await menu.isVisible()).toBe(width < 640);
+        if (width < 640) await menu.click();
         const tabs = page.getByRole('navigation').getByRole('link');
+        expect(await tabs.count()).toBe(4);
         const current = page.getByRole('navigation').getByRole('link', { name: 'Home' });
         expect(await current.getAttribute('aria-current')).toBe('page');
         if (width >= 640) {
@@ -79,6 +85,96 @@ describe('the official site', () => {
         await expectAccessible(page);
       },
     );
+  }
+
+  withBrowser('the menu on a phone closes with Escape, a tap beside it and a jump', async () => {
+    const { page } = borrower();
+    await page.goto(`${site}/`);
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const tabs = page.getByRole('navigation', { name: 'Main' });
+    expect(await tabs.isVisible()).toBe(false);
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(180, 700),
+      () => tabs.getByRole('link', { name: 'About Us' }).click(),
+    ];
+    for (const close of ways) {
+      await menu.click();
+      await tabs.waitFor({ state: 'visible' });
+      await expectAccessible(page);
+      await close();
+      await tabs.waitFor({ state: 'hidden' });
+    }
+    expect(new URL(page.url()).hash).toBe('#about');
+  });
+
+  withBrowser(
+    'without script: the menu opens, questions unfold, the examples are shown',
+    async () => {
+      const bare = await borrower()
+        .context.browser()
+        ?.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+      const page = await bare?.newPage();
+      if (!page) throw new Error('No browser');
+      await page.goto(`${site}/`);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('link', { name: 'Loan Terms And Conditions' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByText('Can I repay early?').click();
+      await page.getByText(/after half of the term has passed/).waitFor();
+      const examples = page.getByRole('table', { name: 'What is added to the unpaid amount' });
+      expect(await examples.getByRole('row').last().innerText()).toContain('₱16,000.00');
+      await bare?.close();
+    },
+  );
+
+  withBrowser('the calculator: figures, errors in words, one layout', async () => {
+    const { page, problems } = borrower();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site}/#cost`);
+    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => Object(window).shift)).toBe(0);
+    const cost = page.getByRole('region', { name: 'What does it cost?' });
+    const total = cost.getByRole('status');
+    await cost.getByLabel('Loan amount (₱)', { exact: true }).fill('5000');
+    await cost.getByLabel('Interest (₱)').fill('450');
+    await cost.getByLabel('Fees deducted (₱)').fill('100');
+    await expect.poll(() => total.innerText()).toContain('₱5,450.00');
+    await cost.getByText('₱4,900.00').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await cost.getByLabel('Term (days)', { exact: true }).fill('400');
+    await cost.getByText('Enter a whole number of days from 91 to 365.').waitFor();
+    await expect.poll(() => total.innerText()).toBe('Correct what is marked to see the result.');
+    await expectAccessible(page);
+    await cost.getByRole('slider', { name: 'Term (days), slider' }).fill('120');
+    await expect.poll(() => total.innerText()).toContain('₱5,450.00');
+    expect(problems).toEqual([]);
+  });
+
+  for (const [lang, name] of [
+    ['en', 'What does it cost?'],
+    ['fil', 'Magkano ang aabutin nito?'],
+  ] as const) {
+    withBrowser(`the confirmation of a loan links to the calculator (${lang})`, async () => {
+      const { page, open } = borrower();
+      await open('loanConfirm', 'status-110', { lang });
+      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+      const links = page.getByRole('contentinfo').getByRole('link');
+      expect(await links.allInnerTexts()).toEqual([name]);
+      await expectAccessible(page);
+      await links.click();
+      await page.waitForURL(`${site}/#cost`);
+      await page.getByRole('heading', { name: 'What does it cost?' }).waitFor();
+    });
   }
 
   withBrowser('without script: headline, steps, links and footer', async () => {

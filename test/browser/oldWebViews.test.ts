@@ -1,11 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBorrower, withBrowser } from './borrower.ts';
+import { builtSite } from './buildSite.ts';
 import { DATA_SCREENS } from './screens.ts';
+import { EVERY_SWITCH } from './siteBuilds.ts';
 
 const FOLDER = inject('siteFolder');
+
+/** The builds whose files are looked at, each with its folder. */
+const BUILDS = [
+  ['as it ships', () => FOLDER],
+  ['with everything switched on', () => builtSite(EVERY_SWITCH)],
+] as const;
 
 /** Features that Chrome 80 and iOS 14 lack, each with the first version that has it. */
 const NEWER_SCRIPT: readonly (readonly [what: string, use: RegExp])[] = [
@@ -41,6 +49,7 @@ const NEWER_STYLE: readonly (readonly [what: string, use: RegExp])[] = [
 const GUARDED: Readonly<Record<string, RegExp>> = {
   // `at` stands beside its stand-in for older browsers (`shared/api/arrayAt.ts`).
   client: /AbortSignal\.any\(|\.at\(-1\)/,
+  pageMetrics: /\.at\(-1\)/,
 };
 
 interface Piece {
@@ -49,21 +58,26 @@ interface Piece {
   module: boolean;
 }
 
-function scripts(): Piece[] {
-  const assets = readdirSync(join(FOLDER, 'assets'))
+function scripts(folder: string): Piece[] {
+  const assets = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({
       name,
-      text: readFileSync(join(FOLDER, 'assets', name), 'utf8'),
+      text: readFileSync(join(folder, 'assets', name), 'utf8'),
       module: true,
     }));
-  return [...assets, ...inline('script', /<script>([\s\S]*?)<\/script>/g)];
+  const worker = {
+    name: 'sw.js',
+    text: readFileSync(join(folder, 'sw.js'), 'utf8'),
+    module: false,
+  };
+  return [...assets, worker, ...inline(folder, 'script', /<script>([\s\S]*?)<\/script>/g)];
 }
 
-function inline(kind: string, pattern: RegExp): Piece[] {
-  const documents = readdirSync(FOLDER).filter((name) => name.endsWith('.html'));
+function inline(folder: string, kind: string, pattern: RegExp): Piece[] {
+  const documents = readdirSync(folder).filter((name) => name.endsWith('.html'));
   return documents.flatMap((document) => {
-    const html = readFileSync(join(FOLDER, document), 'utf8');
+    const html = readFileSync(join(folder, document), 'utf8');
     return [...html.matchAll(pattern)].map(([, text = '']) => ({
       name: `${document} ${kind}`,
       text,
@@ -72,15 +86,15 @@ function inline(kind: string, pattern: RegExp): Piece[] {
   });
 }
 
-function styles(): Piece[] {
-  const assets = readdirSync(join(FOLDER, 'assets'))
+function styles(folder: string): Piece[] {
+  const assets = readdirSync(join(folder, 'assets'))
     .filter((name) => name.endsWith('.css'))
     .map((name) => ({
       name,
-      text: readFileSync(join(FOLDER, 'assets', name), 'utf8'),
+      text: readFileSync(join(folder, 'assets', name), 'utf8'),
       module: false,
     }));
-  return [...assets, ...inline('style', /<style>([\s\S]*?)<\/style>/g)];
+  return [...assets, ...inline(folder, 'style', /<style>([\s\S]*?)<\/style>/g)];
 }
 
 function found(pieces: Piece[], newer: readonly (readonly [string, RegExp])[]): string[] {
@@ -93,36 +107,41 @@ function found(pieces: Piece[], newer: readonly (readonly [string, RegExp])[]): 
   );
 }
 
-describe.skipIf(!FOLDER)('code for the oldest web views', () => {
+describe.skipIf(!FOLDER).each(BUILDS)('code for the oldest web views, %s', (_, folderOf) => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await folderOf();
+  });
+
   it('is found', () => {
-    expect(scripts().length).toBeGreaterThan(40);
-    expect(styles().length).toBeGreaterThan(20);
+    expect(scripts(folder).length).toBeGreaterThan(40);
+    expect(styles(folder).length).toBeGreaterThan(20);
   });
 
   it('parses as ES2020', () => {
-    for (const { name, text, module } of scripts()) {
+    for (const { name, text, module } of scripts(folder)) {
       const sourceType = module ? 'module' : 'script';
       expect(() => parse(text, { ecmaVersion: 2020, sourceType }), name).not.toThrow();
     }
   });
 
   it('includes a guard that parses as ES5, for older ones', () => {
-    const guard = readFileSync(join(FOLDER, 'guard.js'), 'utf8');
+    const guard = readFileSync(join(folder, 'guard.js'), 'utf8');
     expect(() => parse(guard, { ecmaVersion: 5 })).not.toThrow();
   });
 
   it('calls no newer function', () => {
-    expect(found(scripts(), NEWER_SCRIPT)).toEqual([]);
+    expect(found(scripts(folder), NEWER_SCRIPT)).toEqual([]);
   });
 
   it('uses no newer CSS', () => {
-    expect(found(styles(), NEWER_STYLE)).toEqual([]);
+    expect(found(styles(folder), NEWER_STYLE)).toEqual([]);
   });
 
   it('sets the height of the window in the old unit first', () => {
-    const heights = styles().flatMap(({ text }) => text.match(/[^;{]*:100dvh/g) ?? []);
+    const heights = styles(folder).flatMap(({ text }) => text.match(/[^;{]*:100dvh/g) ?? []);
     expect(heights.length).toBeGreaterThan(0);
-    for (const { name, text } of styles()) {
+    for (const { name, text } of styles(folder)) {
       const newer = (text.match(/:100dvh/g) ?? []).length;
       expect((text.match(/:100vh/g) ?? []).length, name).toBeGreaterThanOrEqual(newer);
     }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { AS_SHIPPED, EVERY_SWITCH } from './siteBuilds.ts';
+import { untilIdle } from './untilIdle.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {
@@ -81,7 +82,7 @@ describe('a page that is open during a release', () => {
       .getByText('Part of this page did not load. Check your connection.')
       .first()
       .waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(documents).toHaveLength(2);
   });
 
@@ -94,7 +95,7 @@ describe('a page that is open during a release', () => {
       .getByText('Part of this page did not load. Check your connection.')
       .first()
       .waitFor();
-    await page.waitForTimeout(500);
+    await untilIdle(page);
     expect(documents).toHaveLength(1);
   });
 

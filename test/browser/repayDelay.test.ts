@@ -18,7 +18,7 @@ const STATES = [
   { orderId: 'due-extendable', sees: ['How to pay with e-wallets and at stores'] },
   { orderId: 'rupee', sees: ['₹450.00'] },
   { orderId: 'loose-types', sees: ['₱450.00', 'Instalment 1'] },
-  { orderId: 'empty-lists', sees: ['The plan after the extension is not known yet.'] },
+  { orderId: 'empty-lists', sees: ['We do not know your plan after the extension yet.'] },
   { orderId: 'null-lists', sees: ['There is no way to pay online right now.'] },
   { orderId: 'slow', sees: ['₱450.00'] },
 ];

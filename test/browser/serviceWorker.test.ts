@@ -125,6 +125,41 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
   });
 
+  withBrowser('opens a stored page offline with what was kept on the phone', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower(), 'repaymentOfCode2');
+    // The way to this page keeps the code.
+    await open('repayment', ORDER);
+    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+    await page.waitForURL(/repaymentOfCode2/);
+    const code = page.locator('.code-value');
+    await page.getByRole('button', { name: /copy/i }).first().waitFor();
+    const shown = await code.textContent();
+    expect(shown).toMatch(/\d{4}/);
+    site().cut(true);
+    await open('repaymentOfCode2', ORDER);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await code.textContent()).toBe(shown);
+  });
+
+  withBrowser(
+    'asks the server when the borrower reloads, and opens the stored page offline',
+    async () => {
+      const { page } = borrower();
+      const ready = () => page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      await openAndStore(borrower());
+      await page.reload();
+      await ready();
+      site().asked.length = 0;
+      await page.reload();
+      await ready();
+      expect(site().asked).toContain('/loanDetail');
+      site().cut(true);
+      await page.reload();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    },
+  );
+
   withBrowser('says offline which page is not on the phone yet, and opens it later', async () => {
     const { page, open } = borrower();
     await openAndStore(borrower());
@@ -238,11 +273,27 @@ describe('the service worker', () => {
     });
   }
 
-  withBrowser('is not registered for a borrower who saves data', async () => {
-    const { page, context, open } = borrower();
-    await context.addInitScript(() =>
+  const saveData = ({ context }: Borrower) =>
+    context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
+
+  withBrowser('stores nothing more once the borrower saves data', async () => {
+    const { page, open } = borrower();
+    await openAndStore(borrower());
+    await saveData(borrower());
+    await open('complaint', ORDER);
+    await page.getByRole('button', { name: /Choose another order/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const pages = (await cachedTexts(page)).map(({ url }) => new URL(url).pathname);
+    expect(pages).toContain('/loanDetail');
+    expect(pages).not.toContain('/complaint');
+  });
+
+  withBrowser('is not registered for a borrower who saves data', async () => {
+    const { page, open } = borrower();
+    await saveData(borrower());
     await open('loanDetail', ORDER);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -285,6 +336,24 @@ describe('the service worker', () => {
     await page.getByRole('button', { name: /Choose another order/ }).waitFor();
     expect(site().asked.filter((path) => /^\/(complaint$|assets\/)/.test(path))).toEqual([]);
     expect(problems).toEqual([]);
+  });
+
+  withBrowser('is not warmed up where the runtime configuration switches it off', async () => {
+    const { page } = borrower();
+    site().goOut(releases.second);
+    site().configure({ serviceWorker: 'off' });
+    await page.goto(`${site().address}/warm#loanDetail`);
+    await expect.poll(() => page.title()).toBe('Ready');
+    expect(await registrations(borrower())).toBe(0);
+  });
+
+  withBrowser('is not warmed up for a borrower who saves data', async () => {
+    const { page } = borrower();
+    await saveData(borrower());
+    await page.goto(`${site().address}/warm#loanDetail`);
+    await expect.poll(() => page.title()).toBe('Ready');
+    expect(await registrations(borrower())).toBe(0);
+    expect(site().asked.filter((path) => /^\/(sw\.js|assets\/)/.test(path))).toEqual([]);
   });
 
   withBrowser(

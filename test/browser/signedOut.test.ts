@@ -9,6 +9,7 @@ import {
 } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { DATA_SCREENS } from './screens.ts';
+import { untilIdle } from './untilIdle.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -70,7 +71,7 @@ describe('after the session has ended', () => {
     await page.getByText(ENDED).first().waitFor();
     await signIn().waitFor();
     expect(await calls('/generate-vcode')).toHaveLength(1);
-    await page.waitForTimeout(700);
+    await untilIdle(page);
     // The page reads once more, not endlessly.
     expect(await calls('/loan-play-detail')).toHaveLength(2);
   });

@@ -15,5 +15,6 @@ export const EVERY_SWITCH = {
   VITE_BRAND_NAME: 'Second Peso',
   VITE_SITE_FILE: 'on',
   VITE_REPORT_URL: '/reports',
+  VITE_METRICS_URL: '/metrics',
   VITE_API_HOSTS: OTHER_PORTS.map((port) => `http://localhost:${port}`).join(', '),
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
+import { untilIdle } from './untilIdle.ts';
 
 describe('how a page starts', () => {
   const borrower = useBorrower();
@@ -176,7 +177,7 @@ describe('how a page starts', () => {
       const release = await holdRequests(context, '**/assets/react-*.js');
       const opened = open('loanDetail', orderId);
       await page.waitForResponse(/loan-details\/loan-details/);
-      await page.waitForTimeout(200);
+      await untilIdle(page);
       expect(await page.locator('.filled').count()).toBe(0);
       release();
       await opened;
@@ -248,8 +249,8 @@ describe('how a page starts', () => {
         body: `<iframe src="${site}/repaymentOfCode?showType=1&payCode=1234&repayAmount=1"></iframe>`,
       }),
     );
+    // Loads the frame as well.
     await page.goto('http://foreign.example/');
-    await page.waitForTimeout(500);
     const texts = await Promise.all(
       page.frames().map((frame) => frame.locator('body').textContent()),
     );

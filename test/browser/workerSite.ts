@@ -39,6 +39,7 @@ export async function startWorkerSite(): Promise<WorkerSite> {
     const path = requestPathname(request);
     asked.push(path);
     if (path.startsWith('/esita')) return void sandbox(request, response);
+    if (path === '/metrics') return void response.writeHead(204).end();
     if (path === '/site.json') return void response.end(JSON.stringify(settings));
     const isKept = kept && path.startsWith('/assets/') && !existsSync(join(live, path));
     const release = path === '/sw.js' ? worker : isKept ? kept : live;

@@ -8,8 +8,8 @@ import type { WriteCase } from './writes.ts';
 const SILENCE_MS = 61_000;
 /** How long a page may take to show the result, ms. */
 const PATIENCE_MS = 20_000;
-/** How long a page may take to recover by itself, ms. */
-const SOON_MS = 2500;
+/** How long a page that works no more may take to show what it has done, ms. */
+const SOON_MS = 1500;
 
 const OFFLINE = 'You are offline';
 const SIGNED_OUT = 'You are signed out';
@@ -46,7 +46,7 @@ async function divert(
       await context.unroute(matches);
       proxy.release();
       if (fault === 'offline then online') await context.setOffline(false);
-      await page.waitForTimeout(50);
+      await page.waitForFunction(() => navigator.onLine);
     },
   };
 }
@@ -59,6 +59,24 @@ async function comesTrue(waiting: Promise<unknown>, ms: number): Promise<boolean
     () => false,
   );
   return Promise.race([there, late]);
+}
+
+/** Resolves when the page neither reads, nor sends, nor checks. */
+async function atRest({ page }: Borrower): Promise<unknown> {
+  return page
+    .waitForFunction(
+      () =>
+        document.documentElement.dataset.started !== undefined &&
+        !document.querySelector('[aria-busy=true], .button-spinner') &&
+        !document.body.textContent?.includes('We are checking whether'),
+    )
+    .catch(() => undefined);
+}
+
+/** Whether what was begun has come to its end, once the page is at rest. */
+async function ends(waiting: Promise<unknown>, borrower: Borrower): Promise<boolean> {
+  await Promise.race([waiting.catch(() => undefined), atRest(borrower)]);
+  return comesTrue(waiting, SOON_MS);
 }
 
 function expectQuiet({ problems }: Borrower): void {
@@ -88,7 +106,7 @@ export async function runRead(
     await page.getByText(read.failed).or(page.getByText(OFFLINE)).first().waitFor();
     await heal();
     // A screen reads again by itself; a part of a screen needs a tap.
-    if (!read.optional && !(await comesTrue(isReady(), SOON_MS))) {
+    if (!read.optional && !(await ends(isReady(), borrower))) {
       await retry(read, borrower);
       await isReady();
     }
@@ -128,12 +146,11 @@ async function retry({ retry: name }: ReadCase, { page }: Borrower): Promise<voi
  */
 async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | 'open' | 'unknown'> {
   const { page } = borrower;
-  if (await comesTrue(write.done(borrower), SOON_MS)) return 'done';
+  if (await ends(write.done(borrower), borrower)) return 'done';
   const check = page.getByRole('button', { name: 'Check again' });
   if (!(await check.count())) return 'open';
   await check.click();
-  await page.getByText(/We are checking whether/).waitFor({ state: 'detached' });
-  if (await comesTrue(write.done(borrower), SOON_MS)) return 'done';
+  if (await ends(write.done(borrower), borrower)) return 'done';
   if (!(await check.count())) return 'open';
   await page.getByText(/So far we see no change/).waitFor();
   await page
@@ -163,7 +180,8 @@ export async function runWrite(
     if (!write.tracking) await page.clock.fastForward(SILENCE_MS);
   }
   const certain = write.tracking || HARMLESS.includes(fault);
-  const first = await comesTrue(write.done(borrower), certain ? PATIENCE_MS : SOON_MS);
+  const done = write.done(borrower);
+  const first = await (certain ? comesTrue(done, PATIENCE_MS) : ends(done, borrower));
   if (certain) expect(first, 'done at the first tap').toBe(true);
   if (!first) {
     expect(await write.typed?.(borrower), 'what was typed').toEqual(typed);

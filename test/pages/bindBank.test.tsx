@@ -104,7 +104,7 @@ describe('the payment account', () => {
       await open(orderId);
       const wallet = screen.queryByRole('radio', { name: 'E-wallet' });
       if (wallet) await userEvent.click(wallet);
-      expect(screen.getByRole('heading', { name: 'Nothing to fill in here' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'This form is not available' })).toBeTruthy();
       expect(screen.getByRole('link', { name: /^\+63/ })).toBeTruthy();
     },
   );

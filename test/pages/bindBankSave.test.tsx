@@ -44,15 +44,15 @@ describe('saving the payment account', () => {
   });
 
   it('is not disturbed by a lost bridge, until the page cannot be closed', async () => {
-    let online = false;
-    const fetchFiles = async (source: string) => {
-      if (!online && source === 'shared/runtime/nativeShell.ts') throw new Error('lost');
-    };
+    const file = '/assets/nativeShell-lost.js';
+    const lost = Promise.reject(new Error('lost'));
+    lost.catch(() => undefined);
+    const begun: Record<string, Promise<void>> = { [file]: lost };
     const lookForRelease = async () => undefined;
     window.__boot = {
       replies: {},
       taps: [],
-      lazy: { fetchFiles, lookForRelease, prefetchFiles: () => undefined },
+      lazy: { files: { nativeShell: [file] }, begun, lookForRelease },
     };
     const alerts = () => [...document.querySelectorAll('.toasts[role=alert] .toast')];
     await open();
@@ -62,7 +62,7 @@ describe('saving the payment account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await saved();
     await waitFor(() => expect(alerts()).toHaveLength(1));
-    online = true;
+    begun[file] = Promise.resolve();
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(await screen.findByText(/You can close this page/)).toBeTruthy();
   });

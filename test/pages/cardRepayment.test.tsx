@@ -327,7 +327,7 @@ describe('the card repayment screen', () => {
 
   it('makes no call for an address without an amount', async () => {
     await openScreen('/cardRepayment?productId=7&orderId=o1&sessionId=s', <CardRepayment />, ways);
-    expect(screen.getByRole('heading', { name: 'This address is incomplete' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
     expect(screen.getByText(/amount to repay is missing/)).toBeTruthy();
     expect(screen.queryByText('failed to query card list')).toBeNull();
     expect(sent('')).toEqual([]);

@@ -74,7 +74,7 @@ describe('the extension screen', () => {
     for (const orderId of ['empty-lists', 'null-lists']) {
       await open(orderId);
       expect(
-        screen.getAllByText(/The plan after the extension is not known/).length,
+        screen.getAllByText(/We do not know your plan after the extension/).length,
       ).toBeGreaterThan(0);
     }
   });

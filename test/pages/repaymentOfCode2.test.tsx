@@ -71,7 +71,7 @@ describe('page 2', () => {
     await open('&isDelay=1');
     expect(screen.getByText('₱2.00')).toBeTruthy();
     expect(
-      screen.getByText(/We could not check that the code and amount are still current/),
+      screen.getByText(/We could not check that the code and amount are up to date/),
     ).toBeTruthy();
   });
 

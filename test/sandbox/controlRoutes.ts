@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { readsChangedBy } from './readsChangedBy.ts';
 import { SCENARIOS } from './scenarios.ts';
 import type { World } from './world.ts';
 
@@ -9,11 +10,10 @@ export function controlRoutes(
 ): Hono {
   const routes = new Hono();
   routes.get('/scenarios', (context) => {
-    const data = SCENARIOS.map(({ orderId, title, description }) => ({
-      orderId,
-      title,
-      description,
-    }));
+    const data = SCENARIOS.map((scenario) => {
+      const { orderId, title, description, exampleOf } = scenario;
+      return { orderId, title, description, exampleOf, calls: readsChangedBy(scenario) };
+    });
     return context.json({ code: 0, message: 'success', data });
   });
   routes.get('/state', (context) => {

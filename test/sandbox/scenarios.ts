@@ -27,6 +27,8 @@ export interface Scenario {
   title: string;
   description: string;
   status: string;
+  /** The state of any screen that this is the plainest example of. */
+  exampleOf?: 'empty' | 'error' | 'signedOut';
   /** Fields of the loan-details reply that differ from the plain order's. */
   details?: Record<string, unknown>;
   /** Fields of the repayment reply that differ from the plain instalment's. */
@@ -448,6 +450,7 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'empty lists',
     description: 'No rows, no channels, no products, no steps.',
     status: '110',
+    exampleOf: 'empty',
     cards: { bankCards: [] },
     extension: { repayPlan: [] },
     details: { recProducts: [], userOrderDetail: { detail: [] } },
@@ -534,13 +537,19 @@ export const SCENARIOS: readonly Scenario[] = [
     details: { productLogo: '/esita/sandbox/missing.png' },
     repayment: { productLogo: '/esita/sandbox/missing.png' },
   },
-  fault('server-error', 'server error', 'Every read answers code 500 with a message.'),
+  {
+    ...fault('server-error', 'server error', 'Every read answers code 500 with a message.'),
+    exampleOf: 'error',
+  },
   fault('server-error-once', 'server error, once', 'The first read fails; Retry succeeds.'),
   fault('http-500', 'HTTP 500', 'Every read answers HTTP 500 with an HTML page.'),
   fault('malformed', 'truncated JSON', 'Every read answers JSON cut short.'),
   fault('html', 'HTML instead of JSON', 'Every read answers a login page with status 200.'),
   fault('missing-required', 'required fields missing', 'No orderStatus and no repayAmount.'),
-  fault('signed-out', 'session ended', 'Every read and write answers HTTP 401.'),
+  {
+    ...fault('signed-out', 'session ended', 'Every read and write answers HTTP 401.'),
+    exampleOf: 'signedOut',
+  },
   fault('slow', 'slow server', 'Every read takes 2.5 seconds.'),
   fault('stalled', 'never answers', 'Reads stay open until the client gives up.'),
   fault('drops', 'drops the connection', 'Every read is cut off.'),

@@ -20,6 +20,8 @@ export interface ShotOptions {
   language?: string | undefined;
   /** Size of the text, percent. */
   textSize: number;
+  /** On a phone in dark mode. */
+  dark: boolean;
   /** Where the pictures go. */
   folder: string;
 }
@@ -47,7 +49,7 @@ async function shotOf(
   site: string,
   { route, query }: ShownPage,
   { orderId, network }: ScreenState,
-  { language, textSize }: ShotOptions,
+  { language, textSize, dark }: ShotOptions,
   width: number,
 ): Promise<Buffer> {
   const context = await browser.newContext({
@@ -55,6 +57,7 @@ async function shotOf(
     isMobile: width < DESKTOP_WIDTH,
     hasTouch: width < DESKTOP_WIDTH,
     reducedMotion: 'reduce',
+    colorScheme: dark ? 'dark' : 'light',
   });
   try {
     await NETWORKS[network](context);

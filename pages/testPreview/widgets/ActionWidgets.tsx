@@ -1,3 +1,4 @@
+import '../../../shared/features/repayment/codePage.css';
 import { useRef } from 'react';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';

@@ -4,21 +4,24 @@ import { parametersOf } from '../../api/query.ts';
 import { commonParametersFrom } from '../../api/session/commonParameters.ts';
 import { queryHeadersFrom } from '../../api/session/queryHeaders.ts';
 import { requestPathOf } from '../../config/requestPath.ts';
+import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { BootRequest } from './bootData.ts';
-import { fetchFiles, prefetchFiles } from './fetchFiles.ts';
+import { begun } from './fetchTranslations.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
 import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
+import { whenParsed } from './whenParsed.ts';
 
-const { requests } = bootData;
+const { requests, next, lazyFiles = {} } = bootData;
 const boot: Boot = {
   replies: {},
   taps: [],
   site: runtimeConfig,
-  lazy: { fetchFiles, prefetchFiles, lookForRelease },
+  lazy: { files: lazyFiles, begun, lookForRelease },
+  ...(next && { next }),
 };
 window.__boot = boot;
 keepTaps(boot);
@@ -40,20 +43,17 @@ function start(request: BootRequest) {
   if (!own) return undefined;
   const common = call.anonymous ? {} : commonParametersFrom(location.search);
   const get = call.method === 'GET';
-  const abort = new AbortController();
-  setTimeout(() => abort.abort(), HTTP_TIMEOUT_MS);
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
   const send = async () => {
     // On a first visit the runtime configuration may name another server.
     if (runtimeConfig.ready) await runtimeConfig.ready;
-    const answer = await fetch(`${addressOf(request)}?${query}`, {
+    const answer = await fetchWithin(HTTP_TIMEOUT_MS, `${addressOf(request)}?${query}`, {
       method: call.method,
       headers: {
         'X-Requested-With': 'XMLHttpRequest',
         ...queryHeadersFrom(location.search, headerNames),
       },
       body: get ? null : new URLSearchParams(own),
-      signal: abort.signal,
     });
     return { status: answer.status, text: await answer.text() };
   };
@@ -66,17 +66,15 @@ function start(request: BootRequest) {
 /** Writes a reply into the skeleton, unless React has taken over. */
 function paint(text: string): void {
   const root = document.getElementById('root');
-  // On a slow network the reply may arrive before the rest of the document. Looks again after 30 ms.
-  if (!root || document.readyState === 'loading') {
-    setTimeout(() => paint(text), 30);
-    return;
-  }
   const [request] = requests;
-  if (request && !boot.owned) fillSkeleton(root, text, request);
+  if (root && request && !boot.owned) fillSkeleton(root, text, request);
 }
 
 const parameters = new URLSearchParams(location.search);
 const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
 // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
 const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
-first?.then(({ status, text }) => status < 400 && paint(text)).catch(() => undefined);
+first
+  // On a slow network the reply may arrive before the rest of the document.
+  ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))
+  .catch(() => undefined);

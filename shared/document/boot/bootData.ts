@@ -1,4 +1,6 @@
+import type { MetricsTarget, NextPages } from '../../api/boot.ts';
 import type { QueryData } from '../../api/query.ts';
+import type { LazyFiles } from '../../ui/lazy/fetchFiles.ts';
 
 /** A request that the boot script sends. */
 export interface BootRequest extends QueryData {
@@ -8,25 +10,15 @@ export interface BootRequest extends QueryData {
   headerNames: readonly string[];
 }
 
-/** A page that may come next. */
-export interface NextPage {
-  /** Its address without a query; absent if its document cannot be prefetched, because it has its own parameters. */
-  address?: string;
-  /** The addresses of its scripts that this page lacks. */
-  files: readonly string[];
-}
-
-/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's name. */
-export type LazyFiles = Readonly<Record<string, readonly string[]>>;
-
 /** The data of a boot script: JSON in the element with the id `BOOT_DATA_ID`. */
 export interface BootData {
   /** The reply to the first fills the skeleton. */
   requests: readonly BootRequest[];
-  /** Pages to prefetch, by route. */
-  next?: Readonly<Record<string, NextPage>>;
+  next?: NextPages;
   /** Absent in development, where modules are not bundled. */
   lazyFiles?: LazyFiles;
+  /** Absent if pages send no load times. */
+  metrics?: MetricsTarget;
 }
 
 /** The id of the element with the boot data. */

@@ -1,6 +1,7 @@
 import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../../lib/languages.ts';
-import { fetchTranslations } from './fetchFiles.ts';
+import { fetchTranslations } from './fetchTranslations.ts';
+import { whenParsed } from './whenParsed.ts';
 
 /** The languages of this page besides English; inserted by the build. */
 declare const __LANGUAGES__: readonly Language[];
@@ -24,7 +25,5 @@ if (language) {
   root.lang = language;
   root.setAttribute('data-language-waits', '');
   fetchTranslations(language);
-  document.addEventListener('readystatechange', () => showPrerenderedState(language), {
-    once: true,
-  });
+  whenParsed(() => showPrerenderedState(language));
 }

@@ -2,6 +2,7 @@ import { isForeignFrame } from '../../lib/frame.ts';
 import type { MoneyStyle } from '../../lib/money.ts';
 import { fill } from './fillSkeleton.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
+import { whenParsed } from './whenParsed.ts';
 
 /**
  * Fills the prerendered state from the address, on pages that need no call for it.
@@ -14,13 +15,11 @@ export function fillFromAddress(
 ): void {
   const paint = () => {
     const root = document.getElementById('root');
-    // Looks again after 10 ms.
-    if (!root || document.readyState === 'loading') setTimeout(paint, 10);
-    else if (!window.__boot?.owned)
+    if (root && !window.__boot?.owned)
       fill(root, prefill(new URLSearchParams(location.search), currentConfig() ?? style));
   };
   if (isForeignFrame()) return;
   // On a first visit the runtime configuration may set another currency.
-  if (runtimeConfig.ready) runtimeConfig.ready.then(paint);
-  else paint();
+  if (runtimeConfig.ready) runtimeConfig.ready.then(() => whenParsed(paint));
+  else whenParsed(paint);
 }

@@ -6,7 +6,9 @@ import {
   readRuntimeConfig,
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
+import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { settingText } from '../settingTexts.ts';
+import { whenParsed } from './whenParsed.ts';
 
 /** What pages must know of the runtime configuration; null if they read none. Inserted by the build. */
 declare const __RUNTIME_CONFIG__: RuntimeConfigSpec | null;
@@ -63,12 +65,6 @@ function fillTemplates(values: SettingValues): void {
   document.documentElement.removeAttribute('data-site-waits');
 }
 
-function whenParsed(work: () => void): void {
-  if (document.readyState !== 'loading') work();
-  // Earlier than DOMContentLoaded, which waits for the modules.
-  else document.addEventListener('readystatechange', work, { once: true });
-}
-
 function applyFile(text: string, spec: RuntimeConfigSpec): void {
   const raw = attempt((): unknown => JSON.parse(text));
   const { settings, problems } = readRuntimeConfig(raw, location.hostname, spec);
@@ -81,14 +77,13 @@ function showSettings({ built }: RuntimeConfigSpec): void {
   const values: SettingValues = { ...built, ...runtimeConfig.settings };
   const root = document.documentElement;
   showColours(values);
+  root.setAttribute('data-scheme', `${values.colourScheme}`);
   root.setAttribute('data-contact', `${values.servicePhone}, ${values.serviceEmail}`);
   whenParsed(() => fillTemplates(values));
 }
 
 async function fetchText(file: string): Promise<string> {
-  const abort = new AbortController();
-  setTimeout(() => abort.abort(), TIMEOUT_MS);
-  const answer = await fetch(file, { credentials: 'omit', signal: abort.signal });
+  const answer = await fetchWithin(TIMEOUT_MS, file, { credentials: 'omit' });
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.text();
 }

@@ -1,6 +1,6 @@
 import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { languageOf } from '../../lib/languages.ts';
-import { type PagePaths, pageAt } from '../worker/workerData.ts';
+import { type PagePaths, pageAt } from '../pagePaths.ts';
 
 /** The site's pages; inserted by the build. */
 declare const __PAGES__: { base: string; pages: readonly (PagePaths & { title: string })[] };

@@ -1,6 +1,7 @@
 import { savesData } from '../../lib/saveData.ts';
 import { registerWorker } from '../../runtime/registerWorker.ts';
-import { pageAt, type WorkerData, type WorkerPage } from '../worker/workerData.ts';
+import { pageAt } from '../pagePaths.ts';
+import type { WorkerData, WorkerPage } from '../worker/workerData.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 
 /** The site's pages and their files; inserted by the build. */

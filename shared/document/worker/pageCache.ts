@@ -1,5 +1,6 @@
 import { cacheSuffix } from '../../lib/siteCaches.ts';
-import { pageAt, type WorkerData, type WorkerPage } from './workerData.ts';
+import { pageAt } from '../pagePaths.ts';
+import type { WorkerData, WorkerPage } from './workerData.ts';
 
 /** The pages of this release, and those of the release before it, which open pages may still need. */
 const RELEASES_KEPT = 2;

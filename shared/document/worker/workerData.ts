@@ -1,9 +1,4 @@
-/** The paths that a page is found by. */
-export interface PagePaths {
-  /** Its path from the base, without `.html`; '' for the page at the root. */
-  path: string;
-  aliases: readonly string[];
-}
+import type { PagePaths } from '../pagePaths.ts';
 
 /** A page as the service worker knows it. */
 export interface WorkerPage extends PagePaths {
@@ -26,14 +21,4 @@ export interface WorkerData {
   common: readonly { url: string; revision: string }[];
   /** The address of the offline document, which is one of `common`. */
   offline: string;
-}
-
-/** The page at a path, which may be an alias and may end with `.html`; undefined if there is none. */
-export function pageAt<Page extends PagePaths>(
-  { base, pages }: { base: string; pages: readonly Page[] },
-  pathname: string,
-): Page | undefined {
-  if (!pathname.startsWith(base)) return undefined;
-  const route = pathname.slice(base.length).replace(/\.html$/, '');
-  return pages.find(({ path, aliases }) => path === route || aliases.includes(route));
 }

@@ -22,7 +22,7 @@ interface LegalPageProps {
 export function LegalPage({ tab, title, lead, effective, sections }: LegalPageProps) {
   return (
     <PublicFrame current={tab}>
-      <main className="legal" id="text">
+      <main className="public-inner legal" id="text">
         <h1>{title}</h1>
         <p className="legal-lead">{lead}</p>
         {effective && (

@@ -6,6 +6,7 @@ import { SiteText } from '../../runtime/SiteText.tsx';
 import { ServiceEmail, ServicePhone } from './OperatorContact.tsx';
 import { OperatorLines } from './OperatorLines.tsx';
 import { text } from './publicFrame.messages.ts';
+import { TABS_ID } from './publicMenu.ts';
 
 export type PublicTab = keyof typeof text.tabs;
 
@@ -40,6 +41,7 @@ export function PublicFrame({ current, children }: PublicFrameProps) {
   );
 }
 
+/** The tabs. Where they do not fit, they are a menu: a popover, which the browser opens without script. */
 function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
   const { basePath } = getConfig();
   return (
@@ -48,10 +50,10 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
         <a className="public-brand" href={basePath}>
           <BrandName drawn />
         </a>
-        <a className="public-apply" href={`${basePath}landing`}>
-          {text.apply}
-        </a>
-        <nav className="public-tabs" aria-label={text.navigation}>
+        <button className="public-menu" type="button" popoverTarget={TABS_ID}>
+          <span className="public-menu-name">{text.menu}</span>
+        </button>
+        <nav className="public-tabs" id={TABS_ID} popover="auto" aria-label={text.navigation}>
           <ul>
             {tabsOf(current).map(([tab, address]) => (
               <li key={tab}>
@@ -62,12 +64,19 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
             ))}
           </ul>
         </nav>
+        <a className="public-apply" href={`${basePath}landing`}>
+          {text.apply}
+        </a>
       </div>
     </header>
   );
 }
 
+/** Sections of the home page that the footer of every public page leads to. */
+const SECTIONS = ['cost', 'questions', 'contact'] as const;
+
 function PublicFooter() {
+  const { basePath } = getConfig();
   return (
     <footer className="public-footer">
       <div className="public-inner public-columns">
@@ -76,6 +85,16 @@ function PublicFooter() {
             <BrandName drawn />
           </p>
           <p>{text.motto}</p>
+        </div>
+        <div>
+          <h2>{text.more}</h2>
+          <ul>
+            {SECTIONS.map((section) => (
+              <li key={section}>
+                <a href={`${basePath}#${section}`}>{text[section]}</a>
+              </li>
+            ))}
+          </ul>
         </div>
         <div>
           <h2>{text.reach}</h2>
@@ -90,7 +109,7 @@ function PublicFooter() {
         </div>
         <div>
           <h2>{text.company}</h2>
-          <ul>
+          <ul className="public-lines">
             <li>
               <SiteText from={company} of="companyName" />
             </li>

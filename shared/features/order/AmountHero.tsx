@@ -1,3 +1,4 @@
+import '../../ui/hero.css';
 import type { ReactNode } from 'react';
 
 interface AmountHeroProps {

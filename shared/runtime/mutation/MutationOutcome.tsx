@@ -6,7 +6,7 @@ import { Contact } from '../Contact.tsx';
 import { pageAddress } from '../navigate.ts';
 import { text } from './mutation.messages.ts';
 import type { Unknown, What } from './mutation.ts';
-import type { MutationHandle } from './useMutation.ts';
+import type { MutationHandle } from './mutationHandle.ts';
 
 /** The parts of a mutation that its notice uses. */
 export type ShownMutation = Pick<

@@ -33,10 +33,10 @@ const attempt = v.object({
   address: v.string(),
 });
 
-/** The record of a write that must happen once. It is kept until the outcome is certain. */
+/** The record of a write that must happen once: open until its outcome is certain, then kept if it arrived. */
 export type Attempt = v.InferOutput<typeof attempt>;
 
-/** An attempt is kept until its outcome is certain, but not after a month. */
+/** After a month a record counts no more. */
 const ATTEMPT_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 /**

@@ -49,9 +49,16 @@ export interface Mutation<Input extends object, Output> {
   expects?: true;
   /** The input field with the one-time token, which a repetition must send again. */
   token?: keyof Input & string;
-  /** A repetition changes nothing on the server: after a lost reply the control is enabled again, with the same key. */
+  /**
+   * A repetition changes nothing on the server, or may be wanted at any time, so tabs do not keep each other from it:
+   * each may open an offer or an agreement, a number is registered only once, and an SMS uses up its captcha. After a
+   * lost reply the control is enabled again, with the same key.
+   */
   harmless?: true;
-  /** A page reopened soon afterwards says that it was sent, instead of offering it again at once. */
+  /**
+   * A page that is opened soon afterwards says that it was sent, instead of offering it again at once. A page that was
+   * open before says so of every mutation that is not harmless.
+   */
   remembered?: true;
   /** Another one may follow when a check shows that this one arrived, such as the next instalment. */
   another?: true;
@@ -101,14 +108,14 @@ export type MutationState =
   | { status: 'notDone' }
   /** A check proved that it arrived. */
   | { status: 'arrived' }
-  /** Replied to before this page was opened; `arrived` when a check shows it and another may follow. */
+  /** Replied to in another tab, or before this page was opened; `arrived` when a check shows it and another may follow. */
   | { status: 'sentBefore'; at: number; amount: string; address: string; arrived?: true };
 
 /** Nothing was sent. */
 export const IDLE: MutationState = { status: 'idle' };
 
 /** The part of a mutation that decides how its record is read. */
-export type Rules = Pick<Mutation<object, unknown>, 'harmless'>;
+export type Rules = Pick<Mutation<object, unknown>, 'harmless' | 'remembered'>;
 
 /** The state of an attempt without a reply. @param reached whether a check could read the values. */
 export function unknownState(
@@ -126,16 +133,20 @@ export function unknownState(
   };
 }
 
-/**
- * The state of a mutation when a page opens.
- * @param now epoch ms. @param current the values that the page has just read. If they have changed since
- * the attempt was sent, it is over and a new one may be sent.
- */
+/** What a page knows by itself, to compare with the record that all tabs share. */
+export interface Known {
+  /** When the last write that it knows of was answered, epoch ms; 0 for none. By default it knows the record's. */
+  doneAt?: number | undefined;
+  /** The values that it has read. If they have changed since the write that it knows of, a new one may be sent. */
+  current?: Snapshot | undefined;
+}
+
+/** The state of a mutation by its record, and by what the page knows. @param now epoch ms. */
 export function stateOf(
   rules: Rules,
   attempt: Attempt | undefined,
   now: number,
-  current: Snapshot = null,
+  { doneAt: known = attempt?.doneAt, current = null }: Known = {},
 ): MutationState {
   if (!attempt) return IDLE;
   const { sentAt, doneAt, amount, address, before } = attempt;
@@ -143,7 +154,8 @@ export function stateOf(
   // A harmless one may simply be sent again, so it is mentioned only for a short while.
   if (!doneAt) return rules.harmless && !fresh ? IDLE : unknownState(rules, attempt);
   const moved = before !== null && current !== null && !same(before, current);
-  return fresh && !moved ? { status: 'sentBefore', at: doneAt, amount, address } : IDLE;
+  const mentioned = doneAt !== known || (rules.remembered && fresh && !moved);
+  return mentioned ? { status: 'sentBefore', at: doneAt, amount, address } : IDLE;
 }
 
 /** Whether the page's own control is shown; otherwise a notice takes its place. */

@@ -3,15 +3,9 @@ import type { Result } from '../../api/call.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
-import { type OpenOptions, openServerAddress } from '../navigate.ts';
+import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import {
-  attemptName,
-  onAttemptChanged,
-  readAttempt,
-  removeAttempt,
-  type Snapshot,
-} from './attempt.ts';
+import { attemptName, onAttemptChanged, readAttempt, removeAttempt } from './attempt.ts';
 import {
   IDLE,
   isDisabled,
@@ -20,7 +14,7 @@ import {
   type MutationState,
   stateOf,
 } from './mutation.ts';
-import type { SendOptions } from './sendMutation.ts';
+import type { Given, MutationHandle, MutationOptions } from './mutationHandle.ts';
 
 const loadSending = lazyModule(
   'shared/runtime/mutation/sendMutation.ts',
@@ -28,53 +22,9 @@ const loadSending = lazyModule(
   { prefetch: true },
 );
 
-interface MutationOptions {
-  /** Tells two mutations of a kind apart, such as two complaints. */
-  about?: string;
-  /** The values that the write changes, if the page has read them anyway. */
-  current?: Snapshot;
-  /** Reads the page's data again; resolves when they are on screen. */
-  refresh?: () => Promise<unknown>;
-  /** Called when a check proves that the write arrived, or the server says that it has it already. */
-  onArrived?: () => unknown;
-  /** The same for pages that are left then. Called once the borrower has had time to read the notice. */
-  leave?: () => unknown;
-  /** How to open the address in a reply, which replaces this page in the history. */
-  opening?: OpenOptions;
-  /** Shows no toast for refusals, for pages that show them themselves. */
-  quiet?: boolean;
-}
-
 /** Whether the HTTP client could not be loaded. */
 function isLost(result: Result<unknown> | undefined): boolean {
   return result?.success === false && result.sent === false && result.failure !== 'offline';
-}
-
-type Given = Omit<SendOptions, 'repeats' | 'before' | 'knownDoneAt'>;
-
-/** A write that must happen once, for use in a screen. */
-export interface MutationHandle<Input extends object, Output> {
-  state: MutationState;
-  /** Whether the page is left once it has arrived. */
-  leaves: boolean;
-  /** Whether the page's own control is shown; otherwise `MutationNotice` takes its place. */
-  offered: boolean;
-  /** Whether the control is disabled: sending, checking, or finished until the page is left. */
-  disabled: boolean;
-  /** Sends it, unless an attempt exists. @returns the result; undefined if nothing was sent. */
-  send(input: Input, given?: Given): Promise<Result<Output> | undefined>;
-  /** Sends another step of the same mutation, which shares its record. */
-  sendAs<OtherInput extends object, OtherOutput>(
-    step: Mutation<OtherInput, OtherOutput>,
-    input: OtherInput,
-    given?: Given,
-  ): Promise<Result<OtherOutput> | undefined>;
-  /** Replaces this page by the address in the reply. If the address is refused, only says that it arrived. */
-  openAnswer(address: string): void;
-  /** Checks whether an attempt without a reply arrived. */
-  check(): Promise<void>;
-  /** The borrower sends again without proof, or once more after it was sent. */
-  reopen(): void;
 }
 
 /**
@@ -86,21 +36,22 @@ export function useMutation<Input extends object, Output>(
   options: MutationOptions,
 ): MutationHandle<Input, Output> {
   const name = attemptName(mutation.what, options.about);
-  // When the last write that this page knows of was answered: a later one is another tab's.
-  const knownDoneAt = useRef(0);
-  const stateOn = (current?: Snapshot) => {
-    // While prerendering there is no device storage.
-    if (typeof document === 'undefined') return IDLE;
-    const now = Date.now();
-    const attempt = readAttempt(name, now);
-    knownDoneAt.current = attempt?.doneAt ?? 0;
-    return stateOf(mutation, attempt, now, current);
+  // While prerendering there is no device storage.
+  const attempt = () =>
+    typeof document === 'undefined' ? undefined : readAttempt(name, Date.now());
+  // When the last write that this page knows of was answered: any other one is another tab's.
+  const knownDoneAt = useRef<number>(undefined);
+  const recorded = () => {
+    knownDoneAt.current ??= attempt()?.doneAt ?? 0;
+    return stateOf(mutation, attempt(), Date.now(), {
+      doneAt: knownDoneAt.current,
+      current: options.current,
+    });
   };
-  const recorded = () => stateOn(options.current);
-  const [state, setState] = useState<MutationState>(recorded);
+  const [state, setState] = useState(recorded);
   const running = useRef(false);
   const repeats = useRef(false);
-  const shown = { state, options, recorded, stateOn };
+  const shown = { state, options, recorded };
   const latest = useRef(shown);
   latest.current = shown;
 
@@ -146,8 +97,7 @@ export function useMutation<Input extends object, Output>(
       onAttemptChanged(name, () => {
         const last = latest.current;
         if (running.current || isDisabled(last.state)) return;
-        // What this page has read is older than what the other tab did, and proves nothing about it.
-        setState(last.stateOn());
+        setState(last.recorded());
         // The other tab may have changed what this one shows.
         void last.options.refresh?.();
       }),
@@ -175,7 +125,8 @@ export function useMutation<Input extends object, Output>(
     setState({ status: 'sending' });
     const more = {
       ...given,
-      knownDoneAt: knownDoneAt.current,
+      // What the page mentions, it knows.
+      knownDoneAt: state.status === 'sentBefore' ? state.at : knownDoneAt.current,
       before: options.current,
       repeats: repeats.current,
     };
@@ -191,7 +142,7 @@ export function useMutation<Input extends object, Output>(
     }
     const { state: next, result } = sent;
     repeats.current = false;
-    knownDoneAt.current = readAttempt(name, Date.now())?.doneAt ?? 0;
+    knownDoneAt.current = attempt()?.doneAt ?? 0;
     show(next);
     if (next.status === 'unknown') await check();
     return result;

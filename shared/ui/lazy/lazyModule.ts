@@ -1,3 +1,6 @@
+import { isPrefetchUnwanted } from '../../lib/saveData.ts';
+import { fetchFiles } from './fetchFiles.ts';
+
 interface Options {
   /** Prefetch its files once the page is ready and idle, so that it loads even if the network fails later. */
   prefetch?: true;
@@ -6,13 +9,16 @@ interface Options {
 /** A lazy module failed to load. Retrying may help, else reloading the page. */
 export class ModuleLoadError extends Error {}
 
+/** When a page that never reports to be idle counts as idle, ms. */
+const IDLE_AFTER_MS = 2000;
+
 // Modules name themselves while they load, later chunks too; the list is read when the page is ready.
 const prefetchSources: string[] = [];
 
 /**
  * Loads a module on demand, with retries. Chromium up to 153 and Firefox cache a failed `import()`, also of a
- * nested file, for as long as the page lives. The boot script therefore fetches the files first, which can be
- * retried, and the import then finds them in the browser's cache.
+ * nested file, for as long as the page lives. The files are therefore fetched first, which can be retried, and the
+ * import then finds them in the browser's cache.
  * @param source the module's path in the project, by which the build lists its files. @param load imports it.
  * @returns a function that loads the module, or retries after a failure. Rejects with ModuleLoadError.
  */
@@ -25,7 +31,7 @@ export function lazyModule<Module>(
   return async () => {
     const { lazy } = window.__boot ?? {};
     try {
-      if (lazy) await lazy.fetchFiles(source);
+      if (lazy) await fetchFiles(source, lazy);
       return await load();
     } catch {
       if (lazy) void lazy.lookForRelease();
@@ -34,8 +40,13 @@ export function lazyModule<Module>(
   };
 }
 
-/** Prefetches the modules marked `prefetch`. Called when the page is ready. Never rejects. */
+/** Prefetches the modules marked `prefetch` once the page is idle, if the network allows. Called when the page is ready. */
 export function prefetchModules(): void {
   const { lazy } = window.__boot ?? {};
-  if (lazy) lazy.prefetchFiles(prefetchSources);
+  if (!lazy || isPrefetchUnwanted()) return;
+  const prefetch = () => {
+    for (const source of prefetchSources) fetchFiles(source, lazy).catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch, { timeout: IDLE_AFTER_MS });
+  else setTimeout(prefetch, IDLE_AFTER_MS);
 }

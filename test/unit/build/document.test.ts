@@ -114,14 +114,25 @@ describe('the document that ships', () => {
     expect(policy).toContain("connect-src 'self' https://api.lend.example;");
   });
 
-  it('opens the address that errors are reported to, and only a proper one', () => {
-    expect(withConfig({ VITE_REPORT_URL: 'https://log.lend.example/errors?k=1' })).toContain(
-      "connect-src 'self' https://log.lend.example;",
-    );
-    expect(withConfig({ VITE_REPORT_URL: '/reports' })).toContain("connect-src 'self';");
-    for (const bad of ['http://log.example/', 'javascript:1', 'log.example']) {
-      expect(() => readConfig({ VITE_REPORT_URL: bad })).toThrow('VITE_REPORT_URL');
-    }
+  it.each(['VITE_REPORT_URL', 'VITE_METRICS_URL'])(
+    'opens the address of %s, and only a proper one',
+    (key) => {
+      expect(withConfig({ [key]: 'https://log.lend.example/errors?k=1' })).toContain(
+        "connect-src 'self' https://log.lend.example;",
+      );
+      expect(withConfig({ [key]: '/reports' })).toContain("connect-src 'self';");
+      for (const bad of ['http://log.example/', 'javascript:1', 'log.example']) {
+        expect(() => readConfig({ [key]: bad })).toThrow(key);
+      }
+    },
+  );
+
+  it('names a host once that receives both error reports and load times', () => {
+    const both = {
+      VITE_REPORT_URL: 'https://log.example/e',
+      VITE_METRICS_URL: 'https://log.example/m',
+    };
+    expect(withConfig(both)).toContain("connect-src 'self' https://log.example;");
   });
 
   it('escapes what comes from a definition', () => {
@@ -150,6 +161,9 @@ describe('the manifest', () => {
   it('finds a page by route, alias and .html', () => {
     for (const path of ['/loanDetail', '/order', '/loanDetail.html']) {
       expect(pageOf(pages, path)?.name).toBe('loanDetail');
+    }
+    for (const path of ['/', '/index', '/index.html', '/officialSite']) {
+      expect(pageOf(pages, path)?.name).toBe('officialSite');
     }
     expect(pageOf(pages, '/nowhere')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Manifest, pageFiles } from '../../../shared/build/manifest.ts';
+import { type Manifest, pageFiles, releaseOf } from '../../../shared/build/manifest.ts';
 import type { Page } from '../../../shared/document/page.ts';
 
 const page: Page = { name: 'x', title: '', description: '', aliases: [], kind: 'borrower' };
@@ -51,5 +51,15 @@ describe('the files of a page', () => {
       [other]: file('sheet'),
     };
     expect(() => pageFiles(twice, page)).toThrow(`${SHEET}, ${other}`);
+  });
+});
+
+describe('the id of a release', () => {
+  it('follows from the names of its scripts, in whatever order they are listed', () => {
+    const reversed = Object.fromEntries(Object.entries(manifest).reverse());
+    const changed = { ...manifest, '_react.js': file('newer') };
+    expect(releaseOf(reversed)).toBe(releaseOf(manifest));
+    expect(releaseOf(changed)).not.toBe(releaseOf(manifest));
+    expect(releaseOf(manifest)).toMatch(/^[0-9a-f]{12}$/);
   });
 });

@@ -1,44 +1,84 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../../shared/config/colours.ts';
+import { contrast, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const folder = resolve(import.meta.dirname, '../../../shared/ui');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
-function token(name: string): string {
-  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(read('theme.css'))?.[1];
+const [LIGHT = '', DARK = ''] = read('theme.css').split('@media (prefers-color-scheme: dark)');
+
+/** The colour of a token. @param rules those of one colour scheme. */
+function token(name: string, rules = LIGHT): string {
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6}|var\\(--[a-z-]+\\));`).exec(rules)?.[1];
+  const other = /^var\(--([a-z-]+)\)$/.exec(value ?? '')?.[1];
+  if (other) return token(other);
   if (!value) throw new Error(`No token --${name}`);
   return value;
 }
 
 describe('colours', () => {
   const WHITE = '#ffffff';
-  const PAGE = '#f4f6fa';
-
   it('have the specified brand colour', () => {
     proves('9-26');
     expect(token('brand')).toBe('#007cfb');
-    expect(read('theme.css')).toContain(`background: ${PAGE}`);
+    expect(token('page')).toBe(PAGE_COLOUR);
+    expect(read('theme.css')).toContain('background: var(--page)');
   });
 
-  it.each(['ink', 'muted', 'brand-strong', 'brand-pressed', 'danger', 'success', 'warning'])(
-    '%s is readable on cards and on the page',
-    (name) => {
-      expect(contrast(token(name), WHITE)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(token(name), PAGE)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  describe.each([
+    ['light', LIGHT],
+    ['dark', DARK],
+  ])('in %s mode', (_, rules) => {
+    it.each(['ink', 'muted', 'link', 'emphasis', 'danger', 'success', 'warning'])(
+      '%s is readable on cards and on the page',
+      (name) => {
+        expect(contrast(token(name, rules), token('surface', rules))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(token(name, rules), token('page', rules))).toBeGreaterThanOrEqual(4.5);
+      },
+    );
+
+    it.each([
+      ['emphasis', 'tint'],
+      ['soft-ink', 'soft'],
+      ['soft-ink', 'faint'],
+      ['ink', 'soft'],
+      ['ink', 'note'],
+      ['note-ink', 'note'],
+      ['danger', 'danger-tint'],
+      ['success', 'success-tint'],
+      ['ink', 'danger-tint'],
+    ])('%s is readable on %s', (text, background) => {
+      expect(contrast(token(text, rules), token(background, rules))).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it('borders of fields and of empty stars have a contrast of at least 3 to 1', () => {
+      const outline = token('outline', rules);
+      expect(contrast(outline, token('surface', rules))).toBeGreaterThanOrEqual(3);
+    });
+
+    it('white text on toasts is readable', () => {
+      const overlay = token('overlay', rules);
+      expect(contrast(overlay, WHITE)).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+
+  it('of the default brand are derived as those of any other', () => {
+    const colours = { brandColour: '#007cfb', buttonColour: '#006bdb', textColour: '#ffffff' };
+    for (const [name, value] of Object.entries(palette(colours))) {
+      const own = token(name.slice(2));
+      expect(contrast(own, value), name).toBeLessThan(1.02);
+    }
+  });
 
   it('are measured as in WCAG', () => {
     expect(contrast('#007cfb', WHITE)).toBeCloseTo(3.98, 2);
   });
 
-  it('give the empty star a contrast of at least 3 to 1', () => {
-    const outline = /stroke: (#[0-9a-f]{6})/.exec(read('starRating.css'))?.[1] ?? WHITE;
-    expect(contrast(outline, WHITE)).toBeGreaterThanOrEqual(3);
+  it('of the empty star are those of fields', () => {
+    expect(read('starRating.css')).toContain('stroke: var(--outline)');
   });
 });
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
 import type { Attempt } from '../../../../shared/runtime/mutation/attempt.ts';
+import { findingOf } from '../../../../shared/runtime/mutation/checkAttempt.ts';
 import {
   isDisabled,
   isOffered,
@@ -10,7 +11,6 @@ import {
   REPEAT_AFTER_MS,
   stateOf,
 } from '../../../../shared/runtime/mutation/mutation.ts';
-import { findingOf } from '../../../../shared/runtime/mutation/sendMutation.ts';
 
 const SENT_AT = 1e12;
 const attempt: Attempt = {
@@ -28,6 +28,9 @@ const attempt: Attempt = {
 };
 
 describe('the state by a stored record', () => {
+  const done = { ...attempt, doneAt: SENT_AT + 2000, address: '/next' };
+  const soon = done.doneAt + REMEMBERED_MS - 1;
+
   it('is idle without one', () => {
     expect(stateOf({}, undefined, SENT_AT)).toEqual({ status: 'idle' });
   });
@@ -58,12 +61,28 @@ describe('the state by a stored record', () => {
   });
 
   it('remembers a reply for ten minutes, unless the data have changed since', () => {
-    const done = { ...attempt, doneAt: SENT_AT + 2000, address: '/next' };
-    const soon = done.doneAt + REMEMBERED_MS - 1;
-    expect(stateOf({}, done, soon)).toMatchObject({ status: 'sentBefore', address: '/next' });
-    expect(stateOf({}, done, soon, { left: 2 })).toMatchObject({ status: 'sentBefore' });
-    expect(stateOf({}, done, soon, { left: 1 })).toEqual({ status: 'idle' });
-    expect(stateOf({}, done, done.doneAt + REMEMBERED_MS)).toEqual({ status: 'idle' });
+    const remembered = { remembered: true } as const;
+    expect(stateOf(remembered, done, soon)).toMatchObject({
+      status: 'sentBefore',
+      address: '/next',
+    });
+    const seen = (left: number) => stateOf(remembered, done, soon, { current: { left } });
+    expect(seen(2)).toMatchObject({ status: 'sentBefore' });
+    expect(seen(1)).toEqual({ status: 'idle' });
+    expect(stateOf(remembered, done, done.doneAt + REMEMBERED_MS)).toEqual({ status: 'idle' });
+  });
+
+  it('mentions a write that is not remembered only to a page that was open before', () => {
+    const opened = (doneAt: number) => stateOf({}, done, soon, { doneAt });
+    expect(opened(done.doneAt)).toEqual({ status: 'idle' });
+    expect(opened(0)).toMatchObject({ status: 'sentBefore', at: done.doneAt });
+  });
+
+  it('tells a page of another tab, however late and whatever the page has read', () => {
+    const later = done.doneAt + 5 * REMEMBERED_MS;
+    const state = stateOf({ remembered: true }, done, later, { doneAt: 0, current: { left: 1 } });
+    expect(state).toMatchObject({ status: 'sentBefore', at: done.doneAt });
+    expect(isOffered(state)).toBe(false);
   });
 
   it('never offers the control while an outcome is uncertain', () => {

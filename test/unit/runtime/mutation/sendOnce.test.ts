@@ -206,6 +206,63 @@ describe('two tabs', () => {
   });
 });
 
+describe('a tab that was opened before another one had its answer', () => {
+  const OTHER = { amount: '₱1,150.00' };
+  const complaint: Code = mutation({ what: 'complaint', call });
+  const offer: Code = mutation({ what: 'offer', call, harmless: true });
+
+  /** Sends once, as one tab, and then as one that knew of the answers until then. */
+  async function sendFromEach(code: Code, input = INPUT) {
+    const requests = answerWith(success);
+    await sendOnce(code, name(), INPUT, { knownDoneAt: 0 });
+    const { state } = await sendOnce(code, name(), input, { knownDoneAt: 0 });
+    return { requests, state };
+  }
+
+  it.each<[string, Code, { amount: string }]>([
+    ['remembered', { ...payCode, remembered: true }, INPUT],
+    ['not remembered', complaint, INPUT],
+    ['not remembered and differs', complaint, OTHER],
+  ])('is told of a write that is %s, and sends nothing', async (_, code, input) => {
+    const { requests, state } = await sendFromEach(code, input);
+    expect(requests).toHaveLength(1);
+    expect(state).toMatchObject({ status: 'sentBefore', at: recorded()?.doneAt });
+  });
+
+  it('is told even if the other tab sent while this one read, where there are no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    const requests = answerWith(success);
+    const code = checkedBy({
+      async read() {
+        await sendOnce(complaint, name(), INPUT, { knownDoneAt: 0 });
+        return 'before';
+      },
+    });
+    const { state } = await sendOnce(code, name(), INPUT, { knownDoneAt: 0 });
+    expect(state).toMatchObject({ status: 'sentBefore' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('sends the same again once it knows', async () => {
+    const { requests } = await sendFromEach(complaint);
+    await sendOnce(complaint, name(), INPUT, { knownDoneAt: recorded()?.doneAt });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('opens the same offer all the same, and nothing is kept of it', async () => {
+    const { requests, state } = await sendFromEach(offer);
+    expect(requests).toHaveLength(2);
+    expect(state).toEqual({ status: 'done' });
+    expect(recorded()).toBeUndefined();
+  });
+
+  it('finds in the record of a complaint neither what was read nor what was sent', async () => {
+    const code = checkedBy({ read: async () => ['my words'], expect: () => 'my words' });
+    await sendFromEach(code);
+    expect(recorded()).toMatchObject({ before: null, expected: null });
+  });
+});
+
 describe('a check', () => {
   async function leaveUnanswered(code: Code): Promise<void> {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -218,10 +275,12 @@ describe('a check', () => {
     ['fails', { read: () => Promise.reject(new Error('gone')) }, 'unknown', true],
     ['proves that it arrived', { read: async () => 'x', compare: () => 'done' }, 'arrived', false],
     ['proves the opposite', { read: async () => 'x', compare: () => 'notDone' }, 'notDone', false],
-  ])('that %s keeps the record or removes it', async (_, check, status, kept) => {
+  ])('that %s leaves it open or settles it', async (_, check, status, open) => {
     const code = checkedBy(check);
     await leaveUnanswered(code);
     expect((await checkAttempt(code, name())).status).toBe(status);
-    expect(recorded() !== undefined).toBe(kept);
+    expect(recorded()?.doneAt === 0).toBe(open);
+    // What arrived is kept as answered, for tabs that were opened before.
+    expect(Boolean(recorded()?.doneAt)).toBe(status === 'arrived');
   });
 });

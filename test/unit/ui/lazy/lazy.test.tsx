@@ -11,34 +11,56 @@ import { showToast } from '../../../../shared/ui/toast.ts';
 afterEach(() => {
   cleanup();
   delete window.__boot;
+  vi.unstubAllGlobals();
   document.body.textContent = '';
 });
 
-function withFiles(fetchFiles: (source: string) => Promise<unknown>) {
+/** Gives each module file an address of its own, because the module remembers what it has fetched. */
+function withFile(file: string, begun: Record<string, Promise<void>> = {}) {
   const lookForRelease = vi.fn(async () => undefined);
-  window.__boot = {
-    replies: {},
-    taps: [],
-    lazy: { fetchFiles, lookForRelease, prefetchFiles: () => undefined },
-  };
+  window.__boot = { replies: {}, taps: [], lazy: { files: { a: [file] }, begun, lookForRelease } };
   return lookForRelease;
+}
+
+function answer(status: () => number) {
+  const fetch = vi.fn(async () => new Response('', { status: status() }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
 }
 
 describe('a lazy module', () => {
   it('is not imported before its files are loaded, and can be requested again', async () => {
-    let online = false;
-    withFiles(() => (online ? Promise.resolve() : Promise.reject(new Error('lost'))));
+    let status = 404;
+    const fetch = answer(() => status);
+    withFile('/lost.js');
     const load = vi.fn(async () => 'module');
-    const ask = lazyModule('a.ts', load);
+    const ask = lazyModule('x/a.ts', load);
     await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(load).not.toHaveBeenCalled();
-    online = true;
+    status = 200;
     expect(await ask()).toBe('module');
+    await ask();
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not fetched again if the boot script has fetched it', async () => {
+    const fetch = answer(() => 404);
+    withFile('/begun.js', { '/begun.js': Promise.resolve() });
+    expect(await lazyModule('x/a.ts', async () => 'module')()).toBe('module');
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is fetched again if the boot script could not fetch it', async () => {
+    const fetch = answer(() => 200);
+    withFile('/failed.js', { '/failed.js': Promise.reject(new Error('lost')) });
+    expect(await lazyModule('x/a.ts', async () => 'module')()).toBe('module');
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('that fails although its files are loaded may belong to an older release', async () => {
-    const look = withFiles(() => Promise.resolve());
-    const ask = lazyModule('a.ts', () => Promise.reject(new Error('no script')));
+    answer(() => 200);
+    const look = withFile('/old.js');
+    const ask = lazyModule('x/a.ts', () => Promise.reject(new Error('no script')));
     await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(look).toHaveBeenCalledOnce();
   });

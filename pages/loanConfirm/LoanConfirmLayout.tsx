@@ -1,0 +1,1 @@
+export { CostFooter as LoanConfirmLayout } from '../../shared/features/loanConfirm/CostFooter.tsx';

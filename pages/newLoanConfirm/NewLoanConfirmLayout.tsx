@@ -1,0 +1,1 @@
+export { CostFooter as NewLoanConfirmLayout } from '../../shared/features/loanConfirm/CostFooter.tsx';

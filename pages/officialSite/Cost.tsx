@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { getConfig } from '../../shared/config/config.ts';
+import {
+  EXAMPLE_AMOUNTS,
+  LATE_DAYS,
+  lateCosts,
+  loanCost,
+} from '../../shared/features/legal/loanCost.ts';
+import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { CostForm } from './CostForm.tsx';
+import { CostResult } from './CostResult.tsx';
+import { text } from './cost.messages.ts';
+import {
+  type Client,
+  type CostField,
+  checkEntries,
+  FIRST_ENTRIES,
+  FIRST_PAYMENTS,
+} from './cost.model.ts';
+
+/** What a loan costs: a calculator, and a table of examples that needs no script. */
+export function Cost() {
+  return (
+    <div className="site-band">
+      <section className="public-inner site-section" aria-labelledby="cost">
+        <h2 className="site-title" id="cost">
+          {text.title}
+        </h2>
+        <p className="site-text">{text.lead}</p>
+        <Calculator />
+        <Examples />
+      </section>
+    </div>
+  );
+}
+
+function Calculator() {
+  const [entries, setEntries] = useState(FIRST_ENTRIES);
+  const [payments, setPayments] = useState<number>(FIRST_PAYMENTS);
+  const [client, setClient] = useState<Client>('newClient');
+  // The last loan that could be computed keeps the place of the result while a number is being corrected.
+  const [last, setLast] = useState(() => checkEntries(FIRST_ENTRIES).loan);
+  const { loan, hasInterest, problems } = checkEntries(entries);
+  const enter = (field: CostField, entry: string) => {
+    const next = { ...entries, [field]: entry };
+    setEntries(next);
+    setLast(checkEntries(next).loan ?? last);
+  };
+  const shown = loan ?? last;
+  return (
+    <div className="cost">
+      <CostForm
+        entries={entries}
+        problems={problems}
+        payments={payments}
+        client={client}
+        onEnter={enter}
+        onPayments={setPayments}
+        onClient={setClient}
+      />
+      {shown && (
+        <CostResult
+          cost={loanCost({ ...shown, payments })}
+          isWrong={!loan}
+          hasInterest={hasInterest}
+          client={client}
+        />
+      )}
+    </div>
+  );
+}
+
+function Examples() {
+  const { basePath, grouping } = getConfig();
+  return (
+    <div className="cost-examples">
+      <div>
+        <h3 className="cost-title">{text.examplesTitle}</h3>
+        <p className="site-text">
+          {text.examplesLead}{' '}
+          <a className="site-more" href={`${basePath}loanAgreement#late`}>
+            {text.terms}
+          </a>
+        </p>
+      </div>
+      <table className="cost-table">
+        <caption>{text.examplesCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.late}</th>
+            {EXAMPLE_AMOUNTS.map((unpaid) => (
+              <th scope="col" key={unpaid}>
+                {text.unpaid(pesos(unpaid, grouping))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LATE_DAYS.map((days, index) => (
+            <tr key={days}>
+              <th scope="row">{text.lateBy(days)}</th>
+              {EXAMPLE_AMOUNTS.map((unpaid) => (
+                <td key={unpaid}>
+                  {pesos(lateCosts(unpaid, 'newClient')[index]?.total ?? 0, grouping)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { getConfig } from '../../shared/config/config.ts';
+import { COST_LIMITS, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
+import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { text } from './cost.messages.ts';
+import type { CheckedEntries, Client, CostEntries, CostField, CostProblem } from './cost.model.ts';
+import { LabelledControl } from './LabelledControl.tsx';
+
+const CLIENTS = ['newClient', 'repeatClient'] as const;
+
+interface CostFormProps {
+  entries: CostEntries;
+  problems: CheckedEntries['problems'];
+  payments: number;
+  client: Client;
+  onEnter: (field: CostField, entry: string) => void;
+  onPayments: (payments: number) => void;
+  onClient: (client: Client) => void;
+}
+
+/** The numbers of a loan. They are used on the page only. */
+export function CostForm(props: CostFormProps) {
+  const { payments, client, onPayments, onClient } = props;
+  return (
+    <fieldset className="card cost-form">
+      <legend className="cost-title">{text.yours}</legend>
+      <NumberField {...props} field="amount" hasSlider />
+      <NumberField {...props} field="days" hasSlider />
+      <LabelledControl id="cost-payments" label={text.payments}>
+        {(linked) => (
+          <select
+            {...linked}
+            value={payments}
+            onChange={({ target }) => onPayments(Number(target.value))}
+          >
+            {PAYMENT_COUNTS.map((count) => (
+              <option key={count} value={count}>
+                {text.paymentCount(count)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledControl>
+      <div className="cost-pair">
+        <NumberField {...props} field="interest" hint={text.hints.interest} />
+        <NumberField {...props} field="fees" hint={text.hints.fees} />
+      </div>
+      <fieldset className="cost-clients">
+        <legend className="field-label">{text.client}</legend>
+        {CLIENTS.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              name="client"
+              checked={one === client}
+              onChange={() => onClient(one)}
+            />
+            {text.clients[one]}
+          </label>
+        ))}
+      </fieldset>
+    </fieldset>
+  );
+}
+
+function inWords(field: CostField, problem: CostProblem): string {
+  const { min, max } = COST_LIMITS[field];
+  const { grouping } = getConfig();
+  if (problem === 'feesTooHigh') return text.feesTooHigh;
+  if (problem === 'wholeDays') return text.wholeDays(min, max);
+  return text.outOfRange(pesos(min, grouping), pesos(max, grouping));
+}
+
+interface NumberFieldProps extends CostFormProps {
+  field: CostField;
+  hint?: string;
+  /** A slider below the number. */
+  hasSlider?: boolean;
+}
+
+function NumberField({ field, hint, hasSlider, entries, problems, onEnter }: NumberFieldProps) {
+  const label = text.fields[field];
+  const problem = problems[field];
+  const shared = {
+    ...COST_LIMITS[field],
+    value: entries[field],
+    onChange: ({ target }: { target: { value: string } }) => onEnter(field, target.value),
+  };
+  return (
+    <>
+      <LabelledControl
+        id={`cost-${field}`}
+        label={label}
+        hint={hint}
+        error={problem && inWords(field, problem)}
+      >
+        {(linked) => (
+          <input
+            {...shared}
+            {...linked}
+            type="number"
+            step="any"
+            inputMode={field === 'days' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+          />
+        )}
+      </LabelledControl>
+      {hasSlider && (
+        <input {...shared} className="cost-slider" type="range" aria-label={text.slider(label)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { defineMessages } from '../../shared/lib/messages.ts';
+
+/** Texts and example figures (pesos) of the screens in the banners, as on the pages of an order. */
+export const text = defineMessages('phoneScreen', {
+  alternative: (title: string) => `Example of the app's screen “${title}”`,
+  repayment: {
+    title: 'Repayment',
+    label: 'Amount to repay',
+    amount: 3450,
+    line: 'Repayment date',
+    note: 'Due in 9 days',
+    rows: [
+      ['Principal', 3000],
+      ['Interest', 420],
+      ['Fee', 30],
+    ],
+    button: 'Payment Method',
+  },
+  offer: {
+    title: 'Confirm loan',
+    label: 'Loan amount',
+    amount: 5000,
+    line: 'First payment',
+    note: '3 months',
+    rows: [
+      ['You receive', 4900],
+      ['Processing fee', 100],
+      ['Interest', 450],
+    ],
+    button: 'Next',
+  },
+  code: {
+    title: 'Repayment code',
+    label: 'Total payment',
+    amount: 3450,
+    line: 'Contract number',
+    note: '8012 3456 7890',
+    rows: [
+      ['E-wallet', 'Bills'],
+      ['Bank', 'Transfer'],
+      ['Store', 'Counter'],
+    ],
+    button: 'Copy',
+  },
+});

@@ -1,0 +1,126 @@
+import { type LateCost, LOAN_TERMS, lateCost } from './loanTerms.ts';
+
+const DAYS_OF_MONTH = 30;
+const DAYS_OF_YEAR = 365;
+
+/** Halvings of the range that contains the daily rate: more than a double can tell apart. */
+const HALVINGS = 60;
+
+/** A loan whose cost is to be computed. Money in pesos. */
+export interface Loan {
+  amount: number;
+  /** Its term, calendar days from the day of the payout. */
+  days: number;
+  /** Number of payments, at equal intervals. */
+  payments: number;
+  /** Interest of the whole term, as the offer states it. */
+  interest: number;
+  /** Fees that are taken from the amount before it is paid out. */
+  fees: number;
+}
+
+/** A payment of the plan. */
+export interface Payment {
+  /** Days after the payout. */
+  day: number;
+  /** Pesos. */
+  amount: number;
+}
+
+/** What a loan costs. Money in pesos. */
+export interface LoanCost {
+  /** What is paid out: the amount without the fees. */
+  received: number;
+  total: number;
+  plan: readonly Payment[];
+  rate: EffectiveRate;
+}
+
+/** The effective rate of a loan, fees included and compounded: 0.05 is 5%. */
+export interface EffectiveRate {
+  /** For 30 days. */
+  month: number;
+  /** For 365 days. */
+  year: number;
+}
+
+/**
+ * The payments of a loan. All are equal; the last one also contains the centavos that cannot be divided.
+ * @param total pesos. @param days term of the loan, at least as many as payments.
+ */
+function planOf(total: number, { days, payments }: Loan): Payment[] {
+  const centavos = Math.round(total * 100);
+  const equal = Math.floor(centavos / payments);
+  return Array.from({ length: payments }, (_, index) => {
+    const isLast = index === payments - 1;
+    return {
+      day: Math.round(((index + 1) * days) / payments),
+      amount: (isLast ? centavos - equal * index : equal) / 100,
+    };
+  });
+}
+
+/** What payments are worth on the day of the payout, pesos. @param rate a day, 0.01 is 1%. */
+function valueAtPayout(plan: readonly Payment[], rate: number): number {
+  return plan.reduce((sum, { day, amount }) => sum + amount / (1 + rate) ** day, 0);
+}
+
+/**
+ * The effective rate: the daily rate `i` at which the payments are worth as much as what is received,
+ *
+ *     received = sum of payment / (1 + i)^day
+ *
+ * compounded over 30 days, `(1 + i)^30 - 1`, and over 365 days. There is one such rate, because the sum falls as `i`
+ * grows. It is found by bisection.
+ * @param received pesos, more than 0. @returns 0 if no more is repaid than received.
+ */
+function effectiveRate(received: number, plan: readonly Payment[]): EffectiveRate {
+  let low = 0;
+  let high = 1;
+  while (valueAtPayout(plan, high) > received) high *= 2;
+  for (let step = 0; step < HALVINGS; step += 1) {
+    const middle = (low + high) / 2;
+    if (valueAtPayout(plan, middle) > received) low = middle;
+    else high = middle;
+  }
+  return {
+    month: (1 + low) ** DAYS_OF_MONTH - 1,
+    year: (1 + low) ** DAYS_OF_YEAR - 1,
+  };
+}
+
+/** What a loan costs if every payment is on time. */
+export function loanCost(loan: Loan): LoanCost {
+  const received = loan.amount - loan.fees;
+  const total = loan.amount + loan.interest;
+  const plan = planOf(total, loan);
+  return { received, total, plan, rate: effectiveRate(received, plan) };
+}
+
+/** The days late for which the site states the charges: the first one, a week, and the end of the first tier. */
+export const LATE_DAYS = [1, 7, LOAN_TERMS.late.tiers[0]?.to ?? DAYS_OF_MONTH] as const;
+
+/** The late charges of a payment after each of `LATE_DAYS`. @param unpaid pesos. */
+export function lateCosts(
+  unpaid: number,
+  client: 'newClient' | 'repeatClient',
+): (LateCost & { days: number })[] {
+  return LATE_DAYS.map((days) => ({ days, ...lateCost(unpaid, days, client) }));
+}
+
+/** The limits of the numbers that a visitor may enter, in pesos and days. They are no offer. */
+export const COST_LIMITS = {
+  amount: { min: 1000, max: 100_000, step: 500 },
+  days: { ...LOAN_TERMS.termDays, step: 1 },
+  interest: { min: 0, max: 100_000 },
+  fees: { min: 0, max: 100_000 },
+} as const;
+
+/** The numbers of payments to choose from. */
+export const PAYMENT_COUNTS = [1, 2, 3, 4, 6, 12] as const;
+
+/** The amount that the worked example of the loan terms and the cost page begin with, pesos. */
+export const EXAMPLE_AMOUNT = 10_000;
+
+/** The unpaid amounts of the table of examples, pesos. */
+export const EXAMPLE_AMOUNTS = [EXAMPLE_AMOUNT / 2, EXAMPLE_AMOUNT] as const;

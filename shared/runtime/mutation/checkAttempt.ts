@@ -1,0 +1,92 @@
+import {
+  type Attempt,
+  readAttempt,
+  removeAttempt,
+  type Snapshot,
+  same,
+  underWayUntil,
+} from './attempt.ts';
+import {
+  type Finding,
+  type Mutation,
+  type MutationState,
+  stateOf,
+  unknownState,
+  type Verification,
+} from './mutation.ts';
+import { finish, withLock } from './recordAttempt.ts';
+
+/** What a check needs to know of a mutation. */
+type Checked<Input extends object> = Pick<
+  Mutation<Input, unknown>,
+  'verify' | 'harmless' | 'remembered'
+>;
+
+/**
+ * What the values read by a check say about an attempt. Unknown without values from before it was sent;
+ * `notDone` only if the request can no longer be under way. @param now epoch ms.
+ */
+export function findingOf<Input>(
+  { compare }: Pick<Verification<Input>, 'compare'>,
+  attempt: Attempt,
+  reading: Snapshot,
+  now: number,
+): Finding {
+  const compared = (): Finding => {
+    if (attempt.before === null) return 'unknown';
+    return same(attempt.before, reading) ? 'notDone' : 'done';
+  };
+  const finding = compare ? compare(attempt, reading) : compared();
+  return finding === 'notDone' && now < underWayUntil(attempt) ? 'unknown' : finding;
+}
+
+/** Reads the values that a write changes; undefined if that fails. Never rejects. */
+export async function readQuietly<Input>(
+  verification: Verification<Input> | undefined,
+): Promise<Snapshot | undefined> {
+  return verification?.read().catch(() => undefined);
+}
+
+/** Whether a check shows that an attempt of an earlier visit arrived. Never rejects. @param name key of its record. */
+export async function hasArrived<Input extends object>(
+  { verify }: Checked<Input>,
+  name: string,
+): Promise<boolean> {
+  const attempt = readAttempt(name, Date.now());
+  const verification = await verify?.().catch(() => undefined);
+  const reading = await readQuietly(verification);
+  if (!attempt || !verification || reading === undefined) return false;
+  return findingOf(verification, attempt, reading, Date.now()) === 'done';
+}
+
+async function checked<Input extends object>(
+  mutation: Checked<Input>,
+  name: string,
+  attempt: Attempt,
+): Promise<MutationState> {
+  const verification = await mutation.verify?.().catch(() => undefined);
+  const reading = await readQuietly(verification);
+  if (!verification || reading === undefined) return unknownState(mutation, attempt, false);
+  const finding = findingOf(verification, attempt, reading, Date.now());
+  if (finding === 'unknown') return unknownState(mutation, attempt, true);
+  if (finding === 'done') finish(mutation, name, attempt);
+  else removeAttempt(name);
+  return { status: finding === 'done' ? 'arrived' : 'notDone' };
+}
+
+/**
+ * Checks whether an attempt without a reply arrived. Its record is removed if it did not, and kept as answered if it
+ * did. Never rejects. @param name key of the record.
+ */
+export async function checkAttempt<Input extends object>(
+  mutation: Checked<Input>,
+  name: string,
+): Promise<MutationState> {
+  const standing = readAttempt(name, Date.now());
+  const found =
+    standing && !standing.doneAt
+      ? await withLock(name, () => checked(mutation, name, standing))
+      : undefined;
+  // Another tab sends or checks it, or has done so: its answer is news to this page.
+  return found ?? stateOf(mutation, readAttempt(name, Date.now()), Date.now(), { doneAt: 0 });
+}

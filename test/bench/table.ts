@@ -1,0 +1,101 @@
+import { median, type Visit } from './measure.ts';
+
+/** The figures of a page, in one round. NaN where there is none. */
+export interface Figures extends Visit {
+  /** A tap on the first control, made when the content was ready, has been answered, ms. */
+  control: number;
+  /** The second visit on the same phone, ms. */
+  secondPaint: number;
+  secondReady: number;
+  /** The page's own words are there without a network, ms. */
+  offline: number;
+}
+
+interface Column {
+  name: string;
+  of: (figures: Figures) => number;
+  /** Digits behind the point; 0 unless given. */
+  digits?: number;
+}
+
+/** Times in ms, bytes in thousands. */
+const COLUMNS: readonly Column[] = [
+  { name: 'paint', of: (figures) => figures.firstPaint },
+  { name: 'ready', of: (figures) => figures.contentReady },
+  { name: 'large', of: (figures) => figures.largestPaint },
+  { name: 'control', of: (figures) => figures.control },
+  { name: 'block', of: (figures) => figures.blocking },
+  { name: 'shift', of: (figures) => figures.shift, digits: 3 },
+  { name: 'reqs', of: (figures) => figures.requests },
+  { name: 'doc', of: (figures) => figures.document / 1000, digits: 1 },
+  { name: 'script', of: (figures) => figures.script / 1000, digits: 1 },
+  { name: 'paint2', of: (figures) => figures.secondPaint },
+  { name: 'ready2', of: (figures) => figures.secondReady },
+  { name: 'offline', of: (figures) => figures.offline },
+];
+
+const LABEL_WIDTH = 30;
+const WIDTH = 8;
+
+function row(label: string, cells: readonly string[]): string {
+  return label.padEnd(LABEL_WIDTH) + cells.map((cell) => cell.padStart(WIDTH)).join('');
+}
+
+const written = (value: number, digits: number) =>
+  Number.isFinite(value) ? value.toFixed(digits) : '-';
+
+/** NaN if either is missing, and not zero or without end. */
+const ratioOf = (own: number, other: number) =>
+  Number.isFinite(own) && Number.isFinite(other) ? own / other : Number.NaN;
+
+const medianOf = ({ of }: Column, rounds: readonly Figures[]) => median(rounds.map(of));
+
+/** The rounds of each variant of a page, by its name; that which is compared with the others first. */
+export type Measured = Readonly<Record<string, readonly Figures[]>>;
+
+/** How much of the content's time the largest paint and the first control take. */
+function withinPage(rounds: readonly Figures[]): string {
+  const ready = median(rounds.map(({ contentReady }) => contentReady));
+  const parts = [
+    ['largest paint', median(rounds.map(({ largestPaint }) => largestPaint))],
+    ['control answered', median(rounds.map(({ control }) => control))],
+  ] as const;
+  return parts
+    .flatMap(([name, value]) =>
+      Number.isFinite(value) ? [`${name} ${(value / ready).toFixed(2)}`] : [],
+    )
+    .join(', ');
+}
+
+/** The heading of the columns. */
+export function heading(): string {
+  return row(
+    '',
+    COLUMNS.map(({ name }) => name),
+  );
+}
+
+/**
+ * The lines of one page: the medians of each variant, how the first compares with each other one, and how its largest
+ * paint and first control compare with its content.
+ */
+export function pageLines(label: string, measured: Measured): string[] {
+  const [[first, own] = ['', []], ...others] = Object.entries(measured);
+  const medians = Object.entries(measured).map(([name, rounds]) =>
+    row(
+      `  ${name}`,
+      COLUMNS.map((column) => written(medianOf(column, rounds), column.digits ?? 0)),
+    ),
+  );
+  const ratios = others.map(([name, rounds]) =>
+    row(
+      `  ${first} / ${name}`,
+      COLUMNS.map((column) => written(ratioOf(medianOf(column, own), medianOf(column, rounds)), 2)),
+    ),
+  );
+  const early = own.every(({ callFirst }) => callFirst);
+  const within = Object.entries(measured).map(
+    ([name, rounds]) => `  of its content ready, ${name}: ${withinPage(rounds)}`,
+  );
+  return [label, ...medians, ...ratios, ...within, `  first call before React: ${early}`];
+}

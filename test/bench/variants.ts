@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { preview } from 'vite';
+import { builtSite, withVariables } from '../browser/buildSite.ts';
+import { AS_SHIPPED, WITH_WORKER } from '../browser/siteBuilds.ts';
+import { portOf } from '../freePort.ts';
+import { hasNginx, startNginx } from '../nginx.ts';
+
+/** A build of the site that is measured beside others, and its server. */
+export interface Variant {
+  name: string;
+  /** Its address, without a slash. */
+  site: string;
+  /** Separate from `dist/`, which may hold a build to deploy. */
+  folder: string;
+  /** Whether its pages register a service worker. */
+  hasWorker: boolean;
+  close: () => Promise<void>;
+}
+
+/** The variants of this checkout, by name. */
+export const OWN_VARIANTS = {
+  'with worker': WITH_WORKER,
+  'no worker': AS_SHIPPED,
+  'client-only': { ...AS_SHIPPED, CLIENT_ONLY: '1' },
+} as const;
+
+type OwnVariant = keyof typeof OWN_VARIANTS;
+
+/** Serves a build, compressed, with the sandbox; under nginx if it is installed. */
+async function serve(name: string, folder: string): Promise<Omit<Variant, 'hasWorker'>> {
+  const server = await withVariables(AS_SHIPPED, () =>
+    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
+  );
+  const sandbox = `http://127.0.0.1:${portOf(server.httpServer)}`;
+  if (!hasNginx) return { name, folder, site: sandbox, close: () => server.close() };
+  const nginx = await startNginx(folder, '/', sandbox);
+  const close = async () => {
+    await nginx.stop();
+    await server.close();
+  };
+  return { name, folder, site: nginx.address, close };
+}
+
+/** Builds and serves a variant of this checkout. More documents may be written into its folder. */
+export async function serveOwn(name: OwnVariant): Promise<Variant> {
+  const folder = resolve('.bench', name.replace(' ', '-'));
+  await rm(folder, { recursive: true, force: true });
+  await cp(await builtSite(OWN_VARIANTS[name]), folder, { recursive: true });
+  return { ...(await serve(name, folder)), hasWorker: name === 'with worker' };
+}
+
+/** The variables of a build that no setting changes. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const given = Object.entries(process.env).filter(([key]) => !key.startsWith('VITE_'));
+  return { ...Object.fromEntries(given), NODE_ENV: 'production' };
+}
+
+/** The folder of a build: the given one, or that of the checkout in it. */
+async function folderOf(given: string): Promise<string> {
+  if (existsSync(join(given, 'loanDetail.html'))) return given;
+  if (!existsSync(join(given, 'node_modules'))) {
+    throw new Error(`${given} is neither a build of the site nor a checkout with its packages`);
+  }
+  const folder = resolve('.bench/against');
+  await rm(folder, { recursive: true, force: true });
+  console.log(`building ${given}`);
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--outDir', folder], {
+    cwd: given,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return folder;
+}
+
+/**
+ * Serves another build, to compare with. @param given a folder with a finished build, or with another checkout of the
+ * project, which is built as it is by default. @throws Error if it is neither.
+ */
+export async function serveOther(given: string): Promise<Variant> {
+  const folder = await folderOf(resolve(given));
+  const served = await serve('before', folder);
+  // A build without a service worker has one that only removes itself, and no document to show offline.
+  return { ...served, hasWorker: existsSync(join(folder, 'offline.html')) };
+}

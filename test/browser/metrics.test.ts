@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
+import { useBorrower, withBrowser } from './borrower.ts';
+import { builtSite } from './buildSite.ts';
+import { holdRequests } from './holdRequests.ts';
+import { type ReportSite, startReportSite } from './reportSite.ts';
+import { EVERY_SWITCH } from './siteBuilds.ts';
+
+const CHUNK = '**/assets/pageMetrics-*.js';
+
+describe('a site with an address for load times', () => {
+  let host: ReportSite | undefined;
+  const borrower = useBorrower({ address: () => host?.address ?? '' });
+  const arrived = () => host?.arrived ?? [];
+  const messages = () => arrived().map(({ text }) => JSON.parse(text));
+
+  beforeAll(async () => {
+    if (!inject('site')) return;
+    host = await startReportSite(await builtSite(EVERY_SWITCH), EVERY_SWITCH.VITE_METRICS_URL);
+  });
+  beforeEach(() => void arrived().splice(0));
+  afterAll(() => host?.close());
+
+  /** Whoever the borrower is, by everything that an address of a page may say. */
+  const identity = () => ({
+    sessionId: borrower().sessionId,
+    phone: '09171234567',
+    deviceId: 'd3vice-id',
+    'x-device-id': 'h3ader-id',
+    adId: 'ad-1d',
+    couponId: 'c0upon',
+  });
+
+  /** Waits until a page is at rest and what it has painted has been observed. */
+  async function rest(page: Page) {
+    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+  }
+
+  /** Opens an order and waits until the page measures itself. */
+  async function openMeasured(route = 'loanDetail', more = {}) {
+    const { page, open } = borrower();
+    const measuring = page.waitForResponse(CHUNK);
+    await open(route, 'due-extendable', { ...identity(), ...more });
+    await measuring;
+    await rest(page);
+    return page;
+  }
+
+  const leave = (page: Page) => page.goto('about:blank');
+
+  withBrowser('sends one message with every figure when the page is left', async () => {
+    const page = await openMeasured();
+    await page.getByRole('heading', { level: 1 }).tap();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(messages()).toEqual([]);
+    await leave(page);
+    await expect.poll(messages).toHaveLength(1);
+    const [message] = messages();
+    expect(message).toEqual({
+      v: 1,
+      kind: 'metrics',
+      page: 'loanDetail',
+      release: expect.stringMatching(/^[0-9a-f]{12}$/),
+      connection: expect.stringMatching(/^(slow-2g|[234]g|unknown)$/),
+      lcp: expect.any(Number),
+      inp: expect.any(Number),
+      cls: expect.any(Number),
+      ttfb: expect.any(Number),
+      contentReady: expect.any(Number),
+      controlAnswered: expect.any(Number),
+    });
+    expect(message.ttfb).toBeLessThanOrEqual(message.contentReady);
+    expect(message.contentReady).toBeLessThanOrEqual(message.controlAnswered);
+    expect(borrower().problems).toEqual([]);
+  });
+
+  withBrowser('tells content that is there before React from buttons that are not', async () => {
+    const { page, open } = borrower();
+    const goOn = await holdRequests(page, '**/assets/pages-loanDetail-*.js');
+    const measuring = page.waitForResponse(CHUNK);
+    const opened = open('loanDetail', 'due-extendable');
+    await page.locator('#root .filled').first().waitFor();
+    const marked = () => performance.getEntriesByName('content-ready').length;
+    await expect.poll(() => page.evaluate(marked)).toBe(1);
+    goOn();
+    await opened;
+    await measuring;
+    await rest(page);
+    await leave(page);
+    await expect.poll(messages).toHaveLength(1);
+    const [{ contentReady, controlAnswered }] = messages();
+    expect(contentReady).toBeLessThan(controlAnswered);
+  });
+
+  withBrowser('says nothing of the borrower, by its text or by how it is sent', async () => {
+    const { context, sessionId } = borrower();
+    const url = host?.address ?? '';
+    await context.addCookies([{ name: 'who', value: 'c00kie', url }]);
+    // An alias could tell where a borrower came from.
+    const page = await openMeasured('order', { lang: 'fil' });
+    await leave(page);
+    await expect.poll(messages).toHaveLength(1);
+    expect(messages()[0].page).toBe('loanDetail');
+    const [{ text = '', headers = {} } = {}] = arrived();
+    const secrets = ['due-extendable', 'c00kie', ...Object.values(identity()), sessionId];
+    for (const secret of secrets) expect(`${text}${JSON.stringify(headers)}`).not.toContain(secret);
+    expect(headers.cookie).toBeUndefined();
+    expect([undefined, `${url}/`]).toContain(headers.referer);
+  });
+
+  withBrowser('sends nothing more when the borrower returns and leaves again', async () => {
+    const page = await openMeasured();
+    for (const state of ['hidden', 'visible', 'hidden']) {
+      await page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          value: visibilityState,
+        });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      }, state);
+    }
+    await leave(page);
+    await expect.poll(messages).toHaveLength(1);
+    await openMeasured();
+    expect(messages()).toHaveLength(1);
+  });
+
+  /** Opens an order, leaves it, and opens another page, whose message shows that a first one would have come. */
+  async function expectNoMessage() {
+    const { page, open } = borrower();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open('loanDetail', 'due-extendable');
+    await rest(page);
+    await leave(page);
+    expect(asked.filter((address) => address.includes('pageMetrics'))).toEqual([]);
+    expect(messages()).toEqual([]);
+  }
+
+  withBrowser('neither measures nor sends for a borrower who saves data', async () => {
+    await borrower().context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await expectNoMessage();
+  });
+
+  withBrowser('is switched off by the runtime configuration', async () => {
+    await borrower().context.route('**/site.json', (route) =>
+      route.fulfill({ json: { metricsShare: '0' } }),
+    );
+    await expectNoMessage();
+  });
+
+  withBrowser('leaves a page alone whose measuring script is gone', async () => {
+    const { page, open } = borrower();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/loanDetail') documents.push(request.method());
+    });
+    await page.route(CHUNK, (route) => route.fulfill({ status: 404 }));
+    const refused = page.waitForResponse(CHUNK);
+    await open('loanDetail', 'due-extendable');
+    await refused;
+    await rest(page);
+    expect(documents).toEqual(['GET']);
+  });
+
+  withBrowser('has no byte of it where no address is configured', async () => {
+    const folder = inject('siteFolder');
+    const names = ['', 'assets'].flatMap((part) =>
+      readdirSync(join(folder, part))
+        .filter((name) => /\.(html|js)$/.test(name))
+        .map((name) => join(part, name)),
+    );
+    expect(names.length).toBeGreaterThan(40);
+    const traces = /pageMetrics|control-answered|content-ready|largest-contentful-paint/;
+    expect(names.filter((name) => traces.test(readFileSync(join(folder, name), 'utf8')))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
+import { type Borrower, site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { lenderOf } from './lender.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function saveAccount(page: Page): Promise<void> {
+  await button(page, 'Next').click({ timeout: 5000 });
+  await button(page, 'Save').click({ timeout: 5000 });
+}
+
+async function rateOrder(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: '3 stars' }).check({ force: true, timeout: 5000 });
+  await button(page, 'Submit').click({ timeout: 5000 });
+}
+
+/** Every screen that writes: those of the model, and two whose steps need no random order. */
+const SCREENS: readonly WritingScreen[] = [
+  ...WRITING_SCREENS,
+  {
+    name: 'bank account',
+    route: 'bindBank',
+    orderId: 'bind-one-kind',
+    effect: 'account',
+    call: '/bind-card-new',
+    read: '/bind-card-init',
+    control: 'Next',
+    send: saveAccount,
+    typed: { label: 'Account holder', text: 'Ana Reyes' },
+  },
+  {
+    name: 'rating of an order',
+    route: 'loanDetail',
+    orderId: 'rating',
+    effect: 'orderRating',
+    call: '/google-score',
+    read: '/loan-details',
+    control: 'Submit',
+    send: rateOrder,
+  },
+];
+
+/** What the second tab says about the write of the first; a rating's dialog closes without a word. */
+const SAYS: Record<string, RegExp> = {
+  'pay code': /You sent your request for a repayment code of ₱3,450\.00 at/,
+  'extension code': /You sent your request for an extension code of ₱450\.00 at/,
+  'card payment': /You sent your payment of ₱3,450\.00 at/,
+  confirmation: /You sent your confirmation of .* at/,
+  'legacy confirmation': /You sent your confirmation of .* at/,
+  complaint: /You sent your complaint at/,
+  'bank account': /You sent your account details at/,
+};
+
+/** Opens the screen in a tab and fills it in, as far as it can be before it is sent. */
+async function fillIn(page: Page, address: string, { typed, effect }: WritingScreen) {
+  await page.goto(address);
+  await untilReactListens(page);
+  // The dialog opens by itself after a while.
+  if (effect === 'rating' || effect === 'orderRating') await page.getByRole('dialog').waitFor();
+  if (typed) await page.getByLabel(typed.label).fill(typed.text);
+}
+
+/** Keeps a tab from learning what others store, as one does that is frozen or slow. */
+async function withholdNews(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
+const addressOf = ({ sessionId }: Borrower, { route, orderId, query }: WritingScreen) =>
+  `${site}/${route}?${new URLSearchParams({ sessionId, productId: '7', orderId, ...query })}`;
+
+async function effectsOf(borrower: Borrower, { effect }: WritingScreen) {
+  return (await lenderOf(borrower).ledger()).filter(({ kind }) => kind === effect);
+}
+
+/** Two tabs are filled in, then the first sends. @returns the second one, once the first has its answer. */
+async function sendFromFirst(
+  borrower: Borrower,
+  screen: WritingScreen,
+  news: 'told' | 'untold',
+): Promise<Page> {
+  const { page: first, context } = borrower;
+  const second = await context.newPage();
+  if (news === 'untold') await withholdNews(second);
+  for (const tab of [first, second]) await fillIn(tab, addressOf(borrower, screen), screen);
+  await first.bringToFront();
+  const answer = first.waitForResponse((one) => new URL(one.url()).pathname.endsWith(screen.call));
+  await screen.send(first);
+  await (await answer).finished();
+  // A tab holds a lock until it has dealt with the answer.
+  await second.waitForFunction(async () => !(await navigator.locks.query()).held?.length);
+  expect(await effectsOf(borrower, screen)).toHaveLength(1);
+  await second.bringToFront();
+  return second;
+}
+
+describe.each(SCREENS.map((screen) => ({ name: screen.name, screen })))('$name', ({ screen }) => {
+  const borrower = useBorrower();
+
+  async function expectSaid(page: Page): Promise<void> {
+    const says = SAYS[screen.name];
+    if (says) await page.getByText(says).waitFor();
+    await button(page, screen.control).waitFor({ state: 'detached' });
+    expect(await effectsOf(borrower(), screen)).toHaveLength(1);
+  }
+
+  withBrowser('is not offered by a second tab once the first has its answer', async () => {
+    await expectSaid(await sendFromFirst(borrower(), screen, 'told'));
+  });
+
+  withBrowser('is sent once, although the second tab did not hear of the first', async () => {
+    const second = await sendFromFirst(borrower(), screen, 'untold');
+    await screen.send(second);
+    await expectSaid(second);
+  });
+});
+
+describe('a complaint in a second tab', () => {
+  const borrower = useBorrower();
+  const isComplaint = ({ name }: WritingScreen) => name === 'complaint';
+
+  async function sendComplaint(page: Page): Promise<void> {
+    await button(page, 'Send').click();
+    await page.waitForURL(/\/complaint\?/);
+  }
+
+  withBrowser('keeps its text, and is sent once the borrower says that it is another', async () => {
+    const [screen] = SCREENS.filter(isComplaint) as [WritingScreen];
+    const second = await sendFromFirst(borrower(), screen, 'told');
+    const field = second.getByLabel('Tell us what happened');
+    await field.fill('Somebody else was charged');
+    await button(second, 'Send another one').click();
+    expect(await field.inputValue()).toBe('Somebody else was charged');
+    await sendComplaint(second);
+    expect(await effectsOf(borrower(), screen)).toHaveLength(2);
+  });
+
+  withBrowser(
+    'is sent from a page that was opened afterwards, even if it is the same',
+    async () => {
+      const [screen] = SCREENS.filter(isComplaint) as [WritingScreen];
+      const second = await sendFromFirst(borrower(), screen, 'told');
+      await fillIn(second, addressOf(borrower(), screen), screen);
+      await sendComplaint(second);
+      expect(await effectsOf(borrower(), screen)).toHaveLength(2);
+    },
+  );
+});

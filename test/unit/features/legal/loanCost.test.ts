@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  COST_LIMITS,
+  EXAMPLE_AMOUNT,
+  LATE_DAYS,
+  type Loan,
+  lateCosts,
+  loanCost,
+  PAYMENT_COUNTS,
+} from '../../../../shared/features/legal/loanCost.ts';
+
+/** The offer of the sandbox: 5,000 pesos in three payments, 100 of them kept as a fee. */
+const OFFER: Loan = { amount: 5000, days: 91, payments: 3, interest: 450, fees: 100 };
+
+describe('what a loan costs', () => {
+  it('adds the interest, takes the fees from the payout, and divides the total', () => {
+    const { received, total, plan } = loanCost(OFFER);
+    expect([received, total]).toEqual([4900, 5450]);
+    expect(plan).toEqual([
+      { day: 30, amount: 1816.66 },
+      { day: 61, amount: 1816.66 },
+      { day: 91, amount: 1816.68 },
+    ]);
+  });
+
+  it('compounds one payment after a month of 30 days', () => {
+    const { rate } = loanCost({ amount: 1000, days: 30, payments: 1, interest: 50, fees: 0 });
+    expect(rate.month).toBeCloseTo(0.05, 10);
+    expect(rate.year).toBeCloseTo(1.05 ** (365 / 30) - 1, 8);
+  });
+
+  it('counts a fee that is kept as a cost', () => {
+    // 1,000 repaid for 900 received after a year: 11.1%, as the definition of the rate has it.
+    const { rate } = loanCost({ amount: 1000, days: 365, payments: 1, interest: 0, fees: 100 });
+    expect(rate.year).toBeCloseTo(1000 / 900 - 1, 10);
+  });
+
+  it('has no rate without interest and fees', () => {
+    expect(loanCost({ ...OFFER, interest: 0, fees: 0 }).rate).toEqual({ month: 0, year: 0 });
+  });
+
+  it('for every loan that can be entered: the plan adds up, and the rate repays it', () => {
+    const whole = ({ min, max }: { min: number; max: number }) => fc.integer({ min, max });
+    const loans = fc.record({
+      amount: whole(COST_LIMITS.amount),
+      days: whole(COST_LIMITS.days),
+      payments: fc.constantFrom(...PAYMENT_COUNTS),
+      interest: whole(COST_LIMITS.interest),
+      fees: whole({ min: 0, max: COST_LIMITS.amount.min - 1 }),
+    });
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { received, total, plan, rate } = loanCost(loan);
+        const centavos = plan.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+        expect(centavos).toBe(Math.round(total * 100));
+        expect(plan[plan.length - 1]?.day).toBe(loan.days);
+        expect(plan.every(({ day }, at) => day > (plan[at - 1]?.day ?? 0))).toBe(true);
+        const daily = (1 + rate.month) ** (1 / 30) - 1;
+        const worth = plan.reduce((sum, { day, amount }) => sum + amount / (1 + daily) ** day, 0);
+        expect(Math.abs(worth - received)).toBeLessThan(0.01);
+      }),
+    );
+  });
+});
+
+describe('what a late payment costs', () => {
+  it('is what the worked example of the loan terms states', () => {
+    const costs = lateCosts(EXAMPLE_AMOUNT, 'newClient');
+    expect(costs).toEqual([
+      { days: 1, fee: 1000, interest: 500, total: 1500 },
+      { days: 7, fee: 1000, interest: 3500, total: 4500 },
+      { days: 30, fee: 1000, interest: 15_000, total: 16_000 },
+    ]);
+    expect(costs.map(({ days }) => days)).toEqual([...LATE_DAYS]);
+  });
+
+  it('is less for repeat clients by the difference of the fees', () => {
+    const [first] = lateCosts(EXAMPLE_AMOUNT, 'repeatClient');
+    expect(first).toEqual({ days: 1, fee: 800, interest: 500, total: 1300 });
+  });
+});

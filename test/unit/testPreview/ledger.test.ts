@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { text } from '../../../pages/testPreview/ledger.messages.ts';
+import {
+  amountText,
+  ledgerCall,
+  marksOf,
+  shortMark,
+} from '../../../pages/testPreview/ledger.model.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
+import { makeCode, pay } from '../../sandbox/world.ts';
+
+const read = (data: unknown) => v.parse(ledgerCall.reply, data);
+
+describe('the ledger', () => {
+  it('is read as the sandbox writes it', async () => {
+    const { app, world } = createSandbox();
+    const code = { orderId: 'due-extendable', channelNumber: '7-eleven', isDelay: false };
+    const made = makeCode(world('s'), code);
+    pay(world('s'), made.code);
+    const reply = await app.request('/esita/sandbox/ledger?sessionId=s');
+    const entries = read((await reply.json()).data);
+    expect(entries.map(({ kind }) => text.kinds[kind])).toEqual(['Pay code made', 'Payment']);
+    expect(entries.map(amountText)).toEqual(['3,450.00', '3,450.00']);
+    expect(entries.map(({ answered }) => answered)).toEqual([false, true]);
+    for (const entry of entries) {
+      expect(marksOf(entry)).toEqual([
+        ['orderId', 'due-extendable'],
+        ['payCode', made.code],
+      ]);
+    }
+  });
+
+  it('leaves out what it cannot read, and writes no amount where there is none', () => {
+    const entries = read([{ seq: 1, at: 5, kind: 'sms' }, { seq: 2 }, null, 'x']);
+    expect(entries).toHaveLength(1);
+    expect(entries.map(amountText)).toEqual(['']);
+    expect(read({})).toEqual([]);
+  });
+
+  it('cuts long marks', () => {
+    expect(shortMark('801210000000')).toBe('801210000000');
+    expect(shortMark('c47555f147ec3bd90a898f29')).toBe('c47555f1…');
+  });
+});
