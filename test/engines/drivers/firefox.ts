@@ -68,7 +68,7 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   const evaluate = async (expression: string) => {
     const { result, exceptionDetails } = await socket.send('script.evaluate', {
       // While a document replaces another, Firefox may evaluate in the old one, whose `window` is already the new one.
-      expression: `document === window.document ? ${expression} : Promise.reject(Error('${GONE}'))`,
+      expression: `document === window.document ? (${expression}) : Promise.reject(Error('${GONE}'))`,
       target,
       awaitPromise: true,
       userActivation: false,
