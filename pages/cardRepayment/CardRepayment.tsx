@@ -3,16 +3,13 @@ import './cardRepayment.css';
 import { useState } from 'react';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/deadline.ts';
-import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { ChooseCard, ChooseCardSkeleton } from './ChooseCard.tsx';
+import { ChooseCard } from './ChooseCard.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { currentPayment, pageData } from './cardRepayment.model.ts';
-import type { CardPrefill } from './cardRepayment.prefill.ts';
 import {
   codeStepOf,
   countdownOf,
@@ -20,10 +17,9 @@ import {
   keepCodeStep,
   keptCodeStep,
 } from './code/codeStep.model.ts';
+import { PaymentHero } from './PaymentHero.tsx';
 import { ASK_FOR_CODE, cardCommit, commitFields } from './payment/cardPayment.model.ts';
 import { useCardPayment } from './payment/useCardPayment.ts';
-
-const field = fieldsOfRecord<CardPrefill>();
 
 const loadCodeForm = lazyModule(
   'pages/cardRepayment/code/CodeForm.tsx',
@@ -38,45 +34,13 @@ const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
 /** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
-    <QueryScreen
-      query={pageData}
-      money
-      title={text.title}
-      failedTitle={text.failed}
-      skeleton={<RepaymentSkeleton />}
-    >
+    <QueryScreen query={pageData} money title={text.title} failedTitle={text.failed}>
       {(data, refresh) => {
         // The cards are only requested when the address says what to repay.
         const payment = currentPayment();
         return payment && <Repayment payment={payment} data={data} refresh={refresh} />;
       }}
     </QueryScreen>
-  );
-}
-
-function RepaymentSkeleton() {
-  return (
-    <div aria-busy="true">
-      <PaymentHero payment={currentPayment()} />
-      <ChooseCardSkeleton />
-    </div>
-  );
-}
-
-function PaymentHero({ payment }: { payment: Payment | undefined }) {
-  return (
-    <header className="hero">
-      <p className="hero-label">{text.amount}</p>
-      <p className="hero-amount amount">
-        {payment?.amountText ?? <Bar field={field('amountText')} />}
-      </p>
-      <p className="hero-date">
-        <span>{text.order}</span>
-        <span className="payment-order">
-          {payment?.orderId ?? <Bar field={field('orderId')} size={6} />}
-        </span>
-      </p>
-    </header>
   );
 }
 
@@ -132,7 +96,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
 
   return (
     <>
-      <PaymentHero payment={payment} />
+      <PaymentHero amount={payment.amountText} order={payment.orderId} />
       {step ? (
         <CodeForm
           step={step}

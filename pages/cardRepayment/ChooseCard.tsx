@@ -1,24 +1,17 @@
 import '../../shared/ui/radio.css';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
-import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { StickyBar } from '../../shared/ui/StickyBar.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour } from './cardRepayment.model.ts';
-import { waysQuery } from './cardRepayment.query.ts';
+import { lastFour } from './lastFour.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { partnerPayment } from './payment/cardPayment.model.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
-
-const bankCards = fieldsOf(waysQuery)('bankCards');
-const bankCard = entriesOf(bankCards);
 
 interface ChooseCardProps {
   payment: Payment;
@@ -138,34 +131,5 @@ function CardOption({ card, checked, onChoose }: CardOptionProps) {
         onChange={() => onChoose(card.id)}
       />
     </label>
-  );
-}
-
-/** The skeleton of the list. The boot script fills in the bank names when the first reply arrives. */
-export function ChooseCardSkeleton() {
-  return (
-    <>
-      <section className="card">
-        <p className="section-title">
-          <strong>{text.choose}</strong>
-        </p>
-        <div className="bank-cards" {...repeat(bankCards)}>
-          {[0, 1].map((row) => (
-            <div className="bank-card" key={row}>
-              <span className="bank-card-name">
-                <Bar field={bankCard('bankName')} />
-              </span>
-              <span className="bank-card-number">
-                <Bar size={4} />
-              </span>
-              <span className="bank-card-dot" />
-            </div>
-          ))}
-        </div>
-      </section>
-      <StickyBar>
-        <Button tap="cardRepay">{text.repay}</Button>
-      </StickyBar>
-    </>
   );
 }

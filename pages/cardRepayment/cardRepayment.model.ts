@@ -1,5 +1,5 @@
 import type { Result } from '../../shared/api/call.ts';
-import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
@@ -29,11 +29,6 @@ export const pageData = queryAtoms<RepaymentWay>(() => {
   const own = queryTexts(QUERY_NAMES);
   return own && !isAmount(own.amount) ? text.noAmount : undefined;
 });
-
-/** The last four characters of a card number; the rest is never shown. */
-export function lastFour({ cardNo }: Pick<BankCard, 'cardNo'>): string {
-  return cardNo.replace(/\s/g, '').slice(-4);
-}
 
 /** A way to pay other than a card: a direct address, or through the payment partner. */
 export interface OtherWay {

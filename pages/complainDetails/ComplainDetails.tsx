@@ -1,19 +1,15 @@
 import './complainDetails.css';
 import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
-import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
-import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './complainDetails.messages.ts';
-import { hasResult, pageData } from './complainDetails.model.ts';
+import { pageData } from './complainDetails.model.ts';
+import { hasResult, headingOf } from './detail.ts';
 import { Rating } from './Rating.tsx';
-
-const field = fieldsOf(problemDetailQuery);
 
 const loadViewer = lazyModule(
   'shared/ui/ImageViewer.tsx',
@@ -25,30 +21,9 @@ const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 /** A complaint and the answer to it. */
 export function ComplainDetails() {
   return (
-    <QueryScreen
-      query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
-      skeleton={<DetailSkeleton />}
-    >
+    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
       {(detail, refresh) => <Detail detail={detail} refresh={refresh} />}
     </QueryScreen>
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <div aria-busy="true">
-      <section className="card">
-        <p className="detail-type">
-          <Bar field={field('type')} />
-        </p>
-        <p className="detail-label">{text.content}</p>
-        <p className="detail-words">
-          <Bar field={field('content')} size={16} />
-        </p>
-      </section>
-    </div>
   );
 }
 
@@ -59,7 +34,7 @@ interface DetailProps {
 
 function Detail({ detail, refresh }: DetailProps) {
   const { type, sonType, content, images, disposeDetail, disposeImages, problemId } = detail;
-  const heading = [type, sonType].filter(Boolean).join(' · ');
+  const heading = headingOf(type, sonType);
   return (
     <>
       <section className="card">
@@ -80,7 +55,7 @@ function Detail({ detail, refresh }: DetailProps) {
       {detail.isNeedScore && (
         <Rating problemId={problemId} answered={hasResult(detail)} refresh={refresh} />
       )}
-      <ButtonLink kind="quiet" href={pageAddress('complaintList')}>
+      <ButtonLink kind="quiet" data-tap="back" href={pageAddress('complaintList')}>
         {text.back}
       </ButtonLink>
     </>

@@ -56,7 +56,7 @@ export function Rating({ problemId, answered, refresh }: RatingProps) {
   if (rated) return null;
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
+      <Button kind="secondary" tap="rate" onClick={() => setOpen(true)}>
         {answered ? text.rate : text.rateUnanswered}
       </Button>
       {open && (

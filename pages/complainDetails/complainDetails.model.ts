@@ -1,8 +1,4 @@
-import {
-  type ComplaintDetail,
-  problemDetailQuery,
-  saveScoreCall,
-} from '../../shared/api/complaintRecords.ts';
+import { problemDetailQuery, saveScoreCall } from '../../shared/api/complaintRecords.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
@@ -20,14 +16,6 @@ const loadCheck = lazyModule(
 
 /** The complaint in the address. */
 export const pageData = queryAtoms(problemDetailQuery);
-
-/** Whether the 'Process Result' block shows: only if the reply has text or images. */
-export function hasResult({
-  disposeDetail,
-  disposeImages,
-}: Pick<ComplaintDetail, 'disposeDetail' | 'disposeImages'>): boolean {
-  return disposeDetail !== '' || disposeImages.length > 0;
-}
 
 /** Rates the answer to a complaint, 1 to 5. */
 export const rateAnswer = mutation({

@@ -1,13 +1,10 @@
 import './complaint.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
-import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { entriesOf, fieldsOf, repeat } from '../../shared/runtime/fields.ts';
 import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './complaint.messages.ts';
@@ -20,60 +17,18 @@ import {
 } from './complaint.model.ts';
 import { OrderChoice } from './OrderChoice.tsx';
 
-const field = fieldsOf(problemInitQuery);
-const type = entriesOf(field('problemType'));
-
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
-    <QueryScreen
-      query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
-      skeleton={<StartSkeleton />}
-    >
+    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
       {(init) => <Start init={init} />}
     </QueryScreen>
   );
 }
 
-function StartSkeleton() {
-  return (
-    <div aria-busy="true">
-      <section className="card">
-        <h2 className="section-title">{text.order}</h2>
-        <div className="complaint-order">
-          <span className="logo" />
-          <span className="complaint-order-words">
-            <Bar field={field('orderDetail.productName')} />
-            <span className="row-note">
-              <Bar field={field('orderDetail.orderNo')} size={12} />
-            </span>
-          </span>
-        </div>
-        <BarRows
-          list={field('orderDetail.list')}
-          fields={(row) => ({ text: row('title'), value: row('value') })}
-        />
-        <div className="complaint-space" />
-      </section>
-      <section className="card">
-        <h2 className="section-title">{text.types}</h2>
-        <div {...repeat(field('problemType'))}>
-          {['first', 'second', 'third', 'fourth'].map((row) => (
-            <div className="menu-item" key={row}>
-              <Bar field={type('title')} />
-            </div>
-          ))}
-        </div>
-      </section>
-    </div>
-  );
-}
-
 function MyComplaints() {
   return (
-    <ButtonLink kind="secondary" href={pageAddress('complaintList')}>
+    <ButtonLink kind="secondary" data-tap="mine" href={pageAddress('complaintList')}>
       {text.mine}
     </ButtonLink>
   );

@@ -7,7 +7,7 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import type { Picker } from '../../shared/ui/Picker.tsx';
 import { text } from './complaint.messages.ts';
-import { ordersOf } from './complaint.model.ts';
+import { ordersOf } from './orders.ts';
 
 const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../shared/ui/Picker.tsx'), {
   prefetch: true,
@@ -38,7 +38,7 @@ export function OrderChoice({ init, order, onChange }: OrderChoiceProps) {
       <h2 className="section-title">{text.order}</h2>
       {order ? <ChosenOrder order={order} /> : <p className="muted">{text.noOrder}</p>}
       {orders.length > 1 && (
-        <Button kind="quiet" onClick={choose}>
+        <Button kind="quiet" tap="changeOrder" onClick={choose}>
           {text.changeOrder}
         </Button>
       )}

@@ -17,12 +17,6 @@ export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOr
   return orderDetail.orderNo ? orderDetail : orderList[0];
 }
 
-/** All orders without duplicates, the one the server names first. */
-export function ordersOf({ orderDetail, orderList }: ComplaintInit): ProblemOrder[] {
-  const others = orderList.filter(({ orderNo }) => orderNo !== orderDetail.orderNo);
-  return orderDetail.orderNo ? [orderDetail, ...others] : orderList;
-}
-
 /** What follows a chosen type: its sub-types, a refusal, or the next page at once. */
 export type TypeStep = 'sonTypes' | 'refused' | 'next';
 

@@ -1,11 +1,8 @@
 import './complaintList.css';
 import { useState } from 'react';
 import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
-import { problemListQuery } from '../../shared/api/complaintRecords.ts';
-import { entriesOf, fieldsOf, firstOf, repeat } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { GrowingList } from '../../shared/ui/GrowingList.tsx';
@@ -13,49 +10,12 @@ import { Tabs } from '../../shared/ui/Tabs.tsx';
 import { text } from './complaintList.messages.ts';
 import { pageData, tabOfHash } from './complaintList.model.ts';
 
-const tabs = fieldsOf(problemListQuery)('tabs');
-const tab = entriesOf(tabs);
-const complaints = firstOf(tabs)('list');
-const complaint = entriesOf(complaints);
-
 /** The list of the borrower's complaints. */
 export function ComplaintList() {
   return (
-    <QueryScreen
-      query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
-      skeleton={<ListSkeleton />}
-    >
+    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
       {({ tabs }, refresh) => <Complaints tabs={tabs} refresh={refresh} />}
     </QueryScreen>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-busy="true">
-      <div className="tab-strip" {...repeat(tabs)}>
-        {['first', 'second', 'third'].map((row) => (
-          <span className="tab" key={row}>
-            <Bar field={tab('title')} size={4} />
-          </span>
-        ))}
-      </div>
-      <div className="complaints" {...repeat(complaints, 6)}>
-        {['first', 'second', 'third'].map((row) => (
-          <div className="card complaint-item" key={row}>
-            <p className="complaint-head">
-              <Bar field={complaint('type')} size={6} />
-              <Bar field={complaint('time')} size={6} />
-            </p>
-            <p className="complaint-words">
-              <Bar field={complaint('content')} size={16} />
-            </p>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
 
@@ -83,7 +43,10 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
       {tabs.length > 0 ? (
         <Tabs
           label={text.tabs}
-          tabs={tabs.map(({ title, list }) => ({ title, count: list.length }))}
+          tabs={tabs.map(({ title, list }) => ({
+            title: title || text.untitled,
+            count: list.length,
+          }))}
           selected={current}
           onSelect={select}
         >
@@ -93,10 +56,10 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
         <EmptyBlock title={text.emptyTitle} text={text.noneText} />
       )}
       <div className="complaint-actions">
-        <Button kind="secondary" busy={busy} onClick={readAgain}>
+        <Button kind="secondary" tap="refresh" busy={busy} onClick={readAgain}>
           {text.refresh}
         </Button>
-        <ButtonLink kind="quiet" href={pageAddress('complaint')}>
+        <ButtonLink kind="quiet" data-tap="write" href={pageAddress('complaint')}>
           {text.write}
         </ButtonLink>
       </div>
@@ -106,7 +69,9 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
 
 function Pane({ tab }: { tab: ComplaintTab | undefined }) {
   if (!tab?.list.length) {
-    return <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab?.title ?? '')} />;
+    return (
+      <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab?.title || text.untitled)} />
+    );
   }
   return <GrowingList className="complaints" items={tab.list} keyOf={keyOf} render={entry} />;
 }

@@ -11,5 +11,7 @@ export const text = defineMessages('complaintList', {
   emptyText: (tab: string) => `You have no complaints under "${tab}".`,
   /** Stands for a type that the lender leaves out: a link needs a name. */
   unnamed: 'Complaint',
+  /** Stands for the title of a tab that the lender leaves out. */
+  untitled: 'Other',
   noneText: 'You have not sent a complaint yet.',
 });

@@ -1,20 +1,18 @@
 import './customerService.css';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import type { ContactInfo } from '../../shared/api/contact.ts';
-import { contactQuery } from '../../shared/api/contact.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
-import { fieldsOf } from '../../shared/runtime/fields.ts';
 import {
   openServerAddress,
   pageAddress,
   sanitizeServerUrl,
 } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { Card } from './Card.tsx';
 import { text } from './customerService.messages.ts';
 import {
   type OnlineService,
@@ -23,46 +21,12 @@ import {
   serviceEmail,
 } from './customerService.model.ts';
 
-const field = fieldsOf(contactQuery);
-
 /** Customer service: online contact and e-mail from the server, and the configured phone number. */
 export function CustomerService() {
   return (
-    <QueryScreen
-      query={pageData}
-      title={text.title}
-      failedTitle={text.failed}
-      skeleton={<ContactSkeleton />}
-    >
+    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
       {(info) => <Contacts info={info} />}
     </QueryScreen>
-  );
-}
-
-function ContactSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Card title={text.online}>
-        <p className="muted">{text.onlineText}</p>
-        <div className="button-space" />
-      </Card>
-      <Card title={text.email}>
-        <p className="contact-value">
-          <Bar field={field('email')} size={12} />
-        </p>
-        <p className="muted">{text.emailText}</p>
-        <div className="button-space" />
-      </Card>
-    </div>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card">
-      <h2 className="section-title">{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -93,15 +57,20 @@ function Contacts({ info }: { info: ContactInfo }) {
             label={text.copy}
             copiedLabel={text.copied}
             source={shownEmail}
+            tap="copyEmail"
           />
         </Card>
       )}
       <Card title={text.phone}>
-        <Button kind="secondary" onClick={() => callNative('callPhone', { number: phone })}>
+        <Button
+          kind="secondary"
+          tap="callPhone"
+          onClick={() => callNative('callPhone', { number: phone })}
+        >
           {text.call(phone)}
         </Button>
       </Card>
-      <ButtonLink kind="quiet" href={pageAddress('complaint')}>
+      <ButtonLink kind="quiet" data-tap="complaint" href={pageAddress('complaint')}>
         {text.sendComplaint}
       </ButtonLink>
     </>

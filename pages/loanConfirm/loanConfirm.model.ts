@@ -1,8 +1,8 @@
-import { LEGACY_NAMES, legacyConfirmCalls } from '../../shared/api/loanConfirm.legacy.ts';
+import { legacyConfirmCalls } from '../../shared/api/loanConfirm.legacy.ts';
 import { confirmationOf } from '../../shared/features/loanConfirm/confirm.model.ts';
 
 /** The offer for the product in the address, through the legacy API. */
-export const confirmation = confirmationOf(legacyConfirmCalls, LEGACY_NAMES);
+export const confirmation = confirmationOf(legacyConfirmCalls);
 
 /** The offer, which is the data of the page. */
 export const pageData = confirmation.offer;

@@ -13,7 +13,7 @@ export function CallService({ telephone }: { telephone: string }) {
   const number = own ?? getConfig().servicePhone;
   return (
     <p className="order-service">
-      <Button kind="quiet" onClick={() => callNative('callPhone', { number })}>
+      <Button kind="quiet" tap="callService" onClick={() => callNative('callPhone', { number })}>
         {text.callService} {own ? telephone : number}
       </Button>
     </p>

@@ -1,13 +1,10 @@
 import './loanDetail.css';
 import { useCallback, useEffect, useState } from 'react';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
-import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { readSession, writeSession } from '../../shared/lib/storage.ts';
-import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
@@ -23,9 +20,7 @@ import {
   showsProducts,
 } from './loanDetail.model.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { StatusHero } from './StatusHero.tsx';
-
-const field = fieldsOf(loanDetailsQuery);
+import { StatusHero, StatusIcon } from './StatusHero.tsx';
 
 const loadDialogs = lazyModule(
   'pages/loanDetail/OrderDialogs.tsx',
@@ -44,7 +39,6 @@ export function LoanDetail() {
       money
       title={text.title}
       failedTitle={text.failed}
-      skeleton={<OrderSkeleton />}
       className="order"
     >
       {(details) => <Order details={details} />}
@@ -52,17 +46,15 @@ export function LoanDetail() {
   );
 }
 
-function OrderSkeleton() {
+/** While the page that the order continues on is opened. */
+function LeavingOrder() {
   return (
     <div aria-busy="true">
       <StatusHero
-        title={<Bar field={field('noticeStatusText')} size={12} />}
-        description={<Bar field={field('noticeDesText')} size={16} />}
+        icon={<StatusIcon />}
+        title={<span className="bar bar-12" />}
+        description={<span className="bar bar-16" />}
       />
-      <section className="card">
-        <ProductHeader name={<Bar field={field('productName')} />} />
-        <BarRows list={field('userOrderDetail.detail')} rows={3} />
-      </section>
     </div>
   );
 }
@@ -87,11 +79,11 @@ function Order({ details }: { details: LoanDetails }) {
     const timer = setTimeout(setOpened, STILL_HERE_MS);
     return () => clearTimeout(timer);
   }, [opened]);
-  if (opened === 'left') return <OrderSkeleton />;
+  if (opened === 'left') return <LeavingOrder />;
   return (
     <>
       <StatusHero
-        status={details.orderStatus}
+        icon={<StatusIcon status={details.orderStatus} />}
         title={details.noticeStatusText}
         description={details.noticeDesText}
       />

@@ -7,15 +7,9 @@ import { callNative, warmUpShell } from '../../shared/runtime/callNative.ts';
 import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { onResume } from '../../shared/runtime/resume.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { StickyBar } from '../../shared/ui/StickyBar.tsx';
-import { text } from './loanDetail.messages.ts';
-import {
-  BORROW_AGAIN_MODULE,
-  externalRepayment,
-  type OrderAction,
-  orderButtons,
-} from './loanDetail.model.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { BORROW_AGAIN_MODULE, externalRepayment } from './loanDetail.model.ts';
+import { type OrderAction, orderButtons } from './orderStatus.model.ts';
 
 const POSITION = '1';
 
@@ -73,19 +67,12 @@ export function OrderActions({ details }: { details: LoanDetails }) {
   usePrefetch(leadsTo('rollover') && 'repayDelay');
   if (!buttons.length) return null;
   return (
-    <StickyBar className="order-actions">
-      {buttons.map(({ action, label, caption }) => (
-        <div className="order-action" key={action}>
-          {caption && <p className="order-caption">{text[caption]}</p>}
-          <Button
-            kind={action === 'rollover' ? 'secondary' : 'primary'}
-            busy={action === 'borrowAgain' && leaving}
-            onClick={handlers[action]}
-          >
-            {text[label]}
-          </Button>
-        </div>
-      ))}
-    </StickyBar>
+    <ActionBar
+      buttons={buttons}
+      attributes={(action) => ({
+        busy: action === 'borrowAgain' && leaving,
+        onClick: handlers[action],
+      })}
+    />
   );
 }

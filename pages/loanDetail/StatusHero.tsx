@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconStatus } from './loanDetail.model.ts';
+import { iconStatus } from './orderStatus.model.ts';
 
 const STROKE = {
   fill: 'none',
@@ -19,25 +19,31 @@ const DRAWINGS: Record<string, ReactNode> = {
   '200': <path d="M8 17l5 5L24 10" />,
 };
 
+/** The icon of a status in its circle, which stays empty while the order loads. */
+export function StatusIcon({ status, ...rest }: { status?: string | undefined }) {
+  const icon = status && iconStatus(status);
+  return (
+    <span className="status-icon" data-status={status} {...rest}>
+      {icon && (
+        <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...STROKE}>
+          {DRAWINGS[icon]}
+        </svg>
+      )}
+    </span>
+  );
+}
+
 interface StatusHeroProps {
-  /** Absent while the order loads. */
-  status?: string;
+  icon: ReactNode;
   title: ReactNode;
   description: ReactNode;
 }
 
 /** The status icon, title and description at the top of the order. */
-export function StatusHero({ status, title, description }: StatusHeroProps) {
-  const icon = status && iconStatus(status);
+export function StatusHero({ icon, title, description }: StatusHeroProps) {
   return (
     <header className="status">
-      <span className="status-icon" data-status={status}>
-        {icon && (
-          <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...STROKE}>
-            {DRAWINGS[icon]}
-          </svg>
-        )}
-      </span>
+      {icon}
       <p className="status-title" role="status">
         {title}
       </p>

@@ -1,4 +1,5 @@
-import { type LoanDetails, loanDetailsQuery, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
+import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
+import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** Module id of the Borrow Again event. */
@@ -6,42 +7,10 @@ export const BORROW_AGAIN_MODULE = '30';
 /** The same redirect does not run again automatically within this time, to avoid a redirect loop, ms. */
 export const REDIRECT_PAUSE_MS = 10_000;
 
-const ICON_STATUSES: readonly string[] = ['21', '110', '151', '174', '180', '200'];
 const NO_PRODUCTS: readonly string[] = ['170', '174', '180', '200'];
 
 /** The order in the address. */
 export const pageData = queryAtoms(loanDetailsQuery);
-
-/** The status whose icon an order shows. Unknown statuses use the icon of 200. */
-export function iconStatus(status: string): string {
-  return ICON_STATUSES.includes(status) ? status : ORDER_STATUS.repaid;
-}
-
-/** What an order's button does. */
-export type OrderAction = 'repay' | 'rollover' | 'borrowAgain';
-
-export interface OrderButton {
-  action: OrderAction;
-  label: 'repay' | 'repayment' | 'rollover' | 'borrowAgain';
-  caption?: 'rolloverCaption';
-}
-
-/** The action buttons for an order, by status. */
-export function orderButtons({
-  orderStatus,
-  isDelay,
-}: Pick<LoanDetails, 'orderStatus' | 'isDelay'>): OrderButton[] {
-  const due = orderStatus === ORDER_STATUS.due || orderStatus === ORDER_STATUS.dueToday;
-  if (due && isDelay) {
-    return [
-      { action: 'repay', label: 'repay' },
-      { action: 'rollover', label: 'rollover', caption: 'rolloverCaption' },
-    ];
-  }
-  if (due || orderStatus === ORDER_STATUS.overdue) return [{ action: 'repay', label: 'repayment' }];
-  if (orderStatus === ORDER_STATUS.repaid) return [{ action: 'borrowAgain', label: 'borrowAgain' }];
-  return [];
-}
 
 /** Whether to show recommended products: not while a debt is open, and not once repaid. */
 export function showsProducts({ orderStatus, recProducts }: LoanDetails): boolean {

@@ -76,8 +76,8 @@ function Closing() {
           <a className="site-closing-start" href={`${basePath}landing`}>
             {text.closingStart}
           </a>
-          <p>
-            {text.closingReach} <ServicePhone /> · <ServiceEmail />
+          <p className="site-closing-reach">
+            <span>{text.closingReach}</span> <ServicePhone /> <ServiceEmail />
           </p>
         </div>
       </div>

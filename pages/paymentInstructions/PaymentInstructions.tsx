@@ -6,27 +6,30 @@ import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
-import { fieldsOfRecord, fill } from '../../shared/runtime/fields.ts';
+import { DocumentSkeleton } from '../../shared/runtime/DocumentSkeleton.tsx';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
 import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
-import type { ReferencePrefill } from './paymentInstructions.prefill.ts';
-
-const field = fieldsOfRecord<ReferencePrefill>();
+import walletHome from './wallet-home.svg?inline';
 
 type Picture = NonNullable<GuidanceStep['image']>;
 
-const sourceOf = ({ file }: Picture) => `${getConfig().basePath}instructions/${file}`;
+/** Pictures in the document itself: the first one, because it is the largest thing on the first screen. */
+const INLINE: Readonly<Record<string, string>> = { 'wallet-home.svg': walletHome };
+
+const sourceOf = ({ file }: Picture) =>
+  INLINE[file] ?? `${getConfig().basePath}instructions/${file}`;
 
 /** How to pay through an e-wallet or at a store with a reference number. */
 export function PaymentInstructions() {
   const [picture, setPicture] = useState<Picture>();
+  const query = queryTexts(['orderId', 'payCode']);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      <Reference />
+      {query ? <Reference query={query} /> : <DocumentSkeleton />}
       {text.ways.map(({ title, steps }) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
@@ -43,11 +46,10 @@ export function PaymentInstructions() {
   );
 }
 
-function Reference() {
+function Reference({ query }: { query: Record<'orderId' | 'payCode', string> }) {
   const shown = useRef<HTMLParagraphElement>(null);
-  const query = queryTexts(['orderId', 'payCode']);
-  const given = query ? payCodeFrom(query.payCode) : '';
-  const code = given || (query && readRepaymentInfo(false, Date.now())?.info.payCode);
+  const given = payCodeFrom(query.payCode);
+  const code = given || readRepaymentInfo(false, Date.now())?.info.payCode;
   return (
     <section className="card reference">
       <h2 className="section-title">{text.reference}</h2>
@@ -56,15 +58,19 @@ function Reference() {
           <p className="code-value" ref={shown}>
             {groupInFours(code)}
           </p>
-          <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
+          <CopyButton
+            text={code}
+            label={text.copy}
+            copiedLabel={text.copied}
+            source={shown}
+            tap="copyCode"
+          />
           {given && <p className="reference-check">{text.check}</p>}
         </>
       ) : (
         <>
-          <p className="reference-missing" {...fill(field('payCode', 'fours'))}>
-            {text.noReference}
-          </p>
-          {query?.orderId && (
+          <p className="reference-missing">{text.noReference}</p>
+          {query.orderId && (
             <ButtonLink kind="secondary" href={pageAddress('repayment')}>
               {text.repayment}
             </ButtonLink>

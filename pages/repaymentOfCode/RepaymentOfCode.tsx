@@ -5,9 +5,8 @@ import { useRef, useState } from 'react';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
-import { fieldsOfRecord } from '../../shared/runtime/fields.ts';
+import { DocumentSkeleton } from '../../shared/runtime/DocumentSkeleton.tsx';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
@@ -15,9 +14,6 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './repaymentOfCode.messages.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
-import type { CodePrefill } from './repaymentOfCode.prefill.ts';
-
-const field = fieldsOfRecord<CodePrefill>();
 
 const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
 
@@ -35,23 +31,9 @@ export function RepaymentOfCode() {
       {query ? (
         <PayCode view={payCodeView(query, imageAddress, getConfig())} />
       ) : (
-        <PayCodeSkeleton />
+        <DocumentSkeleton />
       )}
     </main>
-  );
-}
-
-function PayCodeSkeleton() {
-  return (
-    <section className="card code-card" aria-busy="true">
-      <p className="hero-label">{text.amount}</p>
-      <p className="code-amount">
-        <Bar field={field('amount')} />
-      </p>
-      <p className="code-value">
-        <Bar field={field('code', 'fours')} size={12} />
-      </p>
-    </section>
   );
 }
 
@@ -74,7 +56,7 @@ function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink kind="secondary" href={pageAddress('loanDetail')}>
+      <ButtonLink kind="secondary" data-tap="back" href={pageAddress('loanDetail')}>
         {text.back}
       </ButtonLink>
     </>
@@ -89,7 +71,13 @@ function Code({ code }: { code: string }) {
       <p className="code-value" ref={shown}>
         {groupInFours(code)}
       </p>
-      <CopyButton text={code} label={text.copy} copiedLabel={text.copied} source={shown} />
+      <CopyButton
+        text={code}
+        label={text.copy}
+        copiedLabel={text.copied}
+        source={shown}
+        tap="copyCode"
+      />
     </>
   );
 }

@@ -2,8 +2,13 @@ import type { Formatted } from '../../shared/lib/fieldFormats.ts';
 import type { MoneyStyle } from '../../shared/lib/money.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
-/** Texts taken from the address alone. */
-export type CodePrefill = { amount: string; code: Formatted<'fours'> };
+/** What the document shows of the address alone. A part is shown if its field is not empty. */
+export interface CodePrefill {
+  amount: string;
+  noAmount: string;
+  code: Formatted<'fours'>;
+  qr: string;
+}
 
 /**
  * The amount and code from the address, which the document shows before React loads, in the same strict
@@ -13,5 +18,7 @@ export function prefill(query: URLSearchParams, style: MoneyStyle): Partial<Code
   const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
   const view = payCodeView(Object.fromEntries(entries), (address) => address, style);
   if (view.kind === 'bad') return {};
-  return { amount: view.amount ?? '', code: view.kind === 'code' ? view.code : '' };
+  const { amount = '' } = view;
+  const code = view.kind === 'code' ? view.code : '';
+  return { amount, noAmount: amount ? '' : '1', code, qr: code ? '' : '1' };
 }

@@ -9,18 +9,13 @@ import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepa
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
 import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
-import { fieldsOf } from '../../shared/runtime/fields.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
 import { keptCode, pageData, totalOf } from './repaymentOfCode2.model.ts';
-import { codeQuery } from './repaymentOfCode2.query.ts';
-
-const field = fieldsOf(codeQuery);
 
 /** The second repayment code page: contract number, total, and how to pay step by step. */
 export function RepaymentOfCode2() {
@@ -31,7 +26,7 @@ export function RepaymentOfCode2() {
       <QueryView
         query={pageData}
         failedTitle={text.failed}
-        skeleton={kept ? <KeptContract kept={kept} note={text.checking} /> : <ContractSkeleton />}
+        skeleton={kept && <KeptContract kept={kept} note={text.checking} />}
         kept={kept && <KeptContract kept={kept} note={text.notChecked(timeOfDay(kept.savedAt))} />}
       >
         {(page) => {
@@ -65,22 +60,6 @@ function Settled() {
   );
 }
 
-function ContractSkeleton() {
-  return (
-    <section className="card" aria-busy="true">
-      <ProductHeader name={<Bar field={field('defDetail.title')} />} />
-      <p className="hero-label">{text.contract}</p>
-      <p className="code-value">
-        <Bar field={field('defDetail.payCode', 'fours')} size={12} />
-      </p>
-      <p className="hero-label">{text.total}</p>
-      <p className="contract-total">
-        <Bar field={field('repayAmount', 'money')} size={6} />
-      </p>
-    </section>
-  );
-}
-
 function Contract({ info }: { info: RepaymentInfo }) {
   const shown = useRef<HTMLParagraphElement>(null);
   return (
@@ -96,6 +75,7 @@ function Contract({ info }: { info: RepaymentInfo }) {
           label={text.copy}
           copiedLabel={text.copied}
           source={shown}
+          tap="copyCode"
         />
         <p className="hero-label">{text.total}</p>
         <p className="contract-total amount">{amountText(totalOf(info))}</p>
@@ -106,7 +86,7 @@ function Contract({ info }: { info: RepaymentInfo }) {
       ) : (
         <p className="muted">{text.noSteps}</p>
       )}
-      <ButtonLink kind="secondary" href={pageAddress('loanDetail')}>
+      <ButtonLink kind="secondary" data-tap="back" href={pageAddress('loanDetail')}>
         {text.back}
       </ButtonLink>
     </>

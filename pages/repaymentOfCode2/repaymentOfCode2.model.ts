@@ -1,9 +1,10 @@
 import type { Result } from '../../shared/api/call.ts';
-import { type LoanDetails, ORDER_STATUS } from '../../shared/api/loanDetails.ts';
+import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { type DefaultCode, extensionQuery } from '../../shared/api/repayment.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
-import { isZero } from '../../shared/features/order/amountText.ts';
+import { isZero } from '../../shared/features/order/amountWithCurrency.ts';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,

@@ -39,10 +39,18 @@ const VIEWS = [
   ...(Widgets ? ([{ hash: WIDGETS, name: 'widgets' }] as const) : []),
 ] as const;
 
+/** Views that are more than a column of text. */
 const LAYOUTS: Readonly<Record<string, string>> = {
   [PHONE]: 'preview-wide',
   [STATES]: 'preview-widest',
 };
+
+/** The class that lays a view out. On a desktop the heading and the links to views never move. */
+function layoutOf(view: string, isWide: boolean, isBench: boolean): string {
+  if (isBench) return 'preview-bench';
+  const own = LAYOUTS[view];
+  return isWide ? `preview-widest ${own ? '' : 'preview-column'}` : (own ?? '');
+}
 
 /** The testers' page: opens pages with device fields, shows them in a framed phone, and tests the bridge. */
 export function TestPreview() {
@@ -55,9 +63,8 @@ export function TestPreview() {
   // On a desktop the form and the phone are one view.
   const current = isWide && asked === PHONE ? LAUNCH : asked;
   const isBench = isWide && current === LAUNCH;
-  const layout = isBench ? 'preview-bench' : (LAYOUTS[current] ?? '');
   return (
-    <main className={`page preview ${layout}`} aria-label={text.title}>
+    <main className={`page preview ${layoutOf(current, isWide, isBench)}`} aria-label={text.title}>
       <div className={isWide ? 'preview-head' : undefined}>
         <h1 className="page-title">{text.title}</h1>
         <nav className="preview-views" aria-label={text.views}>

@@ -33,11 +33,16 @@ export function useDialect(sessionId: string): Dialect {
   }, [sessionId]);
   const change = useCallback(async (value: string, session: string, quiet = false) => {
     asked.current += 1;
+    const mine = asked.current;
     setTyped(value);
     const dialect = dialectOf(value);
     if (dialect === undefined) return;
     const { success } = await send(settingsCall, { sessionId: session, dialect }, { quiet });
-    if (success) setChanges((count) => count + 1);
+    if (!success || asked.current !== mine) return;
+    // A read that the sandbox answered before this change says what was.
+    asked.current += 1;
+    setTyped(value);
+    setChanges((count) => count + 1);
   }, []);
   return { typed, changes, change };
 }

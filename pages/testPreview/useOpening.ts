@@ -20,7 +20,7 @@ function keyOf(tester: Tester, href: string | undefined, dialectChanges: number)
  */
 export function useOpening(
   phone: Phone,
-  { tester, dialect, isRestoring }: SetUpState,
+  { tester, dialect, isApplying }: SetUpState,
   isLive: boolean,
 ): () => void {
   const href = phoneAddress(tester);
@@ -34,12 +34,12 @@ export function useOpening(
   };
   useEffect(() => {
     const isFirst = opened.current === undefined;
-    if (isRestoring || opened.current === key || !(isLive || isFirst)) return;
+    if (isApplying || opened.current === key || !(isLive || isFirst)) return;
     // Meanwhile the tester may have opened it.
     const openOnce = () => opened.current !== key && open();
     const timer = setTimeout(openOnce, isFirst ? 0 : SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [key, isLive, isRestoring]);
+  }, [key, isLive, isApplying]);
   const last = useRef(network);
   useEffect(() => {
     if (last.current !== network) phone.changeNetwork(network);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type SetUp, setUpOf, splitHash } from './setUp.model.ts';
 import type { Tester } from './tester.model.ts';
 import { type Dialect, useDialect } from './useDialect.ts';
@@ -11,8 +11,8 @@ export interface SetUpState {
   dialect: Dialect;
   /** Replaces the whole set-up but the contact and the address of this computer. */
   apply(setUp: SetUp): Promise<void>;
-  /** The set-up of the address is still on its way, so nothing should be opened yet. */
-  isRestoring: boolean;
+  /** The sandbox does not answer as the set-up says yet, so nothing should be opened. */
+  isApplying: boolean;
 }
 
 /** The tester's set-up. One that the address carries replaces it and is then taken out of the address. */
@@ -21,11 +21,14 @@ export function useSetUp(hash: string): SetUpState {
   const dialect = useDialect(tester.fields.sessionId);
   const { view, query } = splitHash(hash);
   const { change: changeDialect } = dialect;
+  const [pending, setPending] = useState(0);
   const apply = useCallback(
     async ({ dialect: number, ...changed }: SetUp) => {
-      // First, so that no page is opened before the sandbox answers as it should.
-      await changeDialect(number, changed.fields.sessionId, true);
+      // At once, so that it overwrites nothing that the tester changes meanwhile.
       change(changed);
+      setPending((count) => count + 1);
+      await changeDialect(number, changed.fields.sessionId, true);
+      setPending((count) => count - 1);
     },
     [change, changeDialect],
   );
@@ -37,7 +40,8 @@ export function useSetUp(hash: string): SetUpState {
       window.dispatchEvent(new Event('hashchange'));
     });
   }, [apply, query, view]);
-  return { tester, change, dialect, apply, isRestoring: query !== undefined };
+  const isApplying = query !== undefined || pending > 0;
+  return { tester, change, dialect, apply, isApplying };
 }
 
 /** The set-up as a link carries it. */

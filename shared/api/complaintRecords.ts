@@ -8,7 +8,7 @@ const item = v.object({ time: text, type: text, content: text, id: requiredText 
 /** A complaint as the list shows it. */
 export type ComplaintItem = v.InferOutput<typeof item>;
 
-const tab = v.object({ title: requiredText, list: list(item) });
+const tab = v.object({ title: text, list: list(item) });
 
 /** A tab of the list. */
 export type ComplaintTab = v.InferOutput<typeof tab>;
@@ -26,14 +26,21 @@ export const problemListCall = declareCall<Record<string, never>>()({
 /** The borrower's complaints. */
 export const problemListQuery = query(problemListCall, { parameters: {} });
 
+/** Addresses of pictures, as a list or joined by commas, as complaints are sent. */
+const addresses: v.GenericSchema<unknown, string[]> = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  list(requiredText),
+);
+
 const detail = v.object({
   type: text,
   sonType: text,
   problemId: requiredText,
   content: text,
-  images: list(requiredText),
+  images: addresses,
   disposeDetail: text,
-  disposeImages: list(requiredText),
+  disposeImages: addresses,
   /** A rating is asked for unless the server says no or nothing. */
   isNeedScore: flagOf({ absent: false, other: true }),
 });

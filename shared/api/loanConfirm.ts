@@ -82,19 +82,18 @@ export function offerSchema(names: OfferNames): v.GenericSchema<unknown, Offer> 
 
 /** An agreement of the offer; its place in the server's list, counted from 1, opens it. */
 export interface Agreement {
+  /** '' if the server names none. */
   title: string;
   position: string;
 }
 
 /**
- * Keeps each agreement's place, even if an entry before it is broken. Anything other than a list or
- * null is malformed: nobody may agree to a loan because its agreements could not be read.
+ * Keeps every agreement in its place, even one that has no title. Anything other than a list or null is malformed:
+ * nobody may agree to a loan because its agreements could not be read.
  */
 export const agreements: v.GenericSchema<unknown, Agreement[]> = v.pipe(
   kindOrNull(Array.isArray, list(v.fallback(v.object({ title: text }), { title: '' }))),
-  v.transform((all) =>
-    all.flatMap(({ title }, index) => (title ? [{ title, position: `${index + 1}` }] : [])),
-  ),
+  v.transform((all) => all.map(({ title }, index) => ({ title, position: `${index + 1}` }))),
 );
 
 /** The four calls of a confirmation. */
@@ -151,7 +150,9 @@ export const V3_NAMES: OfferNames = {
 };
 
 export const contractAddress = v.object({ contract_url: requiredText });
-export const lendDetailsAddress = v.object({ lendDetailsUrl: requiredText });
+export const lendDetailsAddress = v.fallback(v.object({ lendDetailsUrl: text }), {
+  lendDetailsUrl: '',
+});
 
 const v3 = { method: 'POST', encoding: 'form' } as const;
 

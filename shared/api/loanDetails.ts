@@ -4,17 +4,6 @@ import { amount, flag, list, requiredText, text, textRow } from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
-/** Order statuses that change what the screens show. */
-export const ORDER_STATUS = {
-  review: '21',
-  preparing: '110',
-  sending: '151',
-  overdue: '170',
-  due: '174',
-  dueToday: '180',
-  repaid: '200',
-} as const;
-
 const recommendedProduct = v.object({
   logo: text,
   name: requiredText,

@@ -39,7 +39,7 @@ export function styleSheetsOf(page: Page, root: string, moduleInfo: ModuleInfoOf
  * @param sheets paths from the root. @returns the compiled text by path.
  */
 export async function compileStyles(
-  { root, build: { target } }: ResolvedConfig,
+  { root, build: { cssTarget } }: ResolvedConfig,
   sheets: Iterable<string>,
 ): Promise<ReadonlyMap<string, string>> {
   const result = await build({
@@ -49,7 +49,7 @@ export async function compileStyles(
     publicDir: false,
     build: {
       write: false,
-      target,
+      cssTarget,
       rolldownOptions: { input: [...new Set(sheets)].map((sheet) => resolve(root, sheet)) },
     },
   });

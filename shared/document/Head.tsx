@@ -30,7 +30,10 @@ export function PageHead({ page, config, company, base, hasRuntimeConfig }: Head
         name="viewport"
         content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
       />
-      <meta name="color-scheme" content="light" />
+      <meta
+        name="color-scheme"
+        content={config.colourScheme === 'light' ? 'light' : 'light dark'}
+      />
       <meta name="text-scale" content="scale" />
       <meta name="referrer" content="strict-origin" />
       <meta name="format-detection" content="telephone=no" />

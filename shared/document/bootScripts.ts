@@ -15,33 +15,54 @@ export interface BootSettings {
   runtimeConfig: RuntimeConfigSpec | undefined;
 }
 
-/** The modules of a page's boot script, in the order in which they run. */
-function modulesOf(page: Page, { root, pages, config, runtimeConfig }: BootSettings): string[] {
-  const boot = (name: string) => `${root}/shared/document/boot/${name}.ts`;
-  if (page.script === false) return runtimeConfig ? [boot('loadRuntimeConfig')] : [];
-  const prefill = `${root}/pages/${page.name}/${page.name}.prefill.ts`;
+/** The lines that import a module, and pass what it exports to a function of the boot script. */
+function callLines(
+  { root }: BootSettings,
+  [filler, name]: readonly [filler: string, name: string],
+  file: string,
+  given: object,
+): string[] {
   return [
-    ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
-    ...(hasSimulator(pages) ? [`${root}/shared/bridge/simulator.boot.ts`] : []),
-    boot('boot'),
-    ...(config.reportUrl ? [boot('errorReport')] : []),
-    ...(config.metricsUrl ? [boot('contentReady')] : []),
-    ...(existsSync(prefill) ? [prefill] : []),
+    `import { ${filler} } from ${JSON.stringify(`${root}/shared/document/boot/${filler}.ts`)};`,
+    `import { ${name} } from ${JSON.stringify(file)};`,
+    `${filler}(${name}, ${JSON.stringify(given)});`,
   ];
 }
 
-/** The text of the entry module. Modules run by being imported, except `prefill`, which is passed to `fillFromAddress`. */
-function entryText(modules: readonly string[], { root, config }: BootSettings): string {
-  const { currency, grouping } = config;
-  const lines = modules.map((file) => {
-    if (!file.endsWith('.prefill.ts')) return `import ${JSON.stringify(file)};`;
-    return [
-      `import { fillFromAddress } from ${JSON.stringify(`${root}/shared/document/boot/fillFromAddress.ts`)};`,
-      `import { prefill } from ${JSON.stringify(file)};`,
-      `fillFromAddress(prefill, ${JSON.stringify({ currency, grouping })});`,
-    ].join('\n');
-  });
-  return lines.join('\n');
+/** The lines that fill the skeleton: from the address (`<name>.prefill.ts`), then from the first reply (`<name>.derive.ts`). */
+function fillLines({ name, reads }: Page, settings: BootSettings): string[] {
+  const { root, config } = settings;
+  const { currency, grouping, timeZone } = config;
+  const prefill = `${root}/pages/${name}/${name}.prefill.ts`;
+  const derive = `${root}/pages/${name}/${name}.derive.ts`;
+  const fromReply = existsSync(derive)
+    ? callLines(settings, ['fillFromReply', 'derive'], derive, { timeZone })
+    : [
+        `import { fillFromReply } from ${JSON.stringify(`${root}/shared/document/boot/fillFromReply.ts`)};`,
+        'fillFromReply();',
+      ];
+  return [
+    ...(existsSync(prefill)
+      ? callLines(settings, ['fillFromAddress', 'prefill'], prefill, { currency, grouping })
+      : []),
+    ...(reads ? fromReply : []),
+  ];
+}
+
+/** The text of the entry module of a page's boot script; '' for a page that needs none. */
+function entryText(page: Page, settings: BootSettings): string {
+  const { root, pages, config, runtimeConfig } = settings;
+  const run = (file: string) => `import ${JSON.stringify(`${root}/shared/${file}.ts`)};`;
+  const boot = (name: string) => run(`document/boot/${name}`);
+  if (page.script === false) return runtimeConfig ? boot('loadRuntimeConfig') : '';
+  return [
+    ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
+    ...(hasSimulator(pages) ? [run('bridge/simulator.boot')] : []),
+    boot('boot'),
+    ...(config.reportUrl ? [boot('errorReport')] : []),
+    ...(config.metricsUrl ? [boot('contentReady')] : []),
+    ...fillLines(page, settings),
+  ].join('\n');
 }
 
 /**
@@ -52,10 +73,9 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<str
   const { root, config, runtimeConfig = null } = settings;
   const bundled = new Map<string, Promise<string>>();
   return async (page) => {
-    const modules = modulesOf(page, settings);
-    if (!modules.length) return '';
-    const languages = languagesOf(settings.root, page);
-    const text = entryText(modules, settings);
+    const text = entryText(page, settings);
+    if (!text) return '';
+    const languages = languagesOf(root, page);
     const key = `${languages}\n${text}`;
     const known =
       bundled.get(key) ??

@@ -4,6 +4,7 @@ import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 import { LANGUAGES, type Language } from '../lib/languages.ts';
 import type { DocumentProps, LanguageTemplate } from './Document.tsx';
 import { type Page, viewName } from './page.ts';
+import type { ScreenViews } from './renderDocument.tsx';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
 type Renderer = typeof import('./renderDocument.tsx');
@@ -11,11 +12,20 @@ type Renderer = typeof import('./renderDocument.tsx');
 const loadRenderer = (loader: Loader) =>
   loader.ssrLoadModule('/shared/document/renderDocument.tsx') as Promise<Renderer>;
 
-async function loadView(loader: Loader, page: Page): Promise<ComponentType> {
+async function loadComponent(loader: Loader, { name }: Page, component: string) {
+  const module = await loader.ssrLoadModule(`/pages/${name}/${component}.tsx`);
+  if (!module[component]) throw new Error(`pages/${name}/${component}.tsx exports no ${component}`);
+  return module[component] as ComponentType;
+}
+
+async function loadViews(loader: Loader, root: string, page: Page): Promise<ScreenViews> {
   const view = viewName(page);
-  const module = await loader.ssrLoadModule(`/pages/${page.name}/${view}.tsx`);
-  if (!module[view]) throw new Error(`pages/${page.name}/${view}.tsx exports no ${view}`);
-  return module[view];
+  const skeleton = `${view}Skeleton`;
+  const hasSkeleton = existsSync(`${root}/pages/${page.name}/${skeleton}.tsx`);
+  return {
+    View: await loadComponent(loader, page, view),
+    Skeleton: hasSkeleton ? await loadComponent(loader, page, skeleton) : undefined,
+  };
 }
 
 const translationOf = ({ name }: Page, language: Language) =>
@@ -29,14 +39,15 @@ export function languagesOf(root: string, page: Page): Language[] {
 
 async function renderLanguage(
   loader: Loader,
+  root: string,
   page: Page,
   language: Language,
 ): Promise<LanguageTemplate> {
-  const view = await loadView(loader, page);
+  const views = await loadViews(loader, root, page);
   const { renderPrerenderedState } = await loadRenderer(loader);
   const { locale } = await loader.ssrLoadModule(translationOf(page, language));
   const { withLocale } = await loader.ssrLoadModule('/shared/lib/messages.ts');
-  return { language, markup: withLocale(locale, () => renderPrerenderedState(view)) };
+  return { language, markup: withLocale(locale, () => renderPrerenderedState(views)) };
 }
 
 /** What a page is rendered from, besides the files of its own folder. */
@@ -54,15 +65,15 @@ export async function renderPage(
 ): Promise<string> {
   const languages: LanguageTemplate[] = [];
   for (const language of languagesOf(root, page)) {
-    languages.push(await renderLanguage(loader, page, language));
+    languages.push(await renderLanguage(loader, root, page, language));
   }
   const layout = `${viewName(page)}Layout`;
   const module = page.staticLayout
     ? await loader.ssrLoadModule(`/pages/${page.name}/${layout}.tsx`)
     : {};
   const { renderDocument } = await loadRenderer(loader);
-  const view = await loadView(loader, page);
-  return renderDocument(view, { ...props, page, languages, Layout: module[layout] });
+  const views = await loadViews(loader, root, page);
+  return renderDocument(views, { ...props, page, languages, Layout: module[layout] });
 }
 
 /**

@@ -9,7 +9,8 @@ interface QueryScreenProps<Data> {
   title: string;
   /** The title of an error, in the screen's own words. */
   failedTitle: string;
-  skeleton: ReactNode;
+  /** Shown while the data load; by default the document's skeleton. */
+  skeleton?: ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean;
   /** A class in addition to `page`. */

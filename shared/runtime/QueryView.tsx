@@ -8,6 +8,7 @@ import { ReloadButton } from '../ui/lazy/LoadError.tsx';
 import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
+import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
 import { dropTaps } from './replayTaps.ts';
@@ -20,7 +21,8 @@ interface QueryViewProps<Data> {
   query: QueryAtoms<Data>;
   /** The title of an error, in the screen's own words. */
   failedTitle: string;
-  skeleton: ReactNode;
+  /** Shown while the data load; by default the document's skeleton. */
+  skeleton?: ReactNode;
   /** Data stored on the device, shown below an error while the server cannot be reached. */
   kept?: ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
@@ -75,7 +77,7 @@ export function QueryView<Data>({
     dropTaps();
     return dropErrorToasts;
   }, [status]);
-  if (state.status === 'loading') return skeleton;
+  if (state.status === 'loading') return skeleton ?? <DocumentSkeleton />;
   if (state.status === 'ready') {
     return (
       <>

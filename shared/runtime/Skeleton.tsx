@@ -3,7 +3,7 @@ import { entriesOf, type Field, type Fields, fill, repeat } from './fields.ts';
 
 interface BarProps {
   /** The reply field that this bar stands for; the boot script replaces the bar by its text. */
-  field?: Field<string>;
+  field?: Field<string> | undefined;
   /** Width in em. */
   size?: 2 | 4 | 6 | 8 | 12 | 16;
 }
@@ -11,6 +11,22 @@ interface BarProps {
 /** A placeholder for one text of the reply. The boot script fills it in before React has loaded. */
 export function Bar({ field, size = 8 }: BarProps) {
   return <span className={`bar bar-${size}`} {...fill(field)} />;
+}
+
+interface BarTextProps {
+  /** A text of the messages that contains its parts as they are given. */
+  text: (...parts: never[]) => string;
+  /** The fields that its parts are, in their order. */
+  fields: readonly Field<string>[];
+}
+
+/** A text of the messages with a placeholder for each of its parts. */
+export function BarText({ text, fields }: BarTextProps) {
+  const marks = fields.map((_, index) => `{${index}}`);
+  const pieces = text(...(marks as never[])).split(/\{(\d)\}/);
+  return pieces.map((piece, index) =>
+    index % 2 ? <Bar key={index} field={fields[Number(piece)]} size={4} /> : piece,
+  );
 }
 
 /** The fields of an entry that are its label, its value, and the small print below each. */

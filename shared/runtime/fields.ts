@@ -68,17 +68,33 @@ export function firstOf<Entry>(list: Field<readonly Entry[]>): Fields<Entry> {
   return (path, ...[format]) => asField(`${list}.0.${path}`, format);
 }
 
+/** Names an entry of a list of texts: the entry itself. */
+export function itselfOf(_list: Field<readonly string[]>): Field<string> {
+  return asField('.');
+}
+
 /** Attributes that make an element show a text of the reply. */
 export function fill(field: Field<string> | undefined) {
   return { 'data-field': field };
 }
 
+/** See `repeat`. */
+export interface Repeated {
+  'data-list': Field | undefined;
+  'data-max': number | undefined;
+}
+
 /** Attributes that make an element repeat its first child for each entry of a list, at most `max` times. */
-export function repeat(list: Field<readonly unknown[]> | undefined, max?: number) {
+export function repeat(list: Field<readonly unknown[]> | undefined, max?: number): Repeated {
   return { 'data-list': list, 'data-max': max };
 }
 
 /** Attributes that make an element show only if a field is not empty. */
-export function showWith(field: Field<string | boolean>) {
-  return { 'data-when': field };
+export function showWith(field: Field<string | boolean | readonly unknown[]>) {
+  return { 'data-when': field.split(':')[0] };
+}
+
+/** Attributes that make an element show as soon as a reply says so: it is hidden until then. */
+export function revealWith(field: Field<string | boolean | readonly unknown[]>) {
+  return { ...showWith(field), hidden: true };
 }

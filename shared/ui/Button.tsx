@@ -11,7 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Not available yet: grey, but still focusable, so that a screen reader can read why (`aria-describedby`). */
   blocked?: boolean;
   /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
-  tap?: string;
+  tap?: string | undefined;
 }
 
 /** A button, at least 48 px high. While busy or blocked it neither calls `onClick` nor submits its form. */

@@ -19,10 +19,12 @@ interface CopyButtonProps {
   copiedLabel: string;
   /** The visible text, selected when copying fails. */
   source: RefObject<HTMLElement | null>;
+  /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
+  tap?: string;
 }
 
 /** Copies a text and confirms it. If copying fails, it selects the visible text and explains what to do. */
-export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, source, tap }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -40,7 +42,7 @@ export function CopyButton({ text, label, copiedLabel, source }: CopyButtonProps
   };
   return (
     <span className="copy">
-      <Button kind="secondary" onClick={copy}>
+      <Button kind="secondary" tap={tap} onClick={copy}>
         {copied ? copiedLabel : label}
       </Button>
     </span>

@@ -1,6 +1,7 @@
 import './rows.css';
 import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
+import { FOLDED_ROWS } from './foldableRows.model.ts';
 
 export interface LabelledRow {
   text: string;
@@ -10,9 +11,6 @@ export interface LabelledRow {
   /** Small print below the value. */
   valueNote?: string;
 }
-
-/** Number of rows that stay visible in a folded list. */
-export const FOLDED_ROWS = 2;
 
 /** A list of labels and values. */
 export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }) {
@@ -48,7 +46,13 @@ export function FoldableRows({ rows, labels }: FoldableRowsProps) {
     <>
       <Rows id={id} rows={open ? rows : rows.slice(0, FOLDED_ROWS)} />
       {hidden > 0 && (
-        <Button kind="quiet" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          kind="quiet"
+          tap="unfold"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {open ? labels.hide : labels.more(hidden)}
         </Button>
       )}

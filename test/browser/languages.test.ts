@@ -153,7 +153,7 @@ describe('a page in Filipino', () => {
     const { page, open } = borrower();
     const events: string[] = [];
     const told = (what: string) => (request: { url(): string }) => {
-      const [, name = ''] = /\/assets\/([\w.-]+?)-[\w-]{6}\.js/.exec(request.url()) ?? [];
+      const [, name = ''] = /\/assets\/([\w.-]+?)-[\w-]{8}\.js/.exec(request.url()) ?? [];
       if (name) events.push(`${what} ${name}`);
     };
     page.on('request', told('asked'));

@@ -60,7 +60,7 @@ describe('the next page', () => {
     const seen = await watch(borrower());
     await open('complaint', 'due-extendable');
     await expect
-      .poll(() => seen.ahead.map((path) => path.replace(/-[\w-]{6}\.js$/, '')).sort())
+      .poll(() => seen.ahead.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort())
       .toEqual([
         '/assets/StickyBar',
         '/assets/mutation',

@@ -8,7 +8,7 @@ describe('how a page starts', () => {
   const borrower = useBorrower();
 
   withBrowser(
-    'shows the amount and rows before React has loaded, then continues without a second call',
+    'shows the amount and rows before React has loaded, then unfolds those that were tapped, without a second call',
     async () => {
       const { page, context, open, calls } = borrower();
       const release = await holdRequests(context, '**/assets/react-*.js');
@@ -16,10 +16,12 @@ describe('how a page starts', () => {
       await page.getByText('₱3,450.00').waitFor();
       expect(await page.locator('dl .row').count()).toBe(2);
       expect(await page.getByText('Principal').isVisible()).toBe(true);
-      expect(await page.getByRole('button', { name: 'Show 4 more' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Show 4 more' }).tap();
+      expect(await page.getByText('Service fee').count()).toBe(0);
       release();
       await opened;
-      await page.getByRole('button', { name: 'Show 4 more' }).waitFor();
+      await page.getByRole('button', { name: 'Hide' }).waitFor();
+      expect(await page.getByText('Service fee').isVisible()).toBe(true);
       expect(await calls('/loan-play-detail')).toHaveLength(1);
     },
   );

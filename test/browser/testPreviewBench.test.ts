@@ -66,7 +66,6 @@ describe('the testers’ page on a desktop', () => {
     await choose(page, 'Language', 'Filipino (money screens)');
     await phone.locator('html[lang=fil]').waitFor();
     const before = (await calls('/loan-details/loan-details')).length;
-    await page.getByRole('textbox', { name: 'Contact' }).waitFor({ state: 'attached' });
     await page.getByText('Device tools').click();
     await page.getByRole('textbox', { name: 'Contact' }).fill('0917');
     await choose(page, 'Phone', 'iPhone 13 and 14');

@@ -78,7 +78,7 @@ function objectOf(schema: Shape, inner: (one: Shape) => JsonSchema): JsonSchema 
 function piped([first, ...rest]: readonly Shape[], inner: (one: Shape) => JsonSchema): JsonSchema {
   if (!first) return {};
   const lenient = rest.find((one) => one.item ?? LENIENT.has(one));
-  if (lenient && first.type === 'unknown') return inner(lenient);
+  if (lenient && (first.wrapped ?? first).type === 'unknown') return inner(lenient);
   const checks = rest.filter(({ type }) => CHECKS[type]);
   return Object.assign(
     inner(first),

@@ -4,11 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
-import {
-  lastFour,
-  otherWays,
-  pageData as ways,
-} from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { otherWays, pageData as ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import { prefill } from '../../pages/cardRepayment/cardRepayment.prefill.ts';
 import {
   CODE_STEP_TTL_MS,
@@ -16,6 +12,7 @@ import {
   keptCodeStep,
   verifyCodeOf,
 } from '../../pages/cardRepayment/code/codeStep.model.ts';
+import { lastFour } from '../../pages/cardRepayment/lastFour.ts';
 import {
   cardCommit,
   commitFields,

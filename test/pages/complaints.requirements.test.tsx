@@ -212,6 +212,14 @@ describe('the list of complaints', () => {
     content: `Words ${id}`,
   });
 
+  it('shows a tab without a title', async () => {
+    const list = [{ time: '2026-11-20', type: 'Repayment', content: 'Wrong amount', id: 4 }];
+    stubReply('/user-problem/problem-list', success({ tabs: [{ list }] }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(await screen.findByRole('tab', { name: 'Other 1' })).toBeTruthy();
+    expect(screen.getByText('Wrong amount')).toBeTruthy();
+  });
+
   it('has tabs; an item shows time, type and content and opens its details', async () => {
     proves('2.4-12', '2.4-13', '2.4-14', '2.4-15', '2.4-16', '3-29', '3-30', '7.3-07');
     const tabs = [

@@ -207,6 +207,18 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => pushes.length).toBe(1);
   });
 
+  it.each([[{}], [null]])('success with the data %j leads to the order', async (data) => {
+    const pushes = stubReply(variant.calls.push[1], variant.ok(data));
+    await open();
+    await userEvent.click(next());
+    await screen.findByText(/We have received your confirmation/);
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
+    expect(document.querySelector('.toasts[role=alert] .toast')).toBeNull();
+    await expect.poll(() => visited, { timeout: 8000 }).toHaveLength(1);
+    expect(visited[0]).toMatch(/^replace \/loanDetail\?/);
+    expect(pushes).toHaveLength(1);
+  });
+
   it('a refusal shows the server’s message as a toast', async () => {
     proves('7.7-11', '8-01', '8-25');
     stubReply(variant.calls.push[1], variant.no('Not today'));
@@ -229,6 +241,15 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(next().getAttribute('aria-disabled')).toBeNull();
     expect(told()).toEqual([]);
+  });
+
+  it('an agreement that the page cannot show cannot be agreed to', async () => {
+    await open({ popAgreementUrl: 'http://docs.example/first' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
+    expect(within(dialog).getByText(/cannot be shown/)).toBeTruthy();
+    expect(dialog.querySelector('iframe')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Agree' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
 
   it('Cancel in that agreement closes the web view', async () => {

@@ -6,15 +6,14 @@ import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
 import {
   DIALOGS,
   externalRepayment,
-  iconStatus,
   mayRedirect,
   openDialog,
   pageData as order,
-  orderButtons,
   ratingOutcome,
   redirectOf,
   showsProducts,
 } from '../../pages/loanDetail/loanDetail.model.ts';
+import { iconStatus, orderButtons } from '../../pages/loanDetail/orderStatus.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { pages } from '../../pages/pages.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { fill, fillSkeleton } from '../../shared/document/boot/fillSkeleton.ts';
 import { type Page, viewName } from '../../shared/document/page.ts';
 import { renderPrerenderedState } from '../../shared/document/renderDocument.tsx';
 import type { MoneyStyle } from '../../shared/lib/money.ts';
+import type { Derive, ReplyData } from '../../shared/runtime/derive.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenFacts } from '../screens/facts.ts';
 import { openScreen, useSandbox } from './screen.tsx';
@@ -13,6 +15,7 @@ type Prefill = (query: URLSearchParams, style: MoneyStyle) => Record<string, str
 
 const views = import.meta.glob<Record<string, ComponentType>>('../../pages/*/*.tsx');
 const models = import.meta.glob<{ pageData: QueryAtoms<unknown> }>('../../pages/*/*.model.ts');
+const derivations = import.meta.glob<{ derive: Derive }>('../../pages/*/*.derive.ts');
 const prefills = import.meta.glob<{ prefill: Prefill }>('../../pages/*/*.prefill.ts');
 
 /** A module of a page's folder, if it has the file. */
@@ -24,19 +27,24 @@ async function moduleOf<Module>(
   return modules[`../../pages/${name}/${file}`]?.();
 }
 
+/** A component of a page's folder, under the name of its file. */
+async function componentOf(page: Page, name: string): Promise<ComponentType | undefined> {
+  return (await moduleOf(views, page, `${name}.tsx`))?.[name];
+}
+
 async function viewOf(page: Page): Promise<ComponentType> {
-  const view = viewName(page);
-  const module = await moduleOf(views, page, `${view}.tsx`);
-  if (!module?.[view]) throw new Error(`${page.name} has no view`);
-  return module[view];
+  const View = await componentOf(page, viewName(page));
+  if (!View) throw new Error(`${page.name} has no view`);
+  return View;
 }
 
 /** The skeleton that the build writes into a page's document. */
 async function skeletonOf(page: Page): Promise<HTMLElement> {
-  const view = await viewOf(page);
+  const View = await viewOf(page);
+  const Skeleton = await componentOf(page, `${viewName(page)}Skeleton`);
   const { document } = globalThis;
   vi.stubGlobal('document', undefined);
-  const markup = renderPrerenderedState(view);
+  const markup = renderPrerenderedState({ View, Skeleton });
   vi.stubGlobal('document', document);
   const root = document.createElement('div');
   root.append(document.createRange().createContextualFragment(markup));
@@ -108,13 +116,19 @@ function replyTo(path: string): string {
 }
 
 /** What an address says so that the reply has every field. */
-const FULL: Readonly<Record<string, Record<string, string>>> = { landing: { id: 'banner' } };
+const FULL: Readonly<Record<string, Record<string, string>>> = {
+  complainDetails: { problemId: '2' },
+  landing: { id: 'banner' },
+};
+
+/** Orders whose replies have the fields that a full reply leaves empty. */
+const OTHER_ORDERS: Readonly<Record<string, readonly string[]>> = { repayment: ['status-170'] };
 
 /** Opens a page, and fills its skeleton from the reply or the address that the ready screen has. */
-async function openBoth(page: Page, as: (text: string) => unknown) {
+async function openBoth(page: Page, as: (text: string) => unknown, orderId = 'due-extendable') {
   writeAmounts(as);
   const skeleton = await skeletonOf(page);
-  const order = { orderId: 'due-extendable', productId: '7', sessionId: 's' };
+  const order = { orderId, productId: '7', sessionId: 's' };
   const query = new URLSearchParams({
     ...order,
     ...screenFacts[page.name]?.query,
@@ -125,7 +139,9 @@ async function openBoth(page: Page, as: (text: string) => unknown) {
   const View = await viewOf(page);
   await openScreen(`/${page.name}?${query}`, <View />, model?.pageData);
   const ready = textsOf(document.body);
-  if (read) fillSkeleton(skeleton, replyTo(read.call.path), read);
+  const own = await moduleOf(derivations, page, `${page.name}.derive.ts`);
+  const derive = (data: ReplyData) => own?.derive(data, getConfig());
+  if (read) fillSkeleton(skeleton, replyTo(read.call.path), read, derive);
   const fromAddress = await moduleOf(prefills, page, `${page.name}.prefill.ts`);
   if (fromAddress) fill(skeleton, fromAddress.prefill(query, {}));
   return { skeleton, ready };
@@ -152,9 +168,13 @@ describe.each(FILLED)('the skeleton of $page.name', ({ page, fields }) => {
   );
 
   it('shows every field of a full reply', async () => {
-    const { skeleton } = await openBoth(page, VARIANTS['with currency'] ?? String);
-    const filled = fieldsIn(skeleton).filter((element) => element.matches('.filled'));
-    expect(fields.filter((name) => !namesIn(filled).includes(name))).toEqual([]);
+    const filled = new Set<string>();
+    for (const orderId of [undefined, ...(OTHER_ORDERS[page.name] ?? [])]) {
+      const { skeleton } = await openBoth(page, VARIANTS['with currency'] ?? String, orderId);
+      const shown = fieldsIn(skeleton).filter((element) => element.matches('.filled'));
+      for (const name of namesIn(shown)) filled.add(name);
+    }
+    expect(fields.filter((name) => !filled.has(name))).toEqual([]);
   });
 });
 

@@ -91,6 +91,15 @@ describe('the links', () => {
     expect(links.length).toBeGreaterThan(20);
   });
 
+  it('include a page that is new, after those that testers know', () => {
+    const links = previewLinks(tester, ['repayment', 'lastPayment'], '/');
+    expect(links.filter(({ href }) => href).map(({ label }) => label)).toEqual([
+      'Repay',
+      'lastPayment',
+    ]);
+    expect(links[links.length - 1]?.href).toMatch(/^\/lastPayment\?.*orderId=due-extendable/);
+  });
+
   it('contain the market and the order if a page uses them', () => {
     const routes = ['repaymentOfCode', 'complainPageNext', 'testPreview'];
     const links = previewLinks({ ...tester, market: 'in' }, routes, '/pay/');
@@ -141,6 +150,17 @@ describe('a recorded session', () => {
     }
     const odd = { format: 'lend-shell-session/1', lines: [{ at: 'x' }, 7, null, lines[0]] };
     expect(readRecording(JSON.stringify(odd))?.lines).toEqual([lines[0]]);
+  });
+
+  it('has the loss of the network among its steps', () => {
+    const lost: Omit<Line, 'at'> = {
+      from: 'tester',
+      kind: 'network',
+      name: 'network',
+      detail: 'offline',
+    };
+    const recorded = readRecording(writeRecording({ tester, lines: timed([lost, tap]) }));
+    expect(stepsOf(recorded?.lines ?? []).map(({ kind }) => kind)).toEqual(['network', 'tap']);
   });
 
   it('is compared by the page’s messages, not by ids, times and session', () => {

@@ -78,6 +78,20 @@ describe('the test preview on a desktop', () => {
     expect(sandbox.world('qa').settings.dialect).toBe(0);
   });
 
+  it('keeps what is changed while the sandbox is still being told of a preset', async () => {
+    await open();
+    const order = screen.getByRole<HTMLInputElement>('textbox', { name: 'Order id' });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Preset' }),
+      'Another lender’s replies',
+    );
+    fireEvent.change(order, { target: { value: 'mine' } });
+    await waitFor(() => expect(sandbox.world('qa').settings.dialect).toBe(7));
+    await waitFor(() => expect(shown().searchParams.get('orderId')).toBe('mine'));
+    expect(shown().pathname).toBe('/repayment');
+    expect(screen.getByLabelText<HTMLInputElement>(/Reply dialect/).value).toBe('7');
+  });
+
   it('loads a small screen only while it is near, and links to its set-up', async () => {
     await open('#/states');
     const link = await screen.findByRole('link', { name: 'Repay: Error' });

@@ -8,12 +8,10 @@ import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { BootRequest } from './bootData.ts';
 import { begun } from './fetchTranslations.ts';
-import { fillSkeleton } from './fillSkeleton.ts';
 import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
 import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
-import { whenParsed } from './whenParsed.ts';
 
 const { requests, next, lazyFiles = {} } = bootData;
 const boot: Boot = {
@@ -63,18 +61,10 @@ function start(request: BootRequest) {
   return reply;
 }
 
-/** Writes a reply into the skeleton, unless React has taken over. */
-function paint(text: string): void {
-  const root = document.getElementById('root');
-  const [request] = requests;
-  if (root && request && !boot.owned) fillSkeleton(root, text, request);
-}
-
 const parameters = new URLSearchParams(location.search);
 const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
 // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
-const [first] = isDeferred || isForeignFrame() ? [] : requests.map(start);
-first
-  // On a slow network the reply may arrive before the rest of the document.
-  ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))
-  .catch(() => undefined);
+const sent = isDeferred || isForeignFrame() ? [] : requests.map(start);
+
+/** The reply that fills the skeleton; undefined if nothing was asked. */
+export const [firstReply] = sent;

@@ -10,7 +10,7 @@ import { whenParsed } from './whenParsed.ts';
  * @param style of amounts in this build, which the runtime configuration may override.
  */
 export function fillFromAddress(
-  prefill: (query: URLSearchParams, style: MoneyStyle) => Record<string, string>,
+  prefill: (query: URLSearchParams, style: MoneyStyle) => object,
   style: MoneyStyle,
 ): void {
   const paint = () => {

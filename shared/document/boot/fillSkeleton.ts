@@ -3,6 +3,7 @@ import { readFlag, readText, verdictOf } from '../../api/reply.ts';
 import { amountWithCurrency } from '../../features/order/amountWithCurrency.ts';
 import type { Format } from '../../lib/fieldFormats.ts';
 import { groupInFours } from '../../lib/mask.ts';
+import type { ReplyData } from '../../runtime/derive.ts';
 
 type Data = Record<string, unknown>;
 
@@ -12,14 +13,17 @@ const fieldFormats: Readonly<Record<Format, (text: string) => string | undefined
   money: amountWithCurrency,
 };
 
+/** @param path of the field; '.' for the data themselves. */
 function fieldOf(data: unknown, path: string): unknown {
+  if (path === '.') return data;
   return path
     .split('.')
     .reduce<unknown>((part, key) => (part as Data | null | undefined)?.[key], data);
 }
 
-/** Whether a field says anything but no. A negative number of days says no as well. */
+/** Whether a field says anything but no, or a list has entries. A negative number of days says no as well. */
 function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
   return readFlag(value) ?? !/^(-.*)?$/.test(readText(value));
 }
 
@@ -48,6 +52,8 @@ export function fill(element: HTMLElement, data: unknown): void {
       element.textContent = shown;
       element.classList.add('filled');
     }
+    // Nothing is to come in the place of an empty bar.
+    if (element.matches('.bar')) element.hidden = !text && !element.matches('.filled');
   } else for (const child of Array.from(element.children)) fill(child as HTMLElement, data);
 }
 
@@ -61,11 +67,14 @@ export function fillSkeleton(
   root: HTMLElement,
   text: string,
   { call, redirectField }: Pick<QueryData, 'call' | 'redirectField'>,
+  derive?: (data: ReplyData) => object | undefined,
 ): void {
   try {
     const reply: Data = JSON.parse(text);
     const done = verdictOf(reply, call) === 'done';
-    if (done && !(redirectField && fieldOf(reply.data, redirectField))) fill(root, reply.data);
+    if (!done || (redirectField && fieldOf(reply.data, redirectField))) return;
+    const data = Object(reply.data) as Data;
+    fill(root, { ...data, ...derive?.(data) });
   } catch {
     // React decodes the same reply and shows the error state.
   }

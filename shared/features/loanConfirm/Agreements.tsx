@@ -81,7 +81,7 @@ function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   return (
     <>
       <Button kind="quiet" busy={jump.disabled} onClick={show}>
-        {title}
+        {title || text.untitled(position)}
       </Button>
       <MutationNotice what={open.what} mutation={jump} />
     </>

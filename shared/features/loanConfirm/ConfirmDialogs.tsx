@@ -79,7 +79,9 @@ function Choice({ agree, cancel, onAgree }: ChoiceProps) {
 /** The agreement that must be accepted first. Its frame is sandboxed, so that it cannot run scripts. */
 function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () => void }) {
   const url = sanitizeServerUrl(address);
-  const href = url.kind === 'web' ? url.href : undefined;
+  // The page shows no frame without https but its own: nobody may agree to what could not be shown.
+  const href =
+    url.kind === 'web' && (url.own || url.href.startsWith('https:')) ? url.href : undefined;
   return (
     <Dialog
       open

@@ -12,7 +12,6 @@ import { amountText } from '../order/amountText.ts';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ConfirmNext, usePush } from './ConfirmNext.tsx';
-import { ConfirmSkeleton } from './ConfirmSkeleton.tsx';
 import {
   blockedReason,
   type Confirmation,
@@ -31,13 +30,7 @@ const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDial
 /** The loan confirmation page for both variants: every figure first, then the agreements, then Next. */
 export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
   return (
-    <QueryScreen
-      query={confirmation.offer}
-      money
-      title={text.title}
-      failedTitle={text.failed}
-      skeleton={<ConfirmSkeleton names={confirmation.names} />}
-    >
+    <QueryScreen query={confirmation.offer} money title={text.title} failedTitle={text.failed}>
       {(offer) => <LoanOffer offer={offer} confirmation={confirmation} />}
     </QueryScreen>
   );

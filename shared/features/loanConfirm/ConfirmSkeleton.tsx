@@ -1,5 +1,5 @@
 import type { Offer, OfferNames } from '../../api/loanConfirm.ts';
-import { entriesOf, type Field, fieldsOfRecord, showWith } from '../../runtime/fields.ts';
+import { entriesOf, type Field, fieldsOfRecord, repeat, showWith } from '../../runtime/fields.ts';
 import { Bar, BarRows } from '../../runtime/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
@@ -14,7 +14,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
   const detail = entriesOf(offer('details'), names.detail);
   const plan = entriesOf(offer('plans'), names.plan);
   return (
-    <div aria-busy="true">
+    <>
       <AmountHero
         label={text.amount}
         amount={<Bar field={offer('amount', 'money')} />}
@@ -36,7 +36,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
         <ExtraBars field={offer('rate')} label={text.rate} />
         <ExtraBars field={offer('firstPeriodDay')} label={text.firstPeriod} unit={text.days('')} />
       </section>
-      <PlanTable list={offer('plans')} total={<Bar size={6} />}>
+      <PlanTable body={repeat(offer('plans'))} total={<Bar size={6} />}>
         {['first', 'second', 'third'].map((row) => (
           <tr key={row}>
             <td>
@@ -62,7 +62,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
         <p className="bar-note" />
         <Button disabled>{text.next}</Button>
       </StickyBar>
-    </div>
+    </>
   );
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
-import { type Field, repeat } from '../../runtime/fields.ts';
+import type { Repeated } from '../../runtime/fields.ts';
 import { amountText } from '../order/amountText.ts';
 import { costOf } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
 interface PlanTableProps {
-  /** Name of the list in the reply, for the skeleton. */
-  list?: Field<Offer['plans']>;
+  /** Attributes of the table's body, for the skeleton. */
+  body?: Repeated;
   /** The sum of the plan. Without it the row is left out. */
   total?: ReactNode;
   /** Small print below. */
@@ -16,7 +16,7 @@ interface PlanTableProps {
 }
 
 /** The table of the repayment plan. */
-export function PlanTable({ list, total, note, children }: PlanTableProps) {
+export function PlanTable({ body, total, note, children }: PlanTableProps) {
   return (
     <section className="card">
       <table className="plan">
@@ -27,7 +27,7 @@ export function PlanTable({ list, total, note, children }: PlanTableProps) {
             <th scope="col">{text.planAmount}</th>
           </tr>
         </thead>
-        <tbody {...repeat(list)}>{children}</tbody>
+        <tbody {...body}>{children}</tbody>
         {total && (
           <tfoot>
             <tr>

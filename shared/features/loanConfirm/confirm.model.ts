@@ -3,7 +3,6 @@ import {
   type ConfirmCalls,
   confirmQueries,
   type Offer,
-  type OfferNames,
 } from '../../api/loanConfirm.ts';
 import { excessOfMoney, sumOfMoney } from '../../lib/moneyText.ts';
 import { type Mutation, mutation } from '../../runtime/mutation/mutation.ts';
@@ -13,7 +12,6 @@ import { text } from './loanConfirm.messages.ts';
 
 /** One variant of the confirmation: its field names, queries and mutations. */
 export interface Confirmation {
-  names: OfferNames;
   offer: QueryAtoms<Offer>;
   agreements: QueryAtoms<Agreement[]>;
   /** Requests the address of an agreement. */
@@ -37,10 +35,9 @@ const loadCheck = lazyModule(
 );
 
 /** Creates the queries and mutations of a variant. */
-export function confirmationOf(calls: ConfirmCalls, names: OfferNames): Confirmation {
+export function confirmationOf(calls: ConfirmCalls): Confirmation {
   const queries = confirmQueries(calls);
   return {
-    names,
     offer: queryAtoms(queries.offer),
     agreements: queryAtoms(queries.agreements, { quiet: true }),
     openAgreement: mutation({ what: 'agreement', call: calls.agreement, harmless: true }),

@@ -38,6 +38,7 @@ export const locale = filipino([
     total: 'Kabuuang babayaran',
     more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
     agreements: 'Mga kasunduan',
+    untitled: (position) => `Kasunduan ${position}`,
     agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
     agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
     agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',

@@ -15,6 +15,8 @@ export const text = defineMessages('loanConfirm', {
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
   agreements: 'Agreements',
+  /** Stands for a title that the lender leaves out. */
+  untitled: (position: string) => `Agreement ${position}`,
   agree: 'I have read and agree to the agreements of this loan',
   agreeAlone: 'I agree to take this loan on the terms above',
   agreementsFailed: 'We could not load the agreements. You need them before you can continue.',

@@ -17,8 +17,3 @@ export function amountText(
   const minor = decimalToMinor(amount.replace(/,/g, ''));
   return minor ? formatMoney(minor, { currency, grouping }) : amount;
 }
-
-/** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
-export function isZero(amount: string): boolean {
-  return /^[^1-9]*0[^1-9]*$/.test(amount);
-}

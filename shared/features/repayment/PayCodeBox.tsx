@@ -36,10 +36,12 @@ export function PayCodeBox({ code, request }: PayCodeBoxProps) {
           label={text.copyCode}
           copiedLabel={text.copied}
           source={shown}
+          tap="copyCode"
         />
       </div>
       <a
         className="pay-code-link"
+        data-tap="openCode"
         href={pageAddress('repaymentOfCode2', request.isDelay ? { isDelay: '1' } : {})}
         onClick={() => saveRepaymentInfo(repaymentInfoOf(code, request), Date.now())}
       >

@@ -7,7 +7,6 @@ import { goTo, imageAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
-import { StickyBar } from '../../ui/StickyBar.tsx';
 import { amountText } from '../order/amountText.ts';
 import {
   defaultChannel,
@@ -101,15 +100,5 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         />
       )}
     </>
-  );
-}
-
-/** The skeleton of the bar. A tap on it is replayed once React has loaded. */
-export function PaymentMethodSkeleton() {
-  return (
-    <StickyBar>
-      <p className="bar-note" role="status" />
-      <Button tap="paymentMethod">{text.paymentMethod}</Button>
-    </StickyBar>
   );
 }

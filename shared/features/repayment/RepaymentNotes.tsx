@@ -23,6 +23,7 @@ export function RepaymentNotes({ notice, instructions, payCode, empty }: Repayme
       {instructions && (
         <a
           className="repay-link"
+          data-tap="instructions"
           href={pageAddress('paymentInstructions', reference ? { payCode: reference } : {})}
         >
           {text.instructions}

@@ -1,6 +1,6 @@
 import type { Repayment } from '../../api/repayment.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import { isZero } from '../order/amountText.ts';
+import { isZero } from '../order/amountWithCurrency.ts';
 import { PayCodeBox } from './PayCodeBox.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
 import { codeReading } from './payCode.model.ts';

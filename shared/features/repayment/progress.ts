@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '../../api/loanDetails.ts';
+import { ORDER_STATUS } from '../../api/orderStatus.ts';
 import { excessOfMoney } from '../../lib/moneyText.ts';
 
 /** The values by which two readings of an order are compared; `''` if a reading lacks one. */

@@ -77,12 +77,14 @@ function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
     const timer = setTimeout(() => void check(), left);
     return () => clearTimeout(timer);
   }, [underWayUntil, check]);
+  // A check that could read has found no proof: another one may not find any either.
+  const wait = reached ? text.waitUnproved : text.wait;
   return (
     <>
       {reached !== undefined && (
         <p className="mutation-detail">{reached ? text.noProof : text.unreachable}</p>
       )}
-      <p className="mutation-detail">{mayRepeat ? text.risk : text.wait(timeOfDay(repeatAt))}</p>
+      <p className="mutation-detail">{mayRepeat ? text.risk : wait(timeOfDay(repeatAt))}</p>
       <Contact />
       <Button onClick={() => void check()}>{text.check}</Button>
       {mayRepeat && (

@@ -29,6 +29,11 @@ const attempt = v.object({
   endedAt: v.number(),
   /** When a successful reply came, epoch ms; 0 before. */
   doneAt: v.number(),
+  /**
+   * A check did not find it. Only its key still counts: the same input is sent with it again, in case the server shows
+   * late what it has taken.
+   */
+  notFound: v.optional(v.boolean()),
   /** The address in its reply, or ''. */
   address: v.string(),
 });
@@ -74,6 +79,11 @@ export function onAttemptChanged(name: string, listener: () => void): () => void
   };
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);
+}
+
+/** Whether nothing is certain about an attempt yet. */
+export function isOpen({ doneAt, notFound }: Attempt): boolean {
+  return !doneAt && !notFound;
 }
 
 /** Whether two readings are equal. */

@@ -1,10 +1,11 @@
 import {
   type Attempt,
+  isOpen,
   readAttempt,
-  removeAttempt,
   type Snapshot,
   same,
   underWayUntil,
+  writeAttempt,
 } from './attempt.ts';
 import {
   type Finding,
@@ -55,7 +56,7 @@ export async function hasArrived<Input extends object>(
   const attempt = readAttempt(name, Date.now());
   const verification = await verify?.().catch(() => undefined);
   const reading = await readQuietly(verification);
-  if (!attempt || !verification || reading === undefined) return false;
+  if (!attempt || attempt.notFound || !verification || reading === undefined) return false;
   return findingOf(verification, attempt, reading, Date.now()) === 'done';
 }
 
@@ -70,13 +71,13 @@ async function checked<Input extends object>(
   const finding = findingOf(verification, attempt, reading, Date.now());
   if (finding === 'unknown') return unknownState(mutation, attempt, true);
   if (finding === 'done') finish(mutation, name, attempt);
-  else removeAttempt(name);
+  else writeAttempt(name, { ...attempt, notFound: true });
   return { status: finding === 'done' ? 'arrived' : 'notDone' };
 }
 
 /**
- * Checks whether an attempt without a reply arrived. Its record is removed if it did not, and kept as answered if it
- * did. Never rejects. @param name key of the record.
+ * Checks whether an attempt without a reply arrived. Its record is kept as not found if it did not, and as answered if
+ * it did. Never rejects. @param name key of the record.
  */
 export async function checkAttempt<Input extends object>(
   mutation: Checked<Input>,
@@ -84,7 +85,7 @@ export async function checkAttempt<Input extends object>(
 ): Promise<MutationState> {
   const standing = readAttempt(name, Date.now());
   const found =
-    standing && !standing.doneAt
+    standing && isOpen(standing)
       ? await withLock(name, () => checked(mutation, name, standing))
       : undefined;
   // Another tab sends or checks it, or has done so: its answer is news to this page.

@@ -148,7 +148,7 @@ export function stateOf(
   now: number,
   { doneAt: known = attempt?.doneAt, current = null }: Known = {},
 ): MutationState {
-  if (!attempt) return IDLE;
+  if (!attempt || attempt.notFound) return IDLE;
   const { sentAt, doneAt, amount, address, before } = attempt;
   const fresh = Math.abs(now - (doneAt || sentAt)) < REMEMBERED_MS;
   // A harmless one may simply be sent again, so it is mentioned only for a short while.

@@ -29,19 +29,21 @@ function tokenOf<Input extends object>(
   return token ? `${input[token]}` : '';
 }
 
-/** The attempt as it is stored before sending. @param standing the attempt that it repeats, if any. */
+/**
+ * The attempt as it is stored before sending. @param previous the record found, if any: its key is used again for the
+ * same input, unless it was answered. @param standing the attempt that it repeats, if any.
+ */
 export function attemptOf<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   input: Input,
-  standing: Attempt | undefined,
+  { previous, standing }: { previous: Attempt | undefined; standing: Attempt | undefined },
   given: { before: Snapshot; expected: Snapshot; amount: string },
 ): Attempt {
   const fingerprint = digest(
     JSON.stringify({ ...input, ...(mutation.token && { [mutation.token]: '' }) }),
   );
-  const repeats = standing?.input === fingerprint;
   return {
-    key: repeats ? standing.key : newKey(),
+    key: previous && !previous.doneAt && previous.input === fingerprint ? previous.key : newKey(),
     path: mutation.call.path,
     token: standing?.token || tokenOf(mutation, input),
     amount: given.amount,

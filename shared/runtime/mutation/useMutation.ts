@@ -156,7 +156,8 @@ export function useMutation<Input extends object, Output>(
     send: (input, given) => sendAs(mutation, input, given),
     sendAs,
     openAnswer(address) {
-      const opened = openServerAddress(address, { ...options.opening, replace: true });
+      const opening = { ...options.opening, replace: true };
+      const opened = address ? openServerAddress(address, opening) : 'refused';
       if (opened === 'refused') show({ status: 'arrived' });
       // The app opened it and the page stays: it says what was sent, with a button to send another one.
       if (opened === 'app') setState(recorded());

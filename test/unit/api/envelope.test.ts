@@ -186,6 +186,9 @@ describe('the result', () => {
 const detailWith = (isNeedScore: unknown) =>
   decodeReply(problemDetailCall, wire({ code: 0, data: { problemId: 1, isNeedScore } }));
 
+const imagesWith = (images: unknown) =>
+  decodeReply(problemDetailCall, wire({ code: 0, data: { problemId: 1, images } })).data?.images;
+
 function productWith(enabled: unknown): boolean | undefined {
   const reply = decodeReply(
     recommendCall as Call<unknown, Recommendation>,
@@ -195,6 +198,13 @@ function productWith(enabled: unknown): boolean | undefined {
 }
 
 describe('data that servers write in several ways', () => {
+  it('has pictures as a list, or joined by commas as they were sent', () => {
+    expect(imagesWith(['/a.png', '/b.png'])).toEqual(['/a.png', '/b.png']);
+    expect(imagesWith('/a.png,/b.png')).toEqual(['/a.png', '/b.png']);
+    expect(imagesWith('')).toEqual([]);
+    expect(imagesWith(null)).toEqual([]);
+  });
+
   it('is decoded to the same value', () => {
     expect(v.parse(text, 12)).toBe('12');
     expect(v.parse(text, null)).toBe('');

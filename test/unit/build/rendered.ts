@@ -10,24 +10,27 @@ const View = () => createElement('main', null, 'first');
 
 /** A document as the build renders it, around a small screen. @param given what differs from a plain build. */
 export function rendered(page: Page, given: Partial<DocumentProps> = {}): string {
-  return renderDocument(View, {
-    page,
-    config: readConfig({}),
-    company: readCompany({}),
-    base: '/',
-    hasRuntimeConfig: false,
-    hasPolicy: true,
-    assets: {
-      css: 'p{color:red}',
-      entry: '/assets/a.js',
-      preloads: ['/assets/b.js'],
-      guard: '/guard.js',
+  return renderDocument(
+    { View },
+    {
+      page,
+      config: readConfig({}),
+      company: readCompany({}),
+      base: '/',
+      hasRuntimeConfig: false,
+      hasPolicy: true,
+      assets: {
+        css: 'p{color:red}',
+        entry: '/assets/a.js',
+        preloads: ['/assets/b.js'],
+        guard: '/guard.js',
+      },
+      bootScript: 'boot()',
+      bootData: { requests: [] },
+      languages: [],
+      ...given,
     },
-    bootScript: 'boot()',
-    bootData: { requests: [] },
-    languages: [],
-    ...given,
-  });
+  );
 }
 
 /** The elements of a document, as a browser reads them. */

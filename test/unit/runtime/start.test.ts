@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Result } from '../../../shared/api/call.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import type { QueryData } from '../../../shared/api/query.ts';
-import { fillSkeleton } from '../../../shared/document/boot/fillSkeleton.ts';
+import { fill, fillSkeleton } from '../../../shared/document/boot/fillSkeleton.ts';
 import { inFlight, queryAtoms, settled } from '../../../shared/runtime/queryAtoms.ts';
 import { replayTaps } from '../../../shared/runtime/replayTaps.ts';
 
@@ -57,6 +57,28 @@ describe('the skeleton that the document fills in', () => {
   it('stays unchanged for failed replies and redirects', () => {
     expect(filledWith({ name: 'a' }, { success: false }).querySelector('.filled')).toBeNull();
     expect(filledWith({ name: 'a', away: '/b' }).querySelector('.filled')).toBeNull();
+  });
+
+  it('leaves no bar where nothing is to come, and keeps those that are filled already', () => {
+    const root = document.createElement('div');
+    const bars = '<i class="bar" data-field="from"></i><i class="bar" data-field="name"></i>';
+    root.append(document.createRange().createContextualFragment(bars));
+    fill(root, { from: 'the address' });
+    fillSkeleton(root, '{"success":1,"data":{"name":""}}', request);
+    const [kept, empty] = root.querySelectorAll<HTMLElement>('i');
+    expect(kept?.textContent).toBe('the address');
+    expect([kept?.hidden, empty?.hidden]).toEqual([false, true]);
+  });
+
+  it('repeats texts, and shows what the page derives from the data', () => {
+    const root = document.createElement('div');
+    const markup = '<ol data-list="steps"><li data-field="."></li></ol><p data-field="count"></p>';
+    root.append(document.createRange().createContextualFragment(markup));
+    fillSkeleton(root, '{"success":1,"data":{"steps":["a","b"]}}', request, ({ steps }) => ({
+      count: `${(steps as string[]).length}`,
+    }));
+    expect([...root.querySelectorAll('li')].map((step) => step.textContent)).toEqual(['a', 'b']);
+    expect(root.querySelector('p')?.textContent).toBe('2');
   });
 
   it('never throws, whatever the server sends', () => {

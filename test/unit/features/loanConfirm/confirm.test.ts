@@ -64,9 +64,11 @@ describe('the codec of the confirmation', () => {
     );
   });
 
-  it('keeps the place of an agreement when an entry before it is broken', () => {
+  it('keeps every agreement in its place, also without a title', () => {
     expect(v.parse(agreements, [null, { title: 'A' }, { title: '' }, { title: 'B' }])).toEqual([
+      { title: '', position: '1' },
       { title: 'A', position: '2' },
+      { title: '', position: '3' },
       { title: 'B', position: '4' },
     ]);
     expect(v.parse(agreements, null)).toEqual([]);

@@ -5,6 +5,7 @@ import { declareCall } from '../../../../shared/api/call.ts';
 import {
   type Attempt,
   attemptName,
+  isOpen,
   readAttempt,
   type Snapshot,
 } from '../../../../shared/runtime/mutation/attempt.ts';
@@ -145,6 +146,30 @@ describe('a write that must happen once', () => {
     expect(second).toBe(first);
   });
 
+  it('that a check did not find keeps its key, because a lender may show late what it has taken', async () => {
+    const code = checkedBy({ read: async () => 'as before' });
+    const requests = answerWith(lost);
+    await sendOnce(code, name(), INPUT, {});
+    expect(await checkAttempt(code, name())).toEqual({ status: 'notDone' });
+    // It stands in nobody's way.
+    expect(stateOf({}, recorded(), Date.now())).toEqual({ status: 'idle' });
+    await sendOnce(code, name(), INPUT, {});
+    await checkAttempt(code, name());
+    await sendOnce(code, name(), { amount: '₱100.00' }, {});
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('has a new key after it was answered', async () => {
+    const requests = answerWith(success);
+    await sendOnce(payCode, name(), INPUT, {});
+    await sendOnce(payCode, name(), INPUT, {});
+    const [first, second] = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(second).not.toBe(first);
+  });
+
   it('is not settled by the refusal of its repetition', async () => {
     answerWith(lost);
     await sendOnce(payCode, name(), INPUT, {});
@@ -279,7 +304,8 @@ describe('a check', () => {
     const code = checkedBy(check);
     await leaveUnanswered(code);
     expect((await checkAttempt(code, name())).status).toBe(status);
-    expect(recorded()?.doneAt === 0).toBe(open);
+    const record = recorded();
+    expect(record && isOpen(record)).toBe(open);
     // What arrived is kept as answered, for tabs that were opened before.
     expect(Boolean(recorded()?.doneAt)).toBe(status === 'arrived');
   });

@@ -1,0 +1,59 @@
+import { fieldsOfRecord, revealWith } from '../../shared/runtime/fields.ts';
+import { Bar } from '../../shared/runtime/Skeleton.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { text } from './repaymentOfCode.messages.ts';
+import type { CodePrefill } from './repaymentOfCode.prefill.ts';
+
+const field = fieldsOfRecord<CodePrefill>();
+const amount = field('amount');
+const code = field('code', 'fours');
+
+/** The code in the document, before React has loaded. */
+export function RepaymentOfCodeSkeleton() {
+  return (
+    <>
+      <section className="card code-card">
+        <p className="hero-label">{text.amount}</p>
+        <p className="code-amount">
+          <Bar field={amount} />
+          <span {...revealWith(field('noAmount'))}>{text.noAmount}</span>
+        </p>
+        <p className="code-title" {...revealWith(code)}>
+          {text.code}
+        </p>
+        <p className="code-title" {...revealWith(field('qr'))}>
+          {text.qr}
+        </p>
+        <p className="code-value">
+          <Bar field={code} size={12} />
+        </p>
+        <span className="copy" {...revealWith(code)}>
+          <Button kind="secondary" tap="copyCode">
+            {text.copy}
+          </Button>
+        </span>
+      </section>
+      <p className="code-check" {...revealWith(amount)}>
+        {text.check}
+      </p>
+      <p className="code-check" {...revealWith(field('noAmount'))}>
+        {text.checkAmount}
+      </p>
+      <Steps steps={text.codeSteps} shown={code} />
+      <Steps steps={text.qrSteps} shown={field('qr')} />
+      <span className="button button-secondary" data-tap="back">
+        {text.back}
+      </span>
+    </>
+  );
+}
+
+function Steps({ steps, shown }: { steps: readonly string[]; shown: typeof amount }) {
+  return (
+    <ol className="steps" {...revealWith(shown)}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  );
+}

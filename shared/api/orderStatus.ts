@@ -1,0 +1,10 @@
+/** Order statuses that change what the screens show. */
+export const ORDER_STATUS = {
+  review: '21',
+  preparing: '110',
+  sending: '151',
+  overdue: '170',
+  due: '174',
+  dueToday: '180',
+  repaid: '200',
+} as const;

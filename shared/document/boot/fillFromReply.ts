@@ -1,0 +1,23 @@
+import type { Derive, DeriveSettings, ReplyData } from '../../runtime/derive.ts';
+import { firstReply } from './boot.ts';
+import { fillSkeleton } from './fillSkeleton.ts';
+import { currentConfig } from './loadRuntimeConfig.ts';
+import { bootData } from './readBootData.ts';
+import { whenParsed } from './whenParsed.ts';
+
+/**
+ * Fills the skeleton from the first reply, unless React has taken over.
+ * @param derive what the page itself makes of the reply's data, if anything.
+ * @param settings of this build, which the runtime configuration may override.
+ */
+export function fillFromReply(derive?: Derive, settings?: DeriveSettings): void {
+  const [request] = bootData.requests;
+  const paint = (text: string) => {
+    const root = document.getElementById('root');
+    const own = settings && ((data: ReplyData) => derive?.(data, currentConfig() ?? settings));
+    if (root && request && !window.__boot?.owned) fillSkeleton(root, text, request, own);
+  };
+  firstReply
+    ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))
+    .catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { readFlag, readText } from '../../api/reply.ts';
+import type { ReplyData } from '../../runtime/derive.ts';
+import { FOLDED_ROWS } from '../../ui/foldableRows.model.ts';
+import { isZero } from '../order/amountWithCurrency.ts';
+
+/** Which ways to pay the document shows. */
+export interface WaysShown {
+  /** How many rows are folded away; '' for none. */
+  more: string;
+  noRows: boolean;
+  nothingDue: boolean;
+  /** There is something to pay. */
+  due: boolean;
+  /** The repayment code of a full box; '' without one. */
+  payCode: string;
+  /** The code has no title of its own. */
+  untitled: boolean;
+  instructions: boolean;
+  /** Channels to choose from. */
+  hasChannels: boolean;
+  noChannels: boolean;
+}
+
+/** What the document shows of the ways to pay. @param amount to pay. @param rows of the list above. */
+export function waysShown(data: ReplyData, amount: unknown, rows: unknown): WaysShown {
+  const { defDetail, isShowReyTop, repayList } = data;
+  const code = Object(defDetail) as ReplyData;
+  const count = Array.isArray(rows) ? rows.length : 0;
+  const hasChannels = Array.isArray(repayList) && repayList.length > 0;
+  const due = !isZero(readText(amount));
+  return {
+    more: count > FOLDED_ROWS ? `${count - FOLDED_ROWS}` : '',
+    noRows: !count,
+    nothingDue: !due,
+    due,
+    payCode: due ? readText(code.payCode) : '',
+    untitled: !readText(code.title),
+    instructions: readFlag(isShowReyTop) === true,
+    hasChannels,
+    noChannels: !hasChannels,
+  };
+}
