@@ -22,8 +22,6 @@ const ENGINES = {
     name: 'engines',
     include: ['test/engines/*.test.ts'],
     globalSetup: 'test/engines/globalSetup.ts',
-    // Drivers of real engines lose a tap now and then; the report names a flow that was tried twice.
-    retry: 1,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

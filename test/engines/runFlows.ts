@@ -15,6 +15,9 @@ declare module 'vitest' {
 /** Where the pictures of the last run are, for people to look at. */
 const PICTURES = 'node_modules/.cache/lend-pages/engines';
 
+/** How many requests are told of a flow that failed. */
+const LAST_REQUESTS = 10;
+
 /** Opening about thirty pages one after the other takes a while on a busy machine. */
 const EVERY_PAGE = { timeout: 300_000 };
 
@@ -64,7 +67,9 @@ export function runFlows(key: string): void {
       } catch (error) {
         // What failed is worth more than why there is no picture of it.
         await phone.screenshot(picture).catch(() => undefined);
-        throw new Error(`${(error as Error).message}\n${phone.problems().join('\n')}\n${picture}`);
+        const asked = phone.asked().slice(-LAST_REQUESTS);
+        const facts = [...phone.problems(), ...asked, picture];
+        throw new Error([(error as Error).message, ...facts].join('\n'));
       } finally {
         task.meta.problems = phone.problems(...expected).length;
         await phone.close();

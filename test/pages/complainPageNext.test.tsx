@@ -34,7 +34,7 @@ describe('sending a complaint', () => {
     await open();
     await write();
     await sent();
-    const modal = screen.getByRole<HTMLDialogElement>('dialog', {
+    const modal = await screen.findByRole<HTMLDialogElement>('dialog', {
       name: 'Your complaint was sent',
     });
     expect(modal.open).toBe(true);

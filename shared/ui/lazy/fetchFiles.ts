@@ -47,8 +47,8 @@ async function fetchFile(file: string): Promise<void> {
 }
 
 /**
- * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, and also by
- * the next call. `import()` alone would not do: some browsers never retry a failed one while the page lives.
+ * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, also for a
+ * call that came meanwhile or comes later. `import()` alone would not do: some browsers never retry a failed one while the page lives.
  * @param source the module's path. @returns rejects if a file cannot be fetched.
  */
 export function fetchFiles(
@@ -58,8 +58,12 @@ export function fetchFiles(
   const name = source.slice(source.lastIndexOf('/') + 1, source.lastIndexOf('.'));
   return Promise.all(
     (files[name] ?? []).map((file) => {
-      fetched[file] ??= begun[file]?.catch(() => fetchFile(file)) ?? fetchFile(file);
-      return fetched[file];
+      const anew = () => {
+        fetched[file] ??= begun[file]?.catch(() => fetchFile(file)) ?? fetchFile(file);
+        return fetched[file];
+      };
+      // A tap may have joined the last attempt of a prefetch, just before the network was back.
+      return fetched[file]?.catch(anew) ?? anew();
     }),
   );
 }

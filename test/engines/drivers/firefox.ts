@@ -10,6 +10,9 @@ import { webdriverActions } from './webdriverActions.ts';
 
 /** Touch and scroll bars as on a phone, and no traffic of its own. */
 const PREFERENCES = {
+  // A busy page takes long between the two ends of a tap, which is still no long press.
+  'apz.max_tap_time': 60_000,
+  'ui.click_hold_context_menus.delay': 60_000,
   'ui.useOverlayScrollbars': 1,
   'dom.w3c_touch_events.enabled': 1,
   'app.normandy.enabled': false,
@@ -27,6 +30,9 @@ const PREFERENCES = {
   'toolkit.telemetry.enabled': false,
   'toolkit.telemetry.server': '',
 };
+
+/** Why nothing is evaluated in a document that another one replaces. */
+const GONE = 'this document is being left';
 
 /** What an event of a tab says of a problem; undefined if none. */
 function problemOf(method: string, params: Record<string, unknown>): string | undefined {
@@ -61,7 +67,8 @@ async function newDriver(socket: JsonSocket): Promise<Driver> {
   });
   const evaluate = async (expression: string) => {
     const { result, exceptionDetails } = await socket.send('script.evaluate', {
-      expression,
+      // While a document replaces another, Firefox may evaluate in the old one, whose `window` is already the new one.
+      expression: `document === window.document ? (${expression}) : Promise.reject(Error('${GONE}'))`,
       target,
       awaitPromise: true,
       userActivation: false,
