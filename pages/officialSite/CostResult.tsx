@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
 import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { toIsoDate } from '../../shared/lib/date.ts';
 import { text } from './cost.messages.ts';
 import type { Client } from './cost.model.ts';
 
@@ -71,17 +72,10 @@ function Figures({ cost, hasInterest }: { cost: LoanCost; hasInterest: boolean }
 
 const DAY_MS = 86_400_000;
 
-/** The date some days after now, in the market's time zone, which has no daylight saving time. */
+/** The date some days after now in the market's time zone, in the form of all pages, which is the same in every browser. */
 function DueDate({ now, day }: { now: number; day: number }) {
-  const { currency, timeZone } = getConfig();
-  const date = new Date(now + day * DAY_MS);
-  const format = new Intl.DateTimeFormat(currency === '₹' ? 'en-IN' : 'en-PH', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  });
-  return <time dateTime={date.toISOString()}>{format.format(date)}</time>;
+  const date = toIsoDate(now + day * DAY_MS, getConfig().timeZone);
+  return <time dateTime={date}>{date}</time>;
 }
 
 function Plan({ plan }: { plan: readonly Payment[] }) {

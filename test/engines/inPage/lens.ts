@@ -25,8 +25,14 @@ export interface Found {
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** Whether an element is in a part that is folded. Newer engines give it a size even so. */
+function isFolded(element: Element): boolean {
+  const part = element.closest('details:not([open])');
+  return part !== null && part !== element && element.closest('summary')?.parentElement !== part;
+}
+
 function isShown(element: Element): boolean {
-  return element.getClientRects().length > 0 && !isInaccessible(element);
+  return element.getClientRects().length > 0 && !isFolded(element) && !isInaccessible(element);
 }
 
 /** The topmost modal dialog, or the page: nothing else can be reached. */
@@ -91,7 +97,7 @@ function find(wanted: Wanted): Found | undefined {
 
 function isPainted(text: Node): boolean {
   const { parentElement } = text;
-  if (!parentElement?.getClientRects().length) return false;
+  if (!parentElement?.getClientRects().length || isFolded(parentElement)) return false;
   return getComputedStyle(parentElement).visibility === 'visible';
 }
 
@@ -111,8 +117,18 @@ function text(): string {
 /** Roles that say nothing by themselves. */
 const SILENT = ['generic', 'presentation', 'none', 'paragraph', 'option'];
 
+/** A browser without popovers shows what is in a menu elsewhere: so the menu is opened, and its button not read. */
+function openMenus(): void {
+  for (const button of Array.from(document.querySelectorAll('[popovertarget]'))) {
+    const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+    Object(menu).showPopover?.();
+    button.remove();
+  }
+}
+
 /** What a screen reader would find: the role and the name of each element, and the text. */
 function outline(): string {
+  openMenus();
   const elements = Array.from(document.body.querySelectorAll('*')).filter(isShown);
   const named = elements.flatMap((element) => {
     const role = getRole(element);
