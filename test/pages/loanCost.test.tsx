@@ -39,9 +39,9 @@ describe('what does it cost?', () => {
     expect(screen.getByText('₱550.00')).toBeTruthy();
     expect(screen.getByText('5.5% a month, 90.8% a year')).toBeTruthy();
     expect(rowsOf('When you pay')).toEqual([
-      ['Dec 22, 2026', '₱1,816.66'],
-      ['Jan 22, 2027', '₱1,816.66'],
-      ['Feb 21, 2027', '₱1,816.68'],
+      ['2026-12-22', '₱1,816.66'],
+      ['2027-01-22', '₱1,816.66'],
+      ['2027-02-21', '₱1,816.68'],
     ]);
   });
 

@@ -43,6 +43,7 @@ describe('colours', () => {
     it.each([
       ['emphasis', 'tint'],
       ['soft-ink', 'soft'],
+      ['soft-ink', 'blocked'],
       ['soft-ink', 'faint'],
       ['ink', 'soft'],
       ['ink', 'note'],
