@@ -1,3 +1,6 @@
+import '../../shared/ui/button.css';
+import '../../shared/ui/hero.css';
+import '../../shared/ui/rows.css';
 import { getConfig } from '../../shared/config/config.ts';
 import { pesos } from '../../shared/features/legal/loanTerms.ts';
 import { text } from './phoneScreen.messages.ts';
