@@ -10,6 +10,11 @@ const kept =
     ? []
     : Array.from(document.querySelector('#root [aria-busy]')?.childNodes ?? []);
 
+/** Moves what the document shows into the box. */
+function takeOver(box: HTMLElement | null): void {
+  for (const node of kept) box?.appendChild(node);
+}
+
 /**
  * The skeleton while the page loads. The build renders `<Name>Skeleton.tsx` into the document; in the browser React takes
  * that over as it is there, with what the boot script has filled in, so that no script contains it.
@@ -17,7 +22,7 @@ const kept =
 export function DocumentSkeleton() {
   const skeleton = useContext(PageSkeleton);
   return (
-    <div aria-busy="true" ref={(box) => box?.append(...kept)}>
+    <div aria-busy="true" ref={takeOver}>
       {skeleton}
     </div>
   );

@@ -40,7 +40,7 @@ const STATES: {
 }[] = [
   { name: 'ready', orderId: 'status-151', sees: 'GCash number' },
   { name: 'loose types', orderId: 'loose-types', sees: 'GCash number' },
-  { name: 'no items', orderId: 'empty-lists', sees: 'There is no form for this product' },
+  { name: 'no items', orderId: 'empty-lists', sees: 'You cannot add an account for this product' },
   { name: 'one kind', orderId: 'bind-one-kind', sees: 'Account holder' },
   {
     name: 'a kind without items',

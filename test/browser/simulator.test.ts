@@ -16,9 +16,9 @@ const ACTIONS: Record<
     browser: 'browser',
     see: 'You can close this page',
   },
-  openProduct: { shell: 'native', shown: true, browser: '', see: 'Privacy' },
-  goHome: { shell: 'native', shown: true, browser: '', see: 'Privacy' },
-  goMine: { shell: 'native', shown: true, browser: '', see: 'Privacy' },
+  openProduct: { shell: 'native', shown: true, browser: '', see: 'Apply now' },
+  goHome: { shell: 'native', shown: true, browser: '', see: 'Apply now' },
+  goMine: { shell: 'native', shown: true, browser: '', see: 'Apply now' },
   returnToLogin: {
     shell: 'native',
     shown: true,
