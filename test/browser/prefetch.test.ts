@@ -62,7 +62,9 @@ describe('the next page', () => {
     await expect
       .poll(() => seen.ahead.map((path) => path.replace(/-[\w-]{8}\.js$/, '')).sort())
       .toEqual([
+        '/assets/Skeleton',
         '/assets/StickyBar',
+        '/assets/fields',
         '/assets/mutation',
         '/assets/pages-complainPageNext',
         '/assets/prerenderedForm',
