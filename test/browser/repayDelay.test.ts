@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   site,
+  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
@@ -83,6 +84,7 @@ describe('extending an order', () => {
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'Rollover Repayment' }).click();
     await page.getByRole('heading', { name: 'Rollover Repayment' }).waitFor();
+    await untilReactListens(page);
     await page.getByText(/The extension costs ₱450.00/).waitFor();
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
