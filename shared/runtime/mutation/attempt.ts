@@ -81,9 +81,9 @@ export function onAttemptChanged(name: string, listener: () => void): () => void
   return () => window.removeEventListener('storage', changed);
 }
 
-/** Whether nothing is certain about an attempt yet. */
-export function isOpen({ doneAt, notFound }: Attempt): boolean {
-  return !doneAt && !notFound;
+/** The attempt if nothing is certain about it yet; undefined if it is answered, or a check has not found it. */
+export function openOf(attempt: Attempt | undefined): Attempt | undefined {
+  return attempt && !attempt.doneAt && !attempt.notFound ? attempt : undefined;
 }
 
 /** Whether two readings are equal. */

@@ -1,6 +1,6 @@
 import {
   type Attempt,
-  isOpen,
+  openOf,
   readAttempt,
   type Snapshot,
   same,
@@ -83,11 +83,10 @@ export async function checkAttempt<Input extends object>(
   mutation: Checked<Input>,
   name: string,
 ): Promise<MutationState> {
-  const standing = readAttempt(name, Date.now());
-  const found =
-    standing && isOpen(standing)
-      ? await withLock(name, () => checked(mutation, name, standing))
-      : undefined;
+  const standing = openOf(readAttempt(name, Date.now()));
+  const found = standing
+    ? await withLock(name, () => checked(mutation, name, standing))
+    : undefined;
   // Another tab sends or checks it, or has done so: its answer is news to this page.
   return found ?? stateOf(mutation, readAttempt(name, Date.now()), Date.now(), { doneAt: 0 });
 }

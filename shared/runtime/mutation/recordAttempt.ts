@@ -1,5 +1,5 @@
 import { digest } from '../../lib/digest.ts';
-import { type Attempt, removeAttempt, type Snapshot, writeAttempt } from './attempt.ts';
+import { type Attempt, openOf, removeAttempt, type Snapshot, writeAttempt } from './attempt.ts';
 import type { Mutation } from './mutation.ts';
 
 /**
@@ -30,18 +30,19 @@ function tokenOf<Input extends object>(
 }
 
 /**
- * The attempt as it is stored before sending. @param previous the record found, if any: its key is used again for the
- * same input, unless it was answered. @param standing the attempt that it repeats, if any.
+ * The attempt as it is stored before sending. @param previous the record found, if any. Unless it was answered, its key
+ * is used again for the same input; if it is still open, this attempt repeats it.
  */
 export function attemptOf<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   input: Input,
-  { previous, standing }: { previous: Attempt | undefined; standing: Attempt | undefined },
+  previous: Attempt | undefined,
   given: { before: Snapshot; expected: Snapshot; amount: string },
 ): Attempt {
   const fingerprint = digest(
     JSON.stringify({ ...input, ...(mutation.token && { [mutation.token]: '' }) }),
   );
+  const standing = openOf(previous);
   return {
     key: previous && !previous.doneAt && previous.input === fingerprint ? previous.key : newKey(),
     path: mutation.call.path,

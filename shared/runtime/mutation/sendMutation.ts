@@ -3,7 +3,7 @@ import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import {
   type Attempt,
-  isOpen,
+  openOf,
   readAttempt,
   removeAttempt,
   type Snapshot,
@@ -121,7 +121,7 @@ async function sendAlone<Input extends object, Output>(
 ): Promise<Sent<Output>> {
   const { before, amount = '' } = options;
   const standing = readAttempt(name, Date.now());
-  const repeated = standing && isOpen(standing) ? standing : undefined;
+  const repeated = openOf(standing);
   if (repeated && !options.repeats && !mutation.harmless) {
     return { state: unknownState(mutation, repeated) };
   }
@@ -137,12 +137,7 @@ async function sendAlone<Input extends object, Output>(
   // Looked at again after the reading, which takes a while: not every browser has locks.
   const state = obstacleTo(mutation, readAttempt(name, Date.now()), options);
   if (state) return { state };
-  const attempt = attemptOf(
-    mutation,
-    input,
-    { previous: standing, standing: repeated },
-    { before: reading, expected, amount },
-  );
+  const attempt = attemptOf(mutation, input, standing, { before: reading, expected, amount });
   writeAttempt(name, attempt);
   const { token } = mutation;
   const sent = token ? { ...input, [token]: attempt.token } : input;
