@@ -1,22 +1,11 @@
 import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
-import {
-  EXAMPLE_AMOUNTS,
-  LATE_DAYS,
-  lateCosts,
-  loanCost,
-} from '../../shared/features/legal/loanCost.ts';
-import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { EXAMPLE_AMOUNTS, LATE_DAYS, loanCost } from '../../shared/features/legal/loanCost.ts';
+import { type Client, lateCost, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { CostForm } from './CostForm.tsx';
 import { CostResult } from './CostResult.tsx';
 import { text } from './cost.messages.ts';
-import {
-  type Client,
-  type CostField,
-  checkEntries,
-  FIRST_ENTRIES,
-  FIRST_PAYMENTS,
-} from './cost.model.ts';
+import { type CostField, checkEntries, FIRST_ENTRIES, FIRST_PAYMENTS } from './cost.model.ts';
 
 /** What a loan costs: a calculator, and a table of examples that needs no script. */
 export function Cost() {
@@ -96,13 +85,11 @@ function Examples() {
           </tr>
         </thead>
         <tbody>
-          {LATE_DAYS.map((days, index) => (
+          {LATE_DAYS.map((days) => (
             <tr key={days}>
               <th scope="row">{text.lateBy(days)}</th>
               {EXAMPLE_AMOUNTS.map((unpaid) => (
-                <td key={unpaid}>
-                  {pesos(lateCosts(unpaid, 'newClient')[index]?.total ?? 0, grouping)}
-                </td>
+                <td key={unpaid}>{pesos(lateCost(unpaid, days, 'newClient').total, grouping)}</td>
               ))}
             </tr>
           ))}

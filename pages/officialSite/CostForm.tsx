@@ -1,8 +1,8 @@
 import { getConfig } from '../../shared/config/config.ts';
 import { COST_LIMITS, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
-import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { text } from './cost.messages.ts';
-import type { CheckedEntries, Client, CostEntries, CostField, CostProblem } from './cost.model.ts';
+import type { CheckedEntries, CostEntries, CostField, CostProblem } from './cost.model.ts';
 import { LabelledControl } from './LabelledControl.tsx';
 
 const CLIENTS = ['newClient', 'repeatClient'] as const;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
-import { pesos } from '../../shared/features/legal/loanTerms.ts';
+import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
 import { toIsoDate } from '../../shared/lib/date.ts';
 import { text } from './cost.messages.ts';
-import type { Client } from './cost.model.ts';
 
 interface CostResultProps {
   cost: LoanCost;

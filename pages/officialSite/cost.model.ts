@@ -4,9 +4,6 @@ import { COST_LIMITS, EXAMPLE_AMOUNT, type Loan } from '../../shared/features/le
 export const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;
 export type CostField = (typeof COST_FIELDS)[number];
 
-/** Whether the visitor has had a loan before, which decides the fee for late payment. */
-export type Client = 'newClient' | 'repeatClient';
-
 /** What is entered, as text. */
 export type CostEntries = Readonly<Record<CostField, string>>;
 

@@ -1,4 +1,4 @@
-import { type LateCost, LOAN_TERMS, lateCost } from './loanTerms.ts';
+import { type Client, type LateCost, LOAN_TERMS, lateCost } from './loanTerms.ts';
 
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
@@ -101,10 +101,7 @@ export function loanCost(loan: Loan): LoanCost {
 export const LATE_DAYS = [1, 7, LOAN_TERMS.late.tiers[0]?.to ?? DAYS_OF_MONTH] as const;
 
 /** The late charges of a payment after each of `LATE_DAYS`. @param unpaid pesos. */
-export function lateCosts(
-  unpaid: number,
-  client: 'newClient' | 'repeatClient',
-): (LateCost & { days: number })[] {
+export function lateCosts(unpaid: number, client: Client): (LateCost & { days: number })[] {
   return LATE_DAYS.map((days) => ({ days, ...lateCost(unpaid, days, client) }));
 }
 

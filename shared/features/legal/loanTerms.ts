@@ -47,15 +47,14 @@ export interface LateCost {
   total: number;
 }
 
+/** Whether the borrower has had a loan before, which decides the fee for late payment. */
+export type Client = keyof typeof LOAN_TERMS.late.fee;
+
 /**
  * The late charges on an unpaid amount.
  * @param unpaid pesos. @param days days after the due date; 0 or fewer cost nothing.
  */
-export function lateCost(
-  unpaid: number,
-  days: number,
-  client: 'newClient' | 'repeatClient',
-): LateCost {
+export function lateCost(unpaid: number, days: number, client: Client): LateCost {
   if (days <= 0) return { fee: 0, interest: 0, total: 0 };
   const { fee, tiers } = LOAN_TERMS.late;
   const percent = tiers.reduce((sum, { from, to = days, percentPerDay }) => {
@@ -67,7 +66,7 @@ export function lateCost(
 }
 
 /** The first day on which the late charges are as high as the unpaid amount. @param unpaid pesos. */
-export function dayOfDoubling(unpaid: number, client: 'newClient' | 'repeatClient'): number {
+export function dayOfDoubling(unpaid: number, client: Client): number {
   let day = 1;
   while (lateCost(unpaid, day, client).total < unpaid) day += 1;
   return day;
