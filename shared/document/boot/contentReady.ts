@@ -1,13 +1,10 @@
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
 import { bootData } from './readBootData.ts';
-
-/** How often to look whether the rest of the document has arrived, ms. */
-const LOOK_AGAIN_MS = 30;
+import { whenParsed } from './whenParsed.ts';
 
 /** Marks the paint of the reply's texts, unless the reply has not been written into the skeleton. */
-function markFilled(mayCome: boolean): void {
+function markFilled(): void {
   if (document.querySelector('#root .filled')) markAfterPaint(CONTENT_READY);
-  else if (mayCome) setTimeout(markFilled, LOOK_AGAIN_MS, document.readyState === 'loading');
 }
 
 const { metrics, requests } = bootData;
@@ -21,6 +18,6 @@ if (boot && metrics && !document.hidden) {
   });
   const [first] = requests;
   const reply = first && boot.replies[first.call.path];
-  // In a later task, when the reply has been written.
-  reply?.then(() => setTimeout(markFilled, 0, true)).catch(() => undefined);
+  // In a later task, and so after the reply has been written, which waits for the document in the same way.
+  reply?.then(() => setTimeout(whenParsed, 0, markFilled)).catch(() => undefined);
 }
