@@ -18,8 +18,8 @@ const WHITE = '#ffffff';
 /** The background of every page (`theme.css`). */
 export const PAGE_COLOUR = '#f4f6fa';
 const BLACK = '#000000';
-/** The background of cards and pages in dark mode (`theme.css`). */
-const DARK_SURFACE = '#19232e';
+/** The page, its text and its cards in dark mode (`theme.css`). */
+export const DARK = { page: '#0e151d', ink: '#e9eef4', surface: '#19232e' } as const;
 
 /** The minimum contrast that WCAG 2.2 asks for: of text, and of other parts such as borders. */
 const TEXT_CONTRAST = 4.5;
@@ -52,7 +52,7 @@ function mixed(colour: string, other: string, share: number): string {
 
 /** The tokens of `theme.css` that are derived from a brand's colours. */
 export function palette({ brandColour, buttonColour, textColour }: BrandColours) {
-  const dim = mixed(brandColour, DARK_SURFACE, 0.8);
+  const dim = mixed(brandColour, DARK.surface, 0.8);
   return {
     '--brand': brandColour,
     '--brand-strong': buttonColour,

@@ -1,4 +1,4 @@
-import { PAGE_COLOUR } from '../config/colours.ts';
+import { DARK, PAGE_COLOUR } from '../config/colours.ts';
 import type { Config } from '../config/readConfig.ts';
 
 /** The texts of the offline document, which is shown in place of a page that is not on the phone. */
@@ -19,8 +19,7 @@ const TEXTS = {
 
 /** The css of the offline document. It repeats the look of the pages, whose style sheets it cannot load. */
 export function offlineStyle({ buttonColour, textColour, colourScheme }: Config): string {
-  const dark =
-    '@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0e151d;color:#e9eef4}button:focus-visible{outline-color:#e9eef4}}';
+  const dark = `@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:${DARK.page};color:${DARK.ink}}button:focus-visible{outline-color:${DARK.ink}}}`;
   return [
     `body{margin:0;background:${PAGE_COLOUR};color:#14202e;font:1rem/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}`,
     'main{max-width:480px;margin:0 auto;padding:4px 16px 24px;text-align:center}',

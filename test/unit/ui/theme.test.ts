@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contrast, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
+import { contrast, DARK, PAGE_COLOUR, palette } from '../../../shared/config/colours.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const folder = resolve(import.meta.dirname, '../../../shared/ui');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
-const [LIGHT = '', DARK = ''] = read('theme.css').split('@media (prefers-color-scheme: dark)');
+const [LIGHT = '', DARK_RULES = ''] = read('theme.css').split(
+  '@media (prefers-color-scheme: dark)',
+);
 
 /** The colour of a token. @param rules those of one colour scheme. */
 function token(name: string, rules = LIGHT): string {
@@ -25,12 +27,13 @@ describe('colours', () => {
     proves('9-26');
     expect(token('brand')).toBe('#007cfb');
     expect(token('page')).toBe(PAGE_COLOUR);
+    for (const [name, value] of Object.entries(DARK)) expect(token(name, DARK_RULES)).toBe(value);
     expect(read('theme.css')).toContain('background: var(--page)');
   });
 
   describe.each([
     ['light', LIGHT],
-    ['dark', DARK],
+    ['dark', DARK_RULES],
   ])('in %s mode', (_, rules) => {
     it.each(['ink', 'muted', 'link', 'emphasis', 'danger', 'success', 'warning'])(
       '%s is readable on cards and on the page',
