@@ -1,4 +1,5 @@
-import { readFlag, readText } from '../../shared/api/reply.ts';
+import { NEEDS_SCORE } from '../../shared/api/needsScore.ts';
+import { meaningOf, readAddresses, readText } from '../../shared/api/reply.ts';
 import type { ReplyData } from '../../shared/runtime/derive.ts';
 import { hasResult, headingOf } from './detail.ts';
 
@@ -17,9 +18,9 @@ export function derive(data: ReplyData): DetailDerived {
   const { type, sonType, disposeDetail, disposeImages, isNeedScore } = data;
   const answered = hasResult({
     disposeDetail: readText(disposeDetail),
-    disposeImages: Array.isArray(disposeImages) ? disposeImages : [],
+    disposeImages: readAddresses(disposeImages),
   });
-  const asked = readFlag(isNeedScore) ?? readText(isNeedScore) !== '';
+  const asked = meaningOf(isNeedScore, NEEDS_SCORE);
   return {
     heading: headingOf(readText(type), readText(sonType)),
     answered,

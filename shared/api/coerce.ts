@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Formatted } from '../lib/fieldFormats.ts';
-import { readFlag, readText } from './reply.ts';
+import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 
 /** Any value, or null if the key is missing, so that the transformation always runs. */
-const anything = v.optional(v.unknown(), null);
+export const anything = v.optional(v.unknown(), null);
 
 /** Text however the server sent it: numbers become digits; null and a missing key become ''. */
 export const text = v.pipe(anything, v.transform(readText));
@@ -20,21 +20,11 @@ export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = requ
 /** A code to show in groups of four. */
 export const code: v.GenericSchema<unknown, Formatted<'fours'>> = text;
 
-/** How to read a flag that is neither yes nor no. */
-interface FlagMeaning {
-  /** Null, an empty text, or no field at all. */
-  absent: boolean;
-  /** Anything else, such as 2. */
-  other: boolean;
-}
-
 /** A flag sent as 1, '1', true, 'true' or their opposites. @param meaning how to read anything else. */
-export function flagOf({ absent, other }: FlagMeaning) {
+export function flagOf(meaning: FlagMeaning) {
   const schema = v.pipe(
     anything,
-    v.transform(
-      (value): boolean => readFlag(value) ?? (value === null || value === '' ? absent : other),
-    ),
+    v.transform((value) => meaningOf(value, meaning)),
   );
   // The API contract is generated from this mark.
   return Object.assign(schema, { isFlag: true });

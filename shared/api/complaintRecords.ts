@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { NEEDS_SCORE } from './needsScore.ts';
 import { address, query } from './query.ts';
+import { readAddresses } from './reply.ts';
 
 const item = v.object({ time: text, type: text, content: text, id: requiredText });
 
@@ -28,8 +30,8 @@ export const problemListQuery = query(problemListCall, { parameters: {} });
 
 /** Addresses of pictures, as a list or joined by commas, as complaints are sent. */
 const addresses: v.GenericSchema<unknown, string[]> = v.pipe(
-  v.optional(v.unknown(), null),
-  v.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  anything,
+  v.transform(readAddresses),
   list(requiredText),
 );
 
@@ -41,8 +43,7 @@ const detail = v.object({
   images: addresses,
   disposeDetail: text,
   disposeImages: addresses,
-  /** A rating is asked for unless the server says no or nothing. */
-  isNeedScore: flagOf({ absent: false, other: true }),
+  isNeedScore: flagOf(NEEDS_SCORE),
 });
 
 /** A complaint and the answer to it. */

@@ -14,6 +14,25 @@ export function readFlag(value: unknown): boolean | undefined {
   return NO.includes(value) ? false : undefined;
 }
 
+/** How to read a flag that is neither yes nor no. */
+export interface FlagMeaning {
+  /** Null, an empty text, or no field at all. */
+  absent: boolean;
+  /** Anything else, such as 2. */
+  other: boolean;
+}
+
+/** The meaning of a flag that may be neither yes nor no. */
+export function meaningOf(value: unknown, { absent, other }: FlagMeaning): boolean {
+  return readFlag(value) ?? ((value ?? '') === '' ? absent : other);
+}
+
+/** Addresses of pictures as they were sent: a list, or a text that joins them by commas, as complaints send them. */
+export function readAddresses(value: unknown): readonly unknown[] {
+  if (typeof value === 'string') return value.split(',').filter(Boolean);
+  return Array.isArray(value) ? value : [];
+}
+
 /** Text or a number as text; '' for anything else. */
 export function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
