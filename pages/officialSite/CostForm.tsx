@@ -1,9 +1,9 @@
 import { getConfig } from '../../shared/config/config.ts';
 import { COST_LIMITS, PAYMENT_COUNTS } from '../../shared/features/legal/loanCost.ts';
 import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
+import { Field } from '../../shared/ui/Field.tsx';
 import { text } from './cost.messages.ts';
 import type { CheckedEntries, CostEntries, CostField, CostProblem } from './cost.model.ts';
-import { LabelledControl } from './LabelledControl.tsx';
 
 const CLIENTS = ['newClient', 'repeatClient'] as const;
 
@@ -25,10 +25,11 @@ export function CostForm(props: CostFormProps) {
       <legend className="cost-title">{text.yours}</legend>
       <NumberField {...props} field="amount" hasSlider />
       <NumberField {...props} field="days" hasSlider />
-      <LabelledControl id="cost-payments" label={text.payments}>
+      <Field id="cost-payments" label={text.payments}>
         {(linked) => (
           <select
             {...linked}
+            className="field-control"
             value={payments}
             onChange={({ target }) => onPayments(Number(target.value))}
           >
@@ -39,7 +40,7 @@ export function CostForm(props: CostFormProps) {
             ))}
           </select>
         )}
-      </LabelledControl>
+      </Field>
       <div className="cost-pair">
         <NumberField {...props} field="interest" hint={text.hints.interest} />
         <NumberField {...props} field="fees" hint={text.hints.fees} />
@@ -87,7 +88,7 @@ function NumberField({ field, hint, hasSlider, entries, problems, onEnter }: Num
   };
   return (
     <>
-      <LabelledControl
+      <Field
         id={`cost-${field}`}
         label={label}
         hint={hint}
@@ -97,13 +98,14 @@ function NumberField({ field, hint, hasSlider, entries, problems, onEnter }: Num
           <input
             {...shared}
             {...linked}
+            className="field-control"
             type="number"
             step="any"
             inputMode={field === 'days' ? 'numeric' : 'decimal'}
             autoComplete="off"
           />
         )}
-      </LabelledControl>
+      </Field>
       {hasSlider && (
         <input {...shared} className="cost-slider" type="range" aria-label={text.slider(label)} />
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { LabelledControl } from './LabelledControl.tsx';
+import { Field } from '../../shared/ui/Field.tsx';
 import { text } from './officialSite.messages.ts';
 import { emptyFields, FORM_FIELDS, type FormField, type FormValues } from './officialSite.model.ts';
 
@@ -38,12 +38,13 @@ export function QuestionForm({ title }: { title: string }) {
         {FORM_FIELDS.map((field) => {
           const label = text.fields[field];
           const shared = {
+            className: 'field-control',
             value: values[field],
             onChange: ({ target }: { target: { value: string } }) =>
               setValues({ ...values, [field]: target.value }),
           };
           return (
-            <LabelledControl
+            <Field
               id={id + field}
               key={field}
               label={label}
@@ -56,7 +57,7 @@ export function QuestionForm({ title }: { title: string }) {
                   <input {...INPUTS[field]} {...linked} {...shared} />
                 )
               }
-            </LabelledControl>
+            </Field>
           );
         })}
       </div>

@@ -12,7 +12,7 @@ export interface FieldProps {
   /** Id of the control, which an error summary can link to. */
   id: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: ReactNode;
   children: (described: DescribedControl) => ReactNode;
 }
