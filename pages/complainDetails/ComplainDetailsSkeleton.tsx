@@ -7,7 +7,7 @@ import {
   revealWith,
 } from '../../shared/runtime/fields.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLinkSkeleton } from '../../shared/ui/Button.tsx';
 import type { DetailDerived } from './complainDetails.derive.ts';
 import { text } from './complainDetails.messages.ts';
 
@@ -44,9 +44,9 @@ export function ComplainDetailsSkeleton() {
       <Button kind="secondary" tap="rate" {...revealWith(derived('rateUnanswered'))}>
         {text.rateUnanswered}
       </Button>
-      <span className="button button-quiet" data-tap="back" {...revealWith(derived('heading'))}>
+      <ButtonLinkSkeleton kind="quiet" tap="back" {...revealWith(derived('heading'))}>
         {text.back}
-      </span>
+      </ButtonLinkSkeleton>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
   showWith,
 } from '../../shared/runtime/fields.ts';
 import { Bar, BarRows } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLinkSkeleton } from '../../shared/ui/Button.tsx';
 import type { ComplaintDerived } from './complaint.derive.ts';
 import { text } from './complaint.messages.ts';
 
@@ -53,13 +53,9 @@ export function ComplaintSkeleton() {
           ))}
         </ul>
       </section>
-      <span
-        className="button button-secondary"
-        data-tap="mine"
-        {...revealWith(field('problemType'))}
-      >
+      <ButtonLinkSkeleton kind="secondary" tap="mine" {...revealWith(field('problemType'))}>
         {text.mine}
-      </span>
+      </ButtonLinkSkeleton>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { entriesOf, fieldsOf, firstOf, repeat, revealWith } from '../../shared/runtime/fields.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLinkSkeleton } from '../../shared/ui/Button.tsx';
 import { text } from './complaintList.messages.ts';
 
 const tabs = fieldsOf(problemListQuery)('tabs');
@@ -39,9 +39,9 @@ export function ComplaintListSkeleton() {
         <Button kind="secondary" tap="refresh">
           {text.refresh}
         </Button>
-        <span className="button button-quiet" data-tap="write">
+        <ButtonLinkSkeleton kind="quiet" tap="write">
           {text.write}
-        </span>
+        </ButtonLinkSkeleton>
       </div>
     </>
   );

@@ -3,7 +3,8 @@ import { getConfig } from '../../shared/config/config.ts';
 import { fieldsOf, revealWith } from '../../shared/runtime/fields.ts';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { Button, ButtonLinkSkeleton } from '../../shared/ui/Button.tsx';
+import { CopyButtonSkeleton } from '../../shared/ui/CopyButton.tsx';
 import { Card } from './Card.tsx';
 import { text } from './customerService.messages.ts';
 
@@ -22,11 +23,7 @@ export function CustomerServiceSkeleton() {
           <Bar field={email} size={12} />
         </p>
         <p className="muted">{text.emailText}</p>
-        <span className="copy">
-          <Button kind="secondary" tap="copyEmail">
-            {text.copy}
-          </Button>
-        </span>
+        <CopyButtonSkeleton label={text.copy} tap="copyEmail" />
       </Card>
       <div className="skeleton-part" {...revealWith(email)}>
         <Card title={text.phone}>
@@ -34,9 +31,9 @@ export function CustomerServiceSkeleton() {
             <SiteText from={getConfig()} of="servicePhone" around={text.call} />
           </Button>
         </Card>
-        <span className="button button-quiet" data-tap="complaint">
+        <ButtonLinkSkeleton kind="quiet" tap="complaint">
           {text.sendComplaint}
-        </span>
+        </ButtonLinkSkeleton>
       </div>
     </>
   );

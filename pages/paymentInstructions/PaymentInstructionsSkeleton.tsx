@@ -1,6 +1,6 @@
 import { fieldsOfRecord, revealWith } from '../../shared/runtime/fields.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { CopyButtonSkeleton } from '../../shared/ui/CopyButton.tsx';
 import { text } from './paymentInstructions.messages.ts';
 import type { ReferencePrefill } from './paymentInstructions.prefill.ts';
 
@@ -15,11 +15,7 @@ export function PaymentInstructionsSkeleton() {
         <p className="code-value">
           <Bar field={payCode} />
         </p>
-        <span className="copy">
-          <Button kind="secondary" tap="copyCode">
-            {text.copy}
-          </Button>
-        </span>
+        <CopyButtonSkeleton label={text.copy} tap="copyCode" />
         <p className="reference-check">{text.check}</p>
       </div>
       <p className="reference-missing">{text.noReference}</p>

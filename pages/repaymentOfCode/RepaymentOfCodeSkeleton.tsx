@@ -1,6 +1,7 @@
 import { fieldsOfRecord, revealWith } from '../../shared/runtime/fields.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { ButtonLinkSkeleton } from '../../shared/ui/Button.tsx';
+import { CopyButtonSkeleton } from '../../shared/ui/CopyButton.tsx';
 import { text } from './repaymentOfCode.messages.ts';
 import type { CodePrefill } from './repaymentOfCode.prefill.ts';
 
@@ -27,11 +28,7 @@ export function RepaymentOfCodeSkeleton() {
         <p className="code-value">
           <Bar field={code} size={12} />
         </p>
-        <span className="copy" {...revealWith(code)}>
-          <Button kind="secondary" tap="copyCode">
-            {text.copy}
-          </Button>
-        </span>
+        <CopyButtonSkeleton label={text.copy} tap="copyCode" {...revealWith(code)} />
       </section>
       <p className="code-check" {...revealWith(amount)}>
         {text.check}
@@ -41,9 +38,9 @@ export function RepaymentOfCodeSkeleton() {
       </p>
       <Steps steps={text.codeSteps} shown={code} />
       <Steps steps={text.qrSteps} shown={field('qr')} />
-      <span className="button button-secondary" data-tap="back">
+      <ButtonLinkSkeleton kind="secondary" tap="back">
         {text.back}
-      </span>
+      </ButtonLinkSkeleton>
     </>
   );
 }

@@ -10,7 +10,8 @@ import {
   showWith,
 } from '../../shared/runtime/fields.ts';
 import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { ButtonLinkSkeleton } from '../../shared/ui/Button.tsx';
+import { CopyButtonSkeleton } from '../../shared/ui/CopyButton.tsx';
 import type { CodeDerived } from './repaymentOfCode2.derive.ts';
 import { text } from './repaymentOfCode2.messages.ts';
 import { codeQuery } from './repaymentOfCode2.query.ts';
@@ -31,11 +32,7 @@ export function RepaymentOfCode2Skeleton() {
         <p className="code-value">
           <Bar field={field('defDetail.payCode', 'fours')} size={12} />
         </p>
-        <span className="copy" {...showWith(derived('hasCode'))}>
-          <Button kind="secondary" tap="copyCode">
-            {text.copy}
-          </Button>
-        </span>
+        <CopyButtonSkeleton label={text.copy} tap="copyCode" {...showWith(derived('hasCode'))} />
         <p className="hero-label">{text.total}</p>
         <p className="contract-total amount">
           <Bar field={field('repayAmount', 'money')} size={6} />
@@ -50,9 +47,9 @@ export function RepaymentOfCode2Skeleton() {
       <p className="muted" {...revealWith(derived('noSteps'))}>
         {text.noSteps}
       </p>
-      <span className="button button-secondary" data-tap="back" {...revealWith(derived('hasCode'))}>
+      <ButtonLinkSkeleton kind="secondary" tap="back" {...revealWith(derived('hasCode'))}>
         {text.back}
-      </span>
+      </ButtonLinkSkeleton>
     </>
   );
 }

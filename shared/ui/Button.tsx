@@ -1,5 +1,10 @@
 import './button.css';
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useContext } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type HTMLAttributes,
+  useContext,
+} from 'react';
 import { ButtonsBlocked } from './buttonsBlocked.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet';
@@ -53,4 +58,11 @@ export function ButtonLink({
       {children}
     </a>
   );
+}
+
+type ButtonLinkSkeletonProps = HTMLAttributes<HTMLSpanElement> & { kind?: Kind; tap: string };
+
+/** A link that looks like a button in the document, before React has loaded, which knows its address. */
+export function ButtonLinkSkeleton({ kind = 'primary', tap, ...rest }: ButtonLinkSkeletonProps) {
+  return <span className={`button button-${kind}`} data-tap={tap} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import './copyButton.css';
-import { type RefObject, useEffect, useState } from 'react';
+import { type HTMLAttributes, type RefObject, useEffect, useState } from 'react';
 import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { copyText, selectText } from './copy.ts';
@@ -44,6 +44,21 @@ export function CopyButton({ text, label, copiedLabel, source, tap }: CopyButton
     <span className="copy">
       <Button kind="secondary" tap={tap} onClick={copy}>
         {copied ? copiedLabel : label}
+      </Button>
+    </span>
+  );
+}
+
+type CopyButtonSkeletonProps = Pick<CopyButtonProps, 'label'> & {
+  tap: string;
+} & HTMLAttributes<HTMLSpanElement>;
+
+/** The button in the document, before React has loaded. */
+export function CopyButtonSkeleton({ label, tap, ...rest }: CopyButtonSkeletonProps) {
+  return (
+    <span className="copy" {...rest}>
+      <Button kind="secondary" tap={tap}>
+        {label}
       </Button>
     </span>
   );

@@ -4,6 +4,7 @@ import type { Formatted } from '../../lib/fieldFormats.ts';
 import { type Field, fieldsOfRecord, revealWith, showWith } from '../../runtime/fields.ts';
 import { Bar, BarText } from '../../runtime/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { CopyButtonSkeleton } from '../../ui/CopyButton.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';
@@ -66,11 +67,7 @@ export function WaysToPaySkeleton({ title, payCode, notice }: WaysToPaySkeletonP
               <Bar field={payCode} />
             </p>
           </div>
-          <span className="copy">
-            <Button kind="secondary" tap="copyCode">
-              {text.copyCode}
-            </Button>
-          </span>
+          <CopyButtonSkeleton label={text.copyCode} tap="copyCode" />
         </div>
         <span className="pay-code-link" data-tap="openCode">
           {text.openCode}
