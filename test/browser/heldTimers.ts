@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 const PASSING_MS = 2000;
 
 /**
- * Holds what a page shows for a while, such as a toast or "Copied": timers of two seconds or more that are set from now
- * on wait, so that a test on a busy machine can look at it.
- * @returns lets the time of those timers pass, at once.
+ * Holds what a page shows for a while, such as a toast or "Copied": long timers that are set from now on wait, so that a
+ * test on a busy machine can look at it.
+ * @param from the shortest time that waits, ms. @returns lets the time of those timers pass, at once.
  */
-export async function holdTimers(page: Page): Promise<() => Promise<void>> {
+export async function holdTimers(page: Page, from = PASSING_MS): Promise<() => Promise<void>> {
   await page.evaluate((shortest) => {
     if ('__letTimersGo' in window) return;
     const held = new Map<number, () => void>();
@@ -29,6 +29,6 @@ export async function holdTimers(page: Page): Promise<() => Promise<void>> {
         for (const run of held.values()) run();
       },
     });
-  }, PASSING_MS);
+  }, from);
   return () => page.evaluate(() => Object(window).__letTimersGo());
 }

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdTimers } from './heldTimers.ts';
+import { holdRequests } from './holdRequests.ts';
 import { untilIdle } from './untilIdle.ts';
 
 const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
@@ -159,6 +159,9 @@ describe('order details', () => {
   describe('Borrow Again', () => {
     const EVENT = { body: { moduleId: '30', productId: '7' } };
     const left = (url: URL) => !url.pathname.includes('loanDetail');
+    const CLIENT = '**/assets/client-*.js';
+    /** How long leaving waits at most for the script that sends, ms. */
+    const LONGEST_WAIT_MS = 1000;
 
     withBrowser('sends the event and opens the product', async () => {
       proves('7.9-04', '9-22');
@@ -171,25 +174,27 @@ describe('order details', () => {
 
     withBrowser('sends it once before it leaves, even if the script loads late', async () => {
       const { page, open, calls } = borrower();
-      await page.route('**/assets/client-*.js', async (call) => {
-        await pause(500);
-        await call.continue();
-      });
+      const letScriptLoad = await holdRequests(page, CLIENT);
       await open('loanDetail', 'status-200');
+      await holdTimers(page, LONGEST_WAIT_MS);
       const again = page.getByRole('button', { name: 'Borrow Again' });
       await again.evaluate((button: HTMLElement) => {
         button.click();
         button.click();
       });
+      letScriptLoad();
       await page.waitForURL(left);
       await expect.poll(() => calls('/event/save')).toMatchObject([EVENT]);
     });
 
-    withBrowser('leaves even if the script never loads', async () => {
+    withBrowser('leaves after a second even if the script never loads', async () => {
       const { page, open, calls } = borrower();
-      await page.route('**/assets/client-*.js', () => undefined);
+      await holdRequests(page, CLIENT);
       await open('loanDetail', 'status-200');
+      const letSecondPass = await holdTimers(page, LONGEST_WAIT_MS);
       await page.getByRole('button', { name: 'Borrow Again' }).click();
+      await page.locator('[aria-disabled=true]', { hasText: 'Borrow Again' }).waitFor();
+      await letSecondPass();
       await page.waitForURL(left);
       expect(await calls('/event/save')).toEqual([]);
     });
