@@ -28,6 +28,11 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') boot.replies = {};
 });
 
+// Safari keeps a page that is left while its scripts load, but drops their requests: brought back, it would wait forever.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && !boot.owned) location.reload();
+});
+
 /** The address of a call: from the runtime configuration, if pages read one, or else from the build. */
 function addressOf({ address, call }: BootRequest): string {
   const config = currentConfig();

@@ -52,6 +52,26 @@ export const NETWORK_FLOWS: readonly Flow[] = [
     },
   },
   {
+    name: 'away and back before the scripts are there',
+    few: true,
+    expected: LOST_REQUEST,
+    async run(phone) {
+      const release = phone.hold(/\/assets\/pages-repayment-/);
+      await phone.open('loanDetail', 'due-extendable');
+      await phone.tap('button', 'REPAY');
+      await phone.isAt(/^\/repayment\?/);
+      await phone.sees('₱3,450.00');
+      await phone.back();
+      await phone.isAt(/^\/loanDetail\?/);
+      release();
+      await phone.finds('button', 'REPAY');
+      await phone.forward();
+      await phone.isAt(/^\/repayment\?/);
+      await phone.tap('button', 'Payment Method');
+      await phone.finds('dialog', 'Payment Method');
+    },
+  },
+  {
     name: 'the next page is fetched ahead',
     async run(phone, { prefetches }) {
       await phone.open('loanDetail', 'due-extendable');
