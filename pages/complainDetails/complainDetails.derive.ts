@@ -1,5 +1,5 @@
-import { NEEDS_SCORE } from '../../shared/api/needsScore.ts';
-import { meaningOf, readAddresses, readText } from '../../shared/api/reply.ts';
+import { NEEDS_SCORE, readAddresses } from '../../shared/api/complaintFields.ts';
+import { meaningOf, readText } from '../../shared/api/reply.ts';
 import type { ReplyData } from '../../shared/runtime/derive.ts';
 import { hasResult, headingOf } from './detail.ts';
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
-import { NEEDS_SCORE } from './needsScore.ts';
+import { NEEDS_SCORE, readAddresses } from './complaintFields.ts';
 import { address, query } from './query.ts';
-import { readAddresses } from './reply.ts';
 
 const item = v.object({ time: text, type: text, content: text, id: requiredText });
 

@@ -27,12 +27,6 @@ export function meaningOf(value: unknown, { absent, other }: FlagMeaning): boole
   return readFlag(value) ?? ((value ?? '') === '' ? absent : other);
 }
 
-/** Addresses of pictures as they were sent: a list, or a text that joins them by commas, as complaints send them. */
-export function readAddresses(value: unknown): readonly unknown[] {
-  if (typeof value === 'string') return value.split(',').filter(Boolean);
-  return Array.isArray(value) ? value : [];
-}
-
 /** Text or a number as text; '' for anything else. */
 export function readText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';

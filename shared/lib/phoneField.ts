@@ -8,7 +8,7 @@ export interface PhoneField {
   /** The most national digits. */
   max: number;
   /** The country's code and its national prefix; `bare`: the code also counts without a plus before it. */
-  country?: { code: string; trunk: string; bare?: true };
+  country: { code: string; trunk: string; bare?: true };
   /** A sample number as people write it. */
   example: string;
 }
@@ -33,13 +33,9 @@ function withTrunk(rest: string, trunk: string): string {
   return trunk && rest.startsWith(trunk) ? rest : trunk + rest;
 }
 
-function readAbroad(digits: string, after: string, field: PhoneField): ReadPhone {
-  const { max, country } = field;
-  if (!country) return { digits, refused: true };
+function readAbroad(digits: string, after: string, { max, country }: PhoneField): ReadPhone {
   const { code, trunk } = country;
-  if (!after.startsWith(code)) {
-    return code.startsWith(after) ? { digits } : { digits, refused: true };
-  }
+  if (!after.startsWith(code) && !code.startsWith(after)) return { digits, refused: true };
   const national = withTrunk(after.slice(code.length), trunk);
   if (national.length < max) return { digits };
   return national.length === max ? { digits: national } : { digits, refused: true };
@@ -54,6 +50,6 @@ export function readPhone(typed: string, field: PhoneField): ReadPhone {
   const digits = typed.replace(/\D/g, '');
   if (/^\s*\+/.test(typed)) return readAbroad(digits, digits, field);
   if (digits.startsWith('00')) return readAbroad(digits, digits.slice(2), field);
-  if (country?.bare && digits.startsWith(country.code)) return readAbroad(digits, digits, field);
+  if (country.bare && digits.startsWith(country.code)) return readAbroad(digits, digits, field);
   return digits.length > max ? { digits, refused: true } : { digits };
 }

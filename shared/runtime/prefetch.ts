@@ -29,16 +29,22 @@ function prefetchNow(route: Route): void {
   for (const file of next.files) addPrefetch(file, 'script');
 }
 
-function prefetchPage(route: Route): void {
-  if (isPrefetchUnwanted()) return;
-  const go = () => setTimeout(() => prefetchNow(route), DELAY_MS);
+/** @returns stops what has not begun. */
+function prefetchPage(route: Route): (() => void) | undefined {
+  if (isPrefetchUnwanted()) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
+    timer = setTimeout(() => prefetchNow(route), DELAY_MS);
+  };
   if (document.readyState === 'complete') go();
   else addEventListener('load', go);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('load', go);
+  };
 }
 
 /** Prefetches a page that may come next, once this one has loaded and if the network allows. */
 export function usePrefetch(route: Route | false): void {
-  useEffect(() => {
-    if (route) prefetchPage(route);
-  }, [route]);
+  useEffect(() => (route ? prefetchPage(route) : undefined), [route]);
 }

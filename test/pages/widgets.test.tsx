@@ -11,8 +11,9 @@ const GALLERY = 'pages/testPreview/widgets';
 /** Every file that may export a component, by its path. */
 const files = import.meta.glob<Record<string, unknown>>('../../shared/ui/**/*.tsx');
 
+// Skeletons look like the component beside them.
 const isComponent = ([name, value]: [string, unknown]) =>
-  /^[A-Z][a-z]/.test(name) && typeof value === 'function';
+  /^[A-Z][a-z]/.test(name) && !name.endsWith('Skeleton') && typeof value === 'function';
 
 const gallery = readdirSync(GALLERY)
   .filter((name) => name.endsWith('.tsx'))
