@@ -12,6 +12,5 @@ export default definePage({
     position: 'position of the product in the list it was chosen from; sent with reportConfirm',
   },
   frames: true,
-  staticLayout: true,
   reads: [offer, agreements],
 });

@@ -12,6 +12,7 @@ import { amountText } from '../order/amountText.ts';
 import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
 import { Agreements } from './Agreements.tsx';
 import { ConfirmNext, usePush } from './ConfirmNext.tsx';
+import { CostLink } from './CostLink.tsx';
 import {
   blockedReason,
   type Confirmation,
@@ -61,6 +62,7 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
         {extra.length > 0 && <Rows rows={extra} />}
       </section>
       <RepaymentPlan offer={offer} />
+      <CostLink />
       <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
       <OwnDialogs
         offer={offer}

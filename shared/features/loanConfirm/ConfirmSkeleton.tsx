@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
+import { CostLink } from './CostLink.tsx';
 import { text } from './loanConfirm.messages.ts';
 import { PlanTable } from './RepaymentPlan.tsx';
 
@@ -54,6 +55,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
           </tr>
         ))}
       </PlanTable>
+      <CostLink />
       <section className="card">
         <h2 className="section-title">{text.agreements}</h2>
         <div className="agreements-space" />

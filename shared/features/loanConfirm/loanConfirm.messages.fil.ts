@@ -37,6 +37,7 @@ export const locale = filipino([
     planAmount: 'Halaga',
     total: 'Kabuuang babayaran',
     more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
+    cost: 'Magkano ang aabutin nito?',
     agreements: 'Mga kasunduan',
     untitled: (position) => `Kasunduan ${position}`,
     agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',

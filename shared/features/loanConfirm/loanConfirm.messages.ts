@@ -14,6 +14,7 @@ export const text = defineMessages('loanConfirm', {
   planAmount: 'Amount',
   total: 'Total to repay',
   more: (excess: string) => `That is ${excess} more than the loan amount.`,
+  cost: 'What does it cost?',
   agreements: 'Agreements',
   /** Stands for a title that the lender leaves out. */
   untitled: (position: string) => `Agreement ${position}`,

@@ -1,1 +1,0 @@
-export { CostFooter as LoanConfirmLayout } from '../../shared/features/loanConfirm/CostFooter.tsx';

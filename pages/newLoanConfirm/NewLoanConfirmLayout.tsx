@@ -1,1 +1,0 @@
-export { CostFooter as NewLoanConfirmLayout } from '../../shared/features/loanConfirm/CostFooter.tsx';
