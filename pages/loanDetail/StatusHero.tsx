@@ -16,7 +16,8 @@ const DRAWINGS: Record<string, ReactNode> = {
   '151': <path d="M6 16h18M17 9l7 7-7 7" />,
   '174': <path d="M7 9h18v16H7zM7 14h18M12 6v5M20 6v5M16 18v3" />,
   '180': <path d="M16 6a10 10 0 1 0 .01 0M16 11v6l4 2" />,
-  '200': <path d="M8 17l5 5L24 10" />,
+  // A receipt: overdue and unknown orders share the icon of repaid ones, and a tick would mislead there.
+  '200': <path d="M9 6h14v20l-3-2-2 2-2-2-2 2-2-2-3 2zM13 12h6M13 17h6" />,
 };
 
 /** The icon of a status in its circle, which stays empty while the order loads. */
