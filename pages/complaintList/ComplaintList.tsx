@@ -38,32 +38,37 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
     setBusy(false);
   };
   const current = Math.min(selected, Math.max(0, tabs.length - 1));
-  return (
-    <>
-      {tabs.length > 0 ? (
-        <Tabs
-          label={text.tabs}
-          tabs={tabs.map(({ title, list }) => ({
-            title: title || text.untitled,
-            count: list.length,
-          }))}
-          selected={current}
-          onSelect={select}
-        >
-          {(index) => <Pane tab={tabs[index]} />}
-        </Tabs>
-      ) : (
+  const actions = (
+    <div className="complaint-actions">
+      <Button kind="secondary" tap="refresh" busy={busy} onClick={readAgain}>
+        {text.refresh}
+      </Button>
+      <ButtonLink kind="quiet" data-tap="write" href={pageAddress('complaint')}>
+        {text.write}
+      </ButtonLink>
+    </div>
+  );
+  if (!tabs.length) {
+    return (
+      <>
         <EmptyBlock title={text.emptyTitle} text={text.noneText} />
-      )}
-      <div className="complaint-actions">
-        <Button kind="secondary" tap="refresh" busy={busy} onClick={readAgain}>
-          {text.refresh}
-        </Button>
-        <ButtonLink kind="quiet" data-tap="write" href={pageAddress('complaint')}>
-          {text.write}
-        </ButtonLink>
-      </div>
-    </>
+        {actions}
+      </>
+    );
+  }
+  return (
+    <Tabs
+      label={text.tabs}
+      tabs={tabs.map(({ title, list }) => ({
+        title: title || text.untitled,
+        count: list.length,
+      }))}
+      selected={current}
+      onSelect={select}
+      footer={actions}
+    >
+      {(index) => <Pane tab={tabs[index]} />}
+    </Tabs>
   );
 }
 

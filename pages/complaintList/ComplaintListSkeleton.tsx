@@ -34,14 +34,14 @@ export function ComplaintListSkeleton() {
             </div>
           ))}
         </div>
-      </div>
-      <div className="complaint-actions" {...revealWith(tabs)}>
-        <Button kind="secondary" tap="refresh">
-          {text.refresh}
-        </Button>
-        <ButtonLinkSkeleton kind="quiet" tap="write">
-          {text.write}
-        </ButtonLinkSkeleton>
+        <div className="complaint-actions" {...revealWith(tabs)}>
+          <Button kind="secondary" tap="refresh">
+            {text.refresh}
+          </Button>
+          <ButtonLinkSkeleton kind="quiet" tap="write">
+            {text.write}
+          </ButtonLinkSkeleton>
+        </div>
       </div>
     </>
   );

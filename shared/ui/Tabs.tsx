@@ -20,11 +20,13 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: number;
   onSelect: (index: number) => void;
+  /** Stands below every pane. */
+  footer?: ReactNode;
   children: (index: number) => ReactNode;
 }
 
 /** Tabs with panes, switched by tap, arrow keys or swipe. The neighbouring panes are pre-rendered. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, footer, children }: TabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number }>(undefined);
@@ -91,6 +93,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
               </div>
             ),
         )}
+        {footer}
       </div>
     </>
   );

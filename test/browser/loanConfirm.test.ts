@@ -360,7 +360,8 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       );
       if (seen[seen.length - 1] === 'Next') break;
     }
-    expect(seen).toEqual(['Loan agreement', 'Disclosure statement', 'INPUT', 'Next']);
+    const agreements = ['Loan agreement', 'Disclosure statement'];
+    expect(seen).toEqual(['What does it cost?', ...agreements, 'INPUT', 'Next']);
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=confirm/);
   });
