@@ -27,15 +27,12 @@ function isLost(result: Result<unknown> | undefined): boolean {
   return result?.success === false && result.sent === false && result.failure !== 'offline';
 }
 
-/**
- * The state of a write that must happen once, kept over reloads, tabs and killed web views, and the
- * functions to send, check and repeat it. An attempt without a reply is checked when the page opens.
- */
-export function useMutation<Input extends object, Output>(
+/** The state of a write on this page, and what the functions that change it share. */
+function useMutationState<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
+  name: string,
   options: MutationOptions,
-): MutationHandle<Input, Output> {
-  const name = attemptName(mutation.what, options.about);
+) {
   // While prerendering there is no device storage.
   const attempt = () =>
     typeof document === 'undefined' ? undefined : readAttempt(name, Date.now());
@@ -50,20 +47,35 @@ export function useMutation<Input extends object, Output>(
   };
   const [state, setState] = useState(recorded);
   const running = useRef(false);
-  const repeats = useRef(false);
-  const shown = { state, options, recorded };
-  const latest = useRef(shown);
-  latest.current = shown;
+  const latest = useRef({ state, options, recorded });
+  latest.current = { state, options, recorded };
+  return { attempt, knownDoneAt, recorded, state, setState, running, latest };
+}
 
-  const show = useCallback((next: MutationState) => {
-    setState(next);
-    const { onArrived, leave, quiet } = latest.current.options;
-    if ('message' in next && !quiet) showToast(next.message, { tone: 'error' });
-    if (next.status !== 'arrived' && next.status !== 'received') return;
-    onArrived?.();
-    if (leave) setTimeout(leave, TOAST_DEFAULT_MS);
-  }, []);
+type Shared = ReturnType<typeof useMutationState>;
 
+/** Returns a function that shows a new state: its message as a toast and, after a write that arrived, the way on. */
+function useShow({ setState, latest }: Shared) {
+  return useCallback(
+    (next: MutationState) => {
+      setState(next);
+      const { onArrived, leave, quiet } = latest.current.options;
+      if ('message' in next && !quiet) showToast(next.message, { tone: 'error' });
+      if (next.status !== 'arrived' && next.status !== 'received') return;
+      onArrived?.();
+      if (leave) setTimeout(leave, TOAST_DEFAULT_MS);
+    },
+    [setState, latest],
+  );
+}
+
+/** Returns a function that checks whether the attempt arrived. Runs it on opening if its reply was lost before. */
+function useCheck<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  name: string,
+  { setState, running, latest }: Shared,
+  show: (next: MutationState) => void,
+) {
   const check = useCallback(async () => {
     if (running.current) return;
     running.current = true;
@@ -76,22 +88,34 @@ export function useMutation<Input extends object, Output>(
     show(found);
     // The data on the page may be older than the check.
     if (found.status === 'notDone') await latest.current.options.refresh?.();
-  }, [mutation, name, show]);
-
+  }, [mutation, name, setState, running, latest, show]);
   useEffect(() => {
-    const { status } = latest.current.state;
-    if (status === 'unknown') void check();
-    if (!mutation.another || status !== 'sentBefore') return;
+    if (latest.current.state.status === 'unknown') void check();
+  }, [latest, check]);
+  return check;
+}
+
+/** Finds out on opening whether what was sent before has arrived, where the borrower may send another one. */
+function useArrival<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  name: string,
+  { setState, latest }: Shared,
+): void {
+  useEffect(() => {
+    if (!mutation.another || latest.current.state.status !== 'sentBefore') return;
     loadSending()
       .then((sending) => sending.hasArrived(mutation, name))
       .then((arrived) => {
-        const { state: now } = latest.current;
-        if (arrived && now.status === 'sentBefore') setState({ ...now, arrived });
+        const { state } = latest.current;
+        if (arrived && state.status === 'sentBefore') setState({ ...state, arrived });
       })
       // Without the module the notice stays, with its button to send another one.
       .catch(() => undefined);
-  }, [mutation, name, check]);
+  }, [mutation, name, setState, latest]);
+}
 
+/** Follows what other tabs send. */
+function useOtherTabs(name: string, { setState, running, latest }: Shared): void {
   useEffect(
     () =>
       onAttemptChanged(name, () => {
@@ -101,10 +125,12 @@ export function useMutation<Input extends object, Output>(
         // The other tab may have changed what this one shows.
         void last.options.refresh?.();
       }),
-    [name],
+    [name, setState, running, latest],
   );
+}
 
-  // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
+/** After a finished write, a borrower who returns sees fresh data before the control is enabled again. */
+function useFreshOnReturn({ setState, latest }: Shared): void {
   useEffect(
     () =>
       onResume(async () => {
@@ -112,8 +138,27 @@ export function useMutation<Input extends object, Output>(
         await latest.current.options.refresh?.();
         setState(latest.current.recorded());
       }),
-    [],
+    [setState, latest],
   );
+}
+
+/**
+ * The state of a write that must happen once, kept over reloads, tabs and killed web views, and the
+ * functions to send, check and repeat it. An attempt without a reply is checked when the page opens.
+ */
+export function useMutation<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  options: MutationOptions,
+): MutationHandle<Input, Output> {
+  const name = attemptName(mutation.what, options.about);
+  const shared = useMutationState(mutation, name, options);
+  const show = useShow(shared);
+  const check = useCheck(mutation, name, shared, show);
+  useArrival(mutation, name, shared);
+  useOtherTabs(name, shared);
+  useFreshOnReturn(shared);
+  const { attempt, knownDoneAt, recorded, state, setState, running } = shared;
+  const repeats = useRef(false);
 
   const sendAs = async <OtherInput extends object, OtherOutput>(
     step: Mutation<OtherInput, OtherOutput>,
