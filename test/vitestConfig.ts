@@ -64,7 +64,7 @@ function projects(mode: string): Projects {
         // On a busy machine a page takes longer, which is no fault of it.
         expect: { poll: { timeout: 10_000 } },
         // A browser test waits more than it computes.
-        maxWorkers: 3,
+        maxWorkers: 4,
         sequence: { groupOrder: 1 },
         ...(mode === 'matrix' && MATRIX),
       },

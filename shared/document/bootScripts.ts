@@ -15,37 +15,39 @@ export interface BootSettings {
   runtimeConfig: RuntimeConfigSpec | undefined;
 }
 
-/** The lines that import a module, and pass what it exports to a function of the boot script. */
-function callLines(
-  { root }: BootSettings,
-  [filler, name]: readonly [filler: string, name: string],
-  file: string,
-  given: object,
-): string[] {
+/** What a module of the page passes to a function of the boot script. */
+interface Passed {
+  /** The name under which the module exports it. */
+  name: string;
+  /** The path of the module. */
+  file: string;
+  settings: object;
+}
+
+/** The lines that call a function of the boot script, by the name of its file. */
+function callLines({ root }: BootSettings, called: string, passed?: Passed): string[] {
+  const file = `${root}/shared/document/boot/${called}.ts`;
+  const imports = [`import { ${called} } from ${JSON.stringify(file)};`];
+  if (!passed) return [...imports, `${called}();`];
   return [
-    `import { ${filler} } from ${JSON.stringify(`${root}/shared/document/boot/${filler}.ts`)};`,
-    `import { ${name} } from ${JSON.stringify(file)};`,
-    `${filler}(${name}, ${JSON.stringify(given)});`,
+    ...imports,
+    `import { ${passed.name} } from ${JSON.stringify(passed.file)};`,
+    `${called}(${passed.name}, ${JSON.stringify(passed.settings)});`,
   ];
 }
 
 /** The lines that fill the skeleton: from the address (`<name>.prefill.ts`), then from the first reply (`<name>.derive.ts`). */
 function fillLines({ name, reads }: Page, settings: BootSettings): string[] {
-  const { root, config } = settings;
-  const { currency, grouping, timeZone } = config;
-  const prefill = `${root}/pages/${name}/${name}.prefill.ts`;
-  const derive = `${root}/pages/${name}/${name}.derive.ts`;
-  const fromReply = existsSync(derive)
-    ? callLines(settings, ['fillFromReply', 'derive'], derive, { timeZone })
-    : [
-        `import { fillFromReply } from ${JSON.stringify(`${root}/shared/document/boot/fillFromReply.ts`)};`,
-        'fillFromReply();',
-      ];
+  const { currency, grouping, timeZone } = settings.config;
+  const moduleOf = (exported: string, given: object): Passed | undefined => {
+    const file = `${settings.root}/pages/${name}/${name}.${exported}.ts`;
+    return existsSync(file) ? { name: exported, file, settings: given } : undefined;
+  };
+  const prefill = moduleOf('prefill', { currency, grouping });
+  const derive = moduleOf('derive', { timeZone });
   return [
-    ...(existsSync(prefill)
-      ? callLines(settings, ['fillFromAddress', 'prefill'], prefill, { currency, grouping })
-      : []),
-    ...(reads ? fromReply : []),
+    ...(prefill ? callLines(settings, 'fillFromAddress', prefill) : []),
+    ...(reads ? callLines(settings, 'fillFromReply', derive) : []),
   ];
 }
 

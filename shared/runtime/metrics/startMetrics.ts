@@ -1,6 +1,5 @@
 import { isForeignFrame } from '../../lib/frame.ts';
 import { savesData } from '../../lib/saveData.ts';
-import { fetchFiles } from '../../ui/lazy/fetchFiles.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { whenIdle } from '../whenIdle.ts';
 import { CONTROL_ANSWERED, markAfterPaint } from './marks.ts';
@@ -8,19 +7,16 @@ import { CONTROL_ANSWERED, markAfterPaint } from './marks.ts';
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
 
-const SOURCE = 'shared/runtime/metrics/pageMetrics.ts';
-
 /** Whether this visit is one of those that send. @param share how many of a hundred do. */
 const isChosen = (share: unknown) => Math.random() * 100 < Number(share);
 
 async function start(): Promise<void> {
-  const { metrics, site, lazy } = window.__boot ?? {};
+  const { metrics, site } = window.__boot ?? {};
   if (!metrics || !isChosen(site?.settings.metricsShare ?? metrics.share)) return;
-  // A file that is gone must not reload the page, as it would for a part that the borrower needs.
-  if (lazy) await fetchFiles(SOURCE, lazy);
   const load = lazyModule(
     'shared/runtime/metrics/pageMetrics.ts',
     () => import('./pageMetrics.ts'),
+    { optional: true },
   );
   (await load()).measureVisit(metrics);
 }

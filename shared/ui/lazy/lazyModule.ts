@@ -4,6 +4,8 @@ import { fetchFiles } from './fetchFiles.ts';
 interface Options {
   /** Prefetch its files once the page is ready and idle, so that it loads even if the network fails later. */
   prefetch?: true;
+  /** The page works without it: a file that is gone does not reload the page for a new release. */
+  optional?: true;
 }
 
 /** A lazy module failed to load. Retrying may help, else reloading the page. */
@@ -25,7 +27,7 @@ const prefetchSources: string[] = [];
 export function lazyModule<Module>(
   source: string,
   load: () => Promise<Module>,
-  { prefetch }: Options = {},
+  { prefetch, optional }: Options = {},
 ): () => Promise<Module> {
   if (prefetch) prefetchSources.push(source);
   return async () => {
@@ -34,7 +36,7 @@ export function lazyModule<Module>(
       if (lazy) await fetchFiles(source, lazy);
       return await load();
     } catch {
-      if (lazy) void lazy.lookForRelease();
+      if (!optional) void lazy?.lookForRelease();
       throw new ModuleLoadError(source);
     }
   };
