@@ -86,7 +86,10 @@ export function Document(props: DocumentProps) {
         )}
         <Assets {...props} />
       </head>
-      <body>{Layout ? <Layout>{root}</Layout> : root}</body>
+      <body>
+        {Layout ? <Layout>{root}</Layout> : root}
+        <Scripts {...props.assets} />
+      </body>
     </html>
   );
 }
@@ -111,7 +114,7 @@ function Policy(props: DocumentProps) {
 
 function Assets(props: DocumentProps) {
   const { bootScript, assets } = props;
-  const { entry, guard, preloads = [], stylesheets = [] } = assets;
+  const { guard, stylesheets = [] } = assets;
   const style = styleOf(props);
   return (
     <>
@@ -121,6 +124,14 @@ function Assets(props: DocumentProps) {
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+    </>
+  );
+}
+
+/** The page's modules, after its content: in the head they would compete with it for a slow network. */
+function Scripts({ entry, preloads = [] }: DocumentAssets) {
+  return (
+    <>
       {entry && <script type="module" crossOrigin="" src={entry} />}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" crossOrigin="" href={href} onLoad={keepPlace} />
