@@ -5,8 +5,7 @@ import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo, imageAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
-import { showLoadError } from '../../ui/lazy/reloadPage.ts';
+import { Picker } from '../../ui/Picker.tsx';
 import { amountText } from '../order/amountText.ts';
 import {
   defaultChannel,
@@ -17,12 +16,6 @@ import {
 } from './payCode.model.ts';
 import { text } from './repayment.messages.ts';
 
-const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../ui/Picker.tsx'), {
-  prefetch: true,
-});
-
-type Sheet = Awaited<ReturnType<typeof loadPicker>>;
-
 interface PaymentMethodProps {
   channels: readonly Channel[];
   request: PayCodeRequest;
@@ -32,7 +25,7 @@ interface PaymentMethodProps {
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
 export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
-  const [sheet, setSheet] = useState<Sheet | 'loading'>();
+  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
   const { productId, orderId, amount, isDelay, reading } = request;
   const asked = isDelay ? extensionCode : payCode;
@@ -51,16 +44,8 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
       amount: amountText(amount),
     });
     // If nothing was sent, the picker stays open.
-    if (result) setSheet(undefined);
+    if (result) setOpen(false);
     if (result?.success) code.openAnswer(result.data.payUrl);
-  };
-
-  const open = () => {
-    setSheet('loading');
-    loadPicker().then(setSheet, () => {
-      setSheet(undefined);
-      showLoadError();
-    });
   };
 
   return (
@@ -71,16 +56,16 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         control={
           <Button
             tap="paymentMethod"
-            busy={code.disabled || sheet === 'loading'}
+            busy={code.disabled}
             disabled={!channels.length}
-            onClick={open}
+            onClick={() => setOpen(true)}
           >
             {text.paymentMethod}
           </Button>
         }
       />
-      {sheet && sheet !== 'loading' && code.offered && (
-        <sheet.Picker
+      {open && code.offered && (
+        <Picker
           open
           title={text.paymentMethod}
           options={channels.map(({ channel_number, name, logo }) => {
@@ -96,7 +81,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
           confirmLabel={text.confirm}
           cancelLabel={text.cancel}
           onConfirm={confirm}
-          onCancel={() => setSheet(undefined)}
+          onCancel={() => setOpen(false)}
         />
       )}
     </>
