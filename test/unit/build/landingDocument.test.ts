@@ -18,9 +18,9 @@ describe('the document of the landing page', () => {
   });
 
   it('stands inside its layout', () => {
-    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div></body>');
+    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div><script');
     expect(rendered(landing, { Layout })).toContain(
-      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p></body>',
+      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p><script',
     );
   });
 
