@@ -33,6 +33,8 @@ export interface SendOptions {
   repeats?: boolean;
   /** When the last write that the page knows of was answered, epoch ms; 0 for none. By default it knows the record's. */
   knownDoneAt?: number | undefined;
+  /** When the attempt was sent of which the page knows that a check has not found it, likewise. */
+  knownNotFoundAt?: number | undefined;
 }
 
 /** The new state of the mutation, and the result if there is one. */
@@ -103,8 +105,11 @@ async function settle<Input extends object, Output>(
 function obstacleTo<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   standing: Attempt | undefined,
-  { repeats, knownDoneAt }: SendOptions,
+  { repeats, knownDoneAt, knownNotFoundAt }: SendOptions,
 ): MutationState | undefined {
+  // Another tab's attempt may have arrived all the same: whoever tapped before it was checked is told first.
+  const isNews = standing?.notFound && standing.sentAt !== (knownNotFoundAt ?? standing.sentAt);
+  if (isNews && !mutation.harmless) return { status: 'notDone' };
   const state = stateOf(mutation, standing, Date.now(), { doneAt: knownDoneAt });
   if (state.status === 'unknown') return repeats ? undefined : state;
   return state.status === 'sentBefore' && state.at !== (knownDoneAt ?? state.at)

@@ -5,7 +5,13 @@ import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import { attemptName, onAttemptChanged, readAttempt, removeAttempt } from './attempt.ts';
+import {
+  type Attempt,
+  attemptName,
+  onAttemptChanged,
+  readAttempt,
+  removeAttempt,
+} from './attempt.ts';
 import {
   IDLE,
   isDisabled,
@@ -27,6 +33,11 @@ function isLost(result: Result<unknown> | undefined): boolean {
   return result?.success === false && result.sent === false && result.failure !== 'offline';
 }
 
+/** When a record's write was answered, or when it was sent if a check has not found it, epoch ms; 0 otherwise. */
+function knownOf(attempt: Attempt | undefined) {
+  return { doneAt: attempt?.doneAt ?? 0, notFoundAt: attempt?.notFound ? attempt.sentAt : 0 };
+}
+
 /** The state of a write on this page, and what the functions that change it share. */
 function useMutationState<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
@@ -36,12 +47,12 @@ function useMutationState<Input extends object, Output>(
   // While prerendering there is no device storage.
   const attempt = () =>
     typeof document === 'undefined' ? undefined : readAttempt(name, Date.now());
-  // When the last write that this page knows of was answered: any other one is another tab's.
-  const knownDoneAt = useRef<number>(undefined);
+  // The last write that this page knows of: any other one is another tab's.
+  const known = useRef<ReturnType<typeof knownOf>>(undefined);
   const recorded = () => {
-    knownDoneAt.current ??= attempt()?.doneAt ?? 0;
+    known.current ??= knownOf(attempt());
     return stateOf(mutation, attempt(), Date.now(), {
-      doneAt: knownDoneAt.current,
+      doneAt: known.current.doneAt,
       current: options.current,
     });
   };
@@ -49,7 +60,10 @@ function useMutationState<Input extends object, Output>(
   const running = useRef(false);
   const latest = useRef({ state, options, recorded });
   latest.current = { state, options, recorded };
-  return { attempt, knownDoneAt, recorded, state, setState, running, latest };
+  const noteKnown = () => {
+    known.current = knownOf(attempt());
+  };
+  return { known, noteKnown, recorded, state, setState, running, latest };
 }
 
 type Shared = ReturnType<typeof useMutationState>;
@@ -73,7 +87,7 @@ function useShow({ setState, latest }: Shared) {
 function useCheck<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   name: string,
-  { setState, running, latest }: Shared,
+  { setState, running, latest, known }: Shared,
   show: (next: MutationState) => void,
 ) {
   const check = useCallback(async () => {
@@ -85,10 +99,12 @@ function useCheck<Input extends object, Output>(
       () => latest.current.recorded(),
     );
     running.current = false;
+    const { notFoundAt } = knownOf(readAttempt(name, Date.now()));
+    if (known.current) known.current.notFoundAt = notFoundAt;
     show(found);
     // The data on the page may be older than the check.
     if (found.status === 'notDone') await latest.current.options.refresh?.();
-  }, [mutation, name, setState, running, latest, show]);
+  }, [mutation, name, setState, running, latest, known, show]);
   useEffect(() => {
     if (latest.current.state.status === 'unknown') void check();
   }, [latest, check]);
@@ -157,7 +173,7 @@ export function useMutation<Input extends object, Output>(
   useArrival(mutation, name, shared);
   useOtherTabs(name, shared);
   useFreshOnReturn(shared);
-  const { attempt, knownDoneAt, recorded, state, setState, running } = shared;
+  const { known, noteKnown, recorded, state, setState, running } = shared;
   const repeats = useRef(false);
 
   const sendAs = async <OtherInput extends object, OtherOutput>(
@@ -171,7 +187,8 @@ export function useMutation<Input extends object, Output>(
     const more = {
       ...given,
       // What the page mentions, it knows.
-      knownDoneAt: state.status === 'sentBefore' ? state.at : knownDoneAt.current,
+      knownDoneAt: state.status === 'sentBefore' ? state.at : known.current?.doneAt,
+      knownNotFoundAt: known.current?.notFoundAt,
       before: options.current,
       repeats: repeats.current,
     };
@@ -187,7 +204,7 @@ export function useMutation<Input extends object, Output>(
     }
     const { state: next, result } = sent;
     repeats.current = false;
-    knownDoneAt.current = attempt()?.doneAt ?? 0;
+    noteKnown();
     show(next);
     if (next.status === 'unknown') await check();
     return result;

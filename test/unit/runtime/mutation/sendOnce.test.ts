@@ -268,6 +268,21 @@ describe('a tab that was opened before another one had its answer', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('is told that what the other tab sent was not found, and sends nothing', async () => {
+    const requests = answerWith(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const code = checkedBy({ read: async () => 'before' });
+    await sendOnce(code, name(), INPUT, { before: 'before' });
+    await checkAttempt(code, name());
+    const late = { before: 'before', knownDoneAt: 0, knownNotFoundAt: 0 };
+    const { state } = await sendOnce(code, name(), INPUT, late);
+    expect(state).toEqual({ status: 'notDone' });
+    expect(requests).toHaveLength(1);
+    await sendOnce(code, name(), INPUT, { ...late, knownNotFoundAt: recorded()?.sentAt });
+    expect(requests).toHaveLength(2);
+  });
+
   it('sends the same again once it knows', async () => {
     const { requests } = await sendFromEach(complaint);
     await sendOnce(complaint, name(), INPUT, { knownDoneAt: recorded()?.doneAt });
