@@ -37,7 +37,6 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
     await refresh();
     setBusy(false);
   };
-  const current = Math.min(selected, Math.max(0, tabs.length - 1));
   const actions = (
     <div className="complaint-actions">
       <Button kind="secondary" tap="refresh" busy={busy} onClick={readAgain}>
@@ -63,7 +62,7 @@ function Complaints({ tabs, refresh }: ComplaintsProps) {
         title: title || text.untitled,
         count: list.length,
       }))}
-      selected={current}
+      selected={Math.min(selected, tabs.length - 1)}
       onSelect={select}
       footer={actions}
     >
