@@ -169,7 +169,9 @@ describe('the official site', () => {
       await open('loanConfirm', 'status-110', { lang });
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await expectAccessible(page);
-      await page.getByRole('link', { name, exact: true }).click();
+      const links = page.getByRole('main').getByRole('link').and(page.locator('[href$="#cost"]'));
+      expect(await links.allInnerTexts()).toEqual([name]);
+      await links.click();
       await page.waitForURL(`${site}/#cost`);
       await page.getByRole('heading', { name: 'What does it cost?' }).waitFor();
     });
