@@ -9,7 +9,7 @@ import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
 import { Segments } from '../../shared/ui/Segments.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
-import { accountReading, accountSave } from './accountSave.ts';
+import { accountReading, accountSave } from './account.mutation.ts';
 import { BindField, fieldId } from './BindField.tsx';
 import type { OpenSheet } from './BindSheets.tsx';
 import { dropDraft, keepDraft, withDraft } from './bindBank.draft.ts';

@@ -18,7 +18,8 @@ import {
   keptCodeStep,
 } from './code/codeStep.model.ts';
 import { PaymentHero } from './PaymentHero.tsx';
-import { ASK_FOR_CODE, cardCommit, commitFields } from './payment/cardPayment.model.ts';
+import { ASK_FOR_CODE, commitFields } from './payment/cardPayment.model.ts';
+import { cardCommit } from './payment/cardPayment.mutation.ts';
 import { useCardPayment } from './payment/useCardPayment.ts';
 
 const loadCodeForm = lazyModule(

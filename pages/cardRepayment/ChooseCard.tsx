@@ -10,7 +10,7 @@ import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { lastFour } from './lastFour.ts';
 import { OtherWays } from './OtherWays.tsx';
-import { partnerPayment } from './payment/cardPayment.model.ts';
+import { partnerPayment } from './payment/cardPayment.mutation.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
 
 interface ChooseCardProps {

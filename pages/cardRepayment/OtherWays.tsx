@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { otherWays } from './cardRepayment.model.ts';
-import { partnerPayment } from './payment/cardPayment.model.ts';
+import { partnerPayment } from './payment/cardPayment.mutation.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
 
 interface OtherWaysProps {

@@ -5,7 +5,8 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './complainDetails.messages.ts';
-import { RATING_DELAY_MS, rateAnswer } from './complainDetails.model.ts';
+import { RATING_DELAY_MS } from './complainDetails.model.ts';
+import { rateAnswer } from './rating.mutation.ts';
 
 const loadDialog = lazyModule(
   'pages/complainDetails/RatingDialog.tsx',

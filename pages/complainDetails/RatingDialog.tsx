@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { text } from './complainDetails.messages.ts';
-import { rateAnswer } from './complainDetails.model.ts';
+import { rateAnswer } from './rating.mutation.ts';
 
 export interface RatingDialogProps {
   problemId: string;

@@ -17,7 +17,6 @@ import { text } from './complainPageNext.messages.ts';
 import {
   blockedBy,
   clipped,
-  complaintWith,
   lengthOf,
   MAX_TEXT_LENGTH,
   mergedText,
@@ -26,6 +25,7 @@ import {
   subjectKey,
   urlsOf,
 } from './complainPageNext.model.ts';
+import { complaintWith } from './complaint.mutation.ts';
 import { DETAIL_FIELD, dropDraft, FORM_ID, keepDraft, readDraft } from './complaintDraft.ts';
 import { Photos } from './Photos.tsx';
 import { Sent } from './Sent.tsx';

@@ -3,13 +3,10 @@ import {
   type ComplaintInit,
   type ProblemFields,
   problemInitGetQuery,
-  problemSaveCall,
 } from '../../shared/api/complaints.ts';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
-import { type Mutation, mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** The most characters a description may have. */
 export const MAX_TEXT_LENGTH = 200;
@@ -58,21 +55,6 @@ export const pageData = queryAtoms(problemInitGetQuery);
 /** Identifies a complaint before it is sent, by type, sub-type and order. */
 export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {
   return [problemType, problemSonType, orderNo].join(':');
-}
-
-const loadCheck = lazyModule(
-  'pages/complainPageNext/complaint.verify.ts',
-  () => import('./complaint.verify.ts'),
-  { prefetch: true },
-);
-
-/** The mutation that sends a complaint. @param types the names of its type and sub-type, to find it in the list. */
-export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
-  return mutation({
-    what: 'complaint',
-    call: problemSaveCall,
-    verify: () => loadCheck().then((check) => check.complaintCheck(types)),
-  });
 }
 
 /** The names of the chosen type and sub-type, for the tags. */

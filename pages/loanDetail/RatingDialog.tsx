@@ -1,27 +1,14 @@
 import { useState } from 'react';
-import { scoreCall } from '../../shared/api/loanDetails.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { callNative } from '../../shared/runtime/callNative.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { StarRating } from '../../shared/ui/StarRating.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { text } from './loanDetail.messages.ts';
 import { ratingOutcome, sentScore } from './loanDetail.model.ts';
-
-const loadCheck = lazyModule(
-  'pages/loanDetail/orderRating.verify.ts',
-  () => import('./orderRating.verify.ts'),
-);
-
-const rateOrder = mutation({
-  what: 'orderRating',
-  call: scoreCall,
-  verify: () => loadCheck().then((check) => check.orderRatingCheck),
-});
+import { rateOrder } from './orderRating.mutation.ts';
 
 /**
  * The order rating. A low rating shows a thank-you message, a high one opens the app store. A failure

@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Frame,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { FLAGS } from './chromiumFlags.ts';
 
@@ -118,8 +124,8 @@ export async function newBorrower(
 /** Another borrower in the window of an earlier one, of whom nothing is left. */
 async function nextBorrower({ context, page }: Borrower, address: string): Promise<Borrower> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  // A document without script, so that nothing is stored again.
-  await page.goto(`${address}/favicon.svg`);
+  // A page without script, so that nothing is stored again.
+  await page.goto(`${address}/aboutUs`);
   await page.evaluate(() => sessionStorage.clear());
   const devtools = await context.newCDPSession(page);
   const { origin } = new URL(address);
@@ -167,7 +173,7 @@ function borrowerIn(page: Page, address: string): Borrower {
  * Waits until React has drawn the page and listens to its events. Texts and buttons are no proof of that: the document
  * has them before React has loaded.
  */
-export async function untilReactListens(page: Page): Promise<void> {
+export async function untilReactListens(page: Page | Frame): Promise<void> {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.started !== undefined &&

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { site } from './borrower.ts';
+import { site, untilReactListens } from './borrower.ts';
 
 /** Settings of the phone view by the labels of its selects. */
 export interface PhoneChoices {
@@ -29,6 +29,8 @@ export interface SimulatedPhone {
   lines(name: string): Locator;
   /** Presses one of the phone's buttons. */
   press(name: string): Promise<void>;
+  /** Waits until the page in the phone listens, to its shell as well. */
+  untilReactListens(): Promise<void>;
 }
 
 /** Opens the phone view for a session. */
@@ -52,5 +54,10 @@ export async function openPhone(page: Page, sessionId: string): Promise<Simulate
     native: (action) => page.getByRole('region', { name: `The app now shows: ${action}` }),
     lines: (name) => log.getByRole('listitem').filter({ hasText: name }),
     press,
+    async untilReactListens() {
+      const framed = await page.locator('iframe[title="Framed phone"]').elementHandle();
+      const shown = await framed?.contentFrame();
+      if (shown) await untilReactListens(shown);
+    },
   };
 }

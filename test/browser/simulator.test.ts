@@ -162,7 +162,7 @@ describe('the tester’s controls of the phone', () => {
     const { page, sessionId, calls } = borrower();
     const phone = await openPhone(page, sessionId);
     await phone.open({ Page: 'Loan detail', Shell: SHELLS.ios });
-    await phone.frame.getByText('Repayment due').waitFor();
+    await phone.untilReactListens();
     const before = (await calls('/loan-details/loan-details')).length;
     await phone.press('Resume (foreground)');
     await expect

@@ -13,11 +13,8 @@ import {
   verifyCodeOf,
 } from '../../pages/cardRepayment/code/codeStep.model.ts';
 import { lastFour } from '../../pages/cardRepayment/lastFour.ts';
-import {
-  cardCommit,
-  commitFields,
-  failureTitle,
-} from '../../pages/cardRepayment/payment/cardPayment.model.ts';
+import { commitFields, failureTitle } from '../../pages/cardRepayment/payment/cardPayment.model.ts';
+import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutation.ts';
 import { failed } from '../../shared/api/envelope.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';

@@ -8,7 +8,8 @@ import { goTo } from '../../../shared/runtime/navigate.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { Payment } from '../cardRepayment.address.ts';
 import { countdownOf, forgetCodeStep } from '../code/codeStep.model.ts';
-import { cardCommit, failureTitle } from './cardPayment.model.ts';
+import { failureTitle } from './cardPayment.model.ts';
+import { cardCommit } from './cardPayment.mutation.ts';
 
 /** The payment on this page, however it is made, and its messages. */
 export interface CardPayment {

@@ -7,7 +7,7 @@ import {
 import { excessOfMoney, sumOfMoney } from '../../lib/moneyText.ts';
 import { type Mutation, mutation } from '../../runtime/mutation/mutation.ts';
 import { type QueryAtoms, type QueryState, queryAtoms } from '../../runtime/queryAtoms.ts';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
+import { type PushFields, pushWith } from './confirm.mutation.ts';
 import { text } from './loanConfirm.messages.ts';
 
 /** One variant of the confirmation: its field names, queries and mutations. */
@@ -23,17 +23,6 @@ export interface Confirmation {
 /** The payload for opening an agreement. */
 type AgreementFields = NonNullable<ConfirmCalls['agreement']['input']>;
 
-/** The payload of a confirmation. */
-type PushFields = NonNullable<ConfirmCalls['push']['input']>;
-
-const loadCheck = lazyModule(
-  'shared/features/loanConfirm/confirm.verify.ts',
-  () => import('./confirm.verify.ts'),
-  {
-    prefetch: true,
-  },
-);
-
 /** Creates the queries and mutations of a variant. */
 export function confirmationOf(calls: ConfirmCalls): Confirmation {
   const queries = confirmQueries(calls);
@@ -41,13 +30,7 @@ export function confirmationOf(calls: ConfirmCalls): Confirmation {
     offer: queryAtoms(queries.offer),
     agreements: queryAtoms(queries.agreements, { quiet: true }),
     openAgreement: mutation({ what: 'agreement', call: calls.agreement, harmless: true }),
-    push: mutation({
-      what: 'confirmLoan',
-      call: calls.push,
-      address: ({ lendDetailsUrl }) => lendDetailsUrl,
-      verify: () => loadCheck().then(({ confirmCheck }) => confirmCheck(calls.offer)),
-      remembered: true,
-    }),
+    push: pushWith(calls),
   };
 }
 

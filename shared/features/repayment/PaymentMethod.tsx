@@ -7,13 +7,8 @@ import { goTo, imageAddress } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picker } from '../../ui/Picker.tsx';
 import { amountText } from '../order/amountText.ts';
-import {
-  defaultChannel,
-  extensionCode,
-  offeredChannel,
-  type PayCodeRequest,
-  payCode,
-} from './payCode.model.ts';
+import { defaultChannel, offeredChannel, type PayCodeRequest } from './payCode.model.ts';
+import { extensionCode, payCode } from './payCode.mutation.ts';
 import { text } from './repayment.messages.ts';
 
 interface PaymentMethodProps {

@@ -1,7 +1,5 @@
 import type { OrderKey } from '../../api/orderKey.ts';
-import { type Channel, payCodeCall, type Repayment } from '../../api/repayment.ts';
-import { mutation } from '../../runtime/mutation/mutation.ts';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
+import type { Channel, Repayment } from '../../api/repayment.ts';
 
 /** What a repayment code is requested for: an instalment or an extension of the order. */
 export interface PayCodeRequest extends OrderKey {
@@ -40,31 +38,3 @@ export function codeReading(
 ): CodeReading {
   return { status: '', amount, date: repayDate, codes: codeList?.length ?? null };
 }
-
-const loadCheck = lazyModule(
-  'shared/features/repayment/payCode.verify.ts',
-  () => import('./payCode.verify.ts'),
-  {
-    prefetch: true,
-  },
-);
-
-const code = {
-  call: payCodeCall,
-  address: ({ payUrl }: { payUrl: string }) => payUrl,
-  remembered: true,
-} as const;
-
-/** Requests the code of an instalment. */
-export const payCode = mutation({
-  ...code,
-  what: 'payCode',
-  verify: () => loadCheck().then(({ payCodeCheck }) => payCodeCheck),
-});
-
-/** Requests the code of an extension. */
-export const extensionCode = mutation({
-  ...code,
-  what: 'extensionCode',
-  verify: () => loadCheck().then(({ extensionCodeCheck }) => extensionCodeCheck),
-});

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { ownerOf } from '../../api/session/owner.ts';
+import { digest } from '../../lib/digest.ts';
 import { localStore } from '../../lib/storage.ts';
 
 /** The values that a write changes, as read from the server; plain data to compare. */
@@ -97,4 +98,79 @@ export function same(one: Snapshot, other: Snapshot): boolean {
  */
 export function underWayUntil({ endedAt, sentAt }: Attempt): number {
   return endedAt ? 0 : sentAt + HTTP_TIMEOUT_MS;
+}
+
+/** A new `Idempotency-Key`: 128 random bits. */
+function newKey(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)));
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a mutation says of its record: see `Mutation`. */
+interface Recorded<Input> {
+  call: { path: string };
+  token?: keyof Input & string;
+}
+
+/**
+ * The attempt as it is stored before sending. @param previous the record found, if any. Unless it was answered, its key
+ * is used again for the same input; if it is still open, this attempt repeats it.
+ */
+export function attemptOf<Input extends object>(
+  { call, token }: Recorded<Input>,
+  input: Input,
+  previous: Attempt | undefined,
+  given: { before: Snapshot; expected: Snapshot; amount: string },
+): Attempt {
+  const fingerprint = digest(JSON.stringify({ ...input, ...(token && { [token]: '' }) }));
+  const standing = openOf(previous);
+  return {
+    key: previous && !previous.doneAt && previous.input === fingerprint ? previous.key : newKey(),
+    path: call.path,
+    token: standing?.token || (token ? `${input[token]}` : ''),
+    amount: given.amount,
+    input: fingerprint,
+    // A repetition is compared with the values from before the first attempt.
+    before: standing ? standing.before : given.before,
+    expected: given.expected,
+    sentAt: Date.now(),
+    endedAt: 0,
+    doneAt: 0,
+    address: '',
+  };
+}
+
+/** How long a record is kept: see `Mutation`. */
+interface Kept {
+  harmless?: true;
+  remembered?: true;
+}
+
+/**
+ * Ends an attempt that certainly arrived. Its record stays, so that a tab that was opened before can say so instead of
+ * sending the same again; a harmless one leaves none.
+ */
+export function finish({ harmless, remembered }: Kept, name: string, attempt: Attempt): void {
+  if (harmless) {
+    removeAttempt(name);
+    return;
+  }
+  const now = Date.now();
+  // Only what is remembered is compared with later readings; of the rest nothing is kept that was read or sent.
+  const kept = remembered ? attempt : { ...attempt, before: null, expected: null };
+  writeAttempt(name, { ...kept, endedAt: now, doneAt: now });
+}
+
+/**
+ * Runs `work` while no other tab does so under the same name. Without the Web Locks API only the stored
+ * record keeps tabs apart. @returns undefined while another tab works.
+ */
+export async function withLock<Answer>(
+  name: string,
+  work: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (!navigator.locks) return work();
+  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve(undefined),
+  );
 }

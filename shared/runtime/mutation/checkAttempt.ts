@@ -1,10 +1,12 @@
 import {
   type Attempt,
+  finish,
   openOf,
   readAttempt,
   type Snapshot,
   same,
   underWayUntil,
+  withLock,
   writeAttempt,
 } from './attempt.ts';
 import {
@@ -15,7 +17,6 @@ import {
   unknownState,
   type Verification,
 } from './mutation.ts';
-import { finish, withLock } from './recordAttempt.ts';
 
 /** What a check needs to know of a mutation. */
 type Checked<Input extends object> = Pick<
@@ -54,10 +55,9 @@ export async function hasArrived<Input extends object>(
   name: string,
 ): Promise<boolean> {
   const attempt = readAttempt(name, Date.now());
-  const verification = await verify?.().catch(() => undefined);
-  const reading = await readQuietly(verification);
-  if (!attempt || attempt.notFound || !verification || reading === undefined) return false;
-  return findingOf(verification, attempt, reading, Date.now()) === 'done';
+  const reading = await readQuietly(verify);
+  if (!attempt || attempt.notFound || !verify || reading === undefined) return false;
+  return findingOf(verify, attempt, reading, Date.now()) === 'done';
 }
 
 async function checked<Input extends object>(
@@ -65,10 +65,10 @@ async function checked<Input extends object>(
   name: string,
   attempt: Attempt,
 ): Promise<MutationState> {
-  const verification = await mutation.verify?.().catch(() => undefined);
-  const reading = await readQuietly(verification);
-  if (!verification || reading === undefined) return unknownState(mutation, attempt, false);
-  const finding = findingOf(verification, attempt, reading, Date.now());
+  const { verify } = mutation;
+  const reading = await readQuietly(verify);
+  if (!verify || reading === undefined) return unknownState(mutation, attempt, false);
+  const finding = findingOf(verify, attempt, reading, Date.now());
   if (finding === 'unknown') return unknownState(mutation, attempt, true);
   if (finding === 'done') finish(mutation, name, attempt);
   else writeAttempt(name, { ...attempt, notFound: true });

@@ -31,7 +31,7 @@ export type Finding = 'done' | 'notDone' | 'unknown';
 export interface Verification<Input> {
   /** Reads the values; undefined if reading failed. */
   read: () => Promise<Snapshot | undefined>;
-  /** The values that prove that the write arrived, if known beforehand. */
+  /** The values that prove that the write arrived, if known beforehand. They are stored with the attempt. */
   expect?: (input: Input) => Snapshot;
   /** Whether the values read before sending show that it is already done, so that nothing is to be sent. */
   isDone?: (reading: Snapshot) => boolean;
@@ -43,10 +43,8 @@ export interface Verification<Input> {
 export interface Mutation<Input extends object, Output> {
   what: What;
   call: Call<Input, Output>;
-  /** Loads its check; absent if nothing that can be read proves the outcome. */
-  verify?: () => Promise<Verification<Input>>;
-  /** The check needs the values that prove arrival, which are stored with the attempt (`expect`). */
-  expects?: true;
+  /** Its check; absent if nothing that can be read proves the outcome. */
+  verify?: Verification<Input>;
   /** The input field with the one-time token, which a repetition must send again. */
   token?: keyof Input & string;
   /**

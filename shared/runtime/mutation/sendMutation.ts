@@ -3,10 +3,13 @@ import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
 import {
   type Attempt,
+  attemptOf,
+  finish,
   openOf,
   readAttempt,
   removeAttempt,
   type Snapshot,
+  withLock,
   writeAttempt,
 } from './attempt.ts';
 import { readQuietly } from './checkAttempt.ts';
@@ -18,7 +21,6 @@ import {
   stateOf,
   unknownState,
 } from './mutation.ts';
-import { attemptOf, finish, withLock } from './recordAttempt.ts';
 
 // Loaded with the sending, because a write without a reply is checked at once.
 export { checkAttempt, hasArrived } from './checkAttempt.ts';
@@ -130,15 +132,13 @@ async function sendAlone<Input extends object, Output>(
   if (repeated && !options.repeats && !mutation.harmless) {
     return { state: unknownState(mutation, repeated) };
   }
-  // Values that the page has just read need no further reading. If the check cannot be loaded, nothing
-  // is sent, because nothing could be proved later.
-  const needsCheck = before === undefined || mutation.expects;
-  const verification = needsCheck ? await mutation.verify?.() : undefined;
-  const reading = before ?? (repeated ? null : ((await readQuietly(verification)) ?? null));
-  if (!repeated && reading !== null && verification?.isDone?.(reading)) {
+  const { verify } = mutation;
+  // Values that the page has just read need no further reading.
+  const reading = before ?? (repeated ? null : ((await readQuietly(verify)) ?? null));
+  if (!repeated && reading !== null && verify?.isDone?.(reading)) {
     return { state: { status: 'received', message: '' } };
   }
-  const expected = verification?.expect?.(input) ?? null;
+  const expected = verify?.expect?.(input) ?? null;
   // Looked at again after the reading, which takes a while: not every browser has locks.
   const state = obstacleTo(mutation, readAttempt(name, Date.now()), options);
   if (state) return { state };

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountCheck } from '../../../pages/bindBank/account.verify.ts';
-import { accountReading } from '../../../pages/bindBank/accountSave.ts';
+import { accountCheck, accountReading } from '../../../pages/bindBank/account.mutation.ts';
 import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
 import {
   askedItems,

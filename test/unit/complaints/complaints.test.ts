@@ -12,7 +12,7 @@ import {
   subjectOf,
   tagsOf,
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
-import { complaintCheck } from '../../../pages/complainPageNext/complaint.verify.ts';
+import { complaintCheck } from '../../../pages/complainPageNext/complaint.mutation.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
 import { firstOrder, nextParameters, typeStep } from '../../../pages/complaint/complaint.model.ts';
 import { ordersOf } from '../../../pages/complaint/orders.ts';

@@ -1,10 +1,15 @@
 import type { Call } from '../../api/call.ts';
-import type { Offer } from '../../api/loanConfirm.ts';
+import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import type { Attempt, Snapshot } from '../../runtime/mutation/attempt.ts';
-import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
+import {
+  type Finding,
+  type Mutation,
+  mutation,
+  type Verification,
+} from '../../runtime/mutation/mutation.ts';
 
 const QUIET = { quiet: true };
 
@@ -39,7 +44,7 @@ function compare({ before }: Attempt, now: Snapshot): Finding {
 }
 
 /** Checks whether a confirmation went through. @param offer the variant's call that reads the offer. */
-export function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
+function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
   return {
     compare,
     read() {
@@ -47,4 +52,18 @@ export function confirmCheck(offer: Call<{ productId: string }, Offer>): Verific
       return orderId ? orderReading(productId, orderId) : offerReading(offer, productId);
     },
   };
+}
+
+/** The payload of a confirmation. */
+export type PushFields = NonNullable<ConfirmCalls['push']['input']>;
+
+/** The mutation that confirms a loan. @param calls those of the variant. */
+export function pushWith(calls: ConfirmCalls): Mutation<PushFields, { lendDetailsUrl: string }> {
+  return mutation({
+    what: 'confirmLoan',
+    call: calls.push,
+    address: ({ lendDetailsUrl }) => lendDetailsUrl,
+    verify: confirmCheck(calls.offer),
+    remembered: true,
+  });
 }

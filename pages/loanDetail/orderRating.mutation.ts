@@ -1,10 +1,10 @@
-import { loanDetailsCall } from '../../shared/api/loanDetails.ts';
+import { loanDetailsCall, scoreCall } from '../../shared/api/loanDetails.ts';
 import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
+import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Checks whether a rating was received: the order then no longer asks for one. */
-export const orderRatingCheck: Verification<unknown> = {
+const orderRatingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
   compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
@@ -13,3 +13,10 @@ export const orderRatingCheck: Verification<unknown> = {
     return success ? data.isScore : undefined;
   },
 };
+
+/** Rates an order. */
+export const rateOrder = mutation({
+  what: 'orderRating',
+  call: scoreCall,
+  verify: orderRatingCheck,
+});

@@ -1,10 +1,10 @@
-import { problemDetailCall } from '../../shared/api/complaintRecords.ts';
+import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintRecords.ts';
 import { send } from '../../shared/api/send.ts';
 import { queryText } from '../../shared/api/session/session.ts';
-import type { Verification } from '../../shared/runtime/mutation/mutation.ts';
+import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Checks whether a rating was received: the complaint then no longer asks for one. */
-export const ratingCheck: Verification<unknown> = {
+const ratingCheck: Verification<unknown> = {
   isDone: (asked) => asked === false,
   compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
@@ -13,3 +13,10 @@ export const ratingCheck: Verification<unknown> = {
     return success ? data.isNeedScore : undefined;
   },
 };
+
+/** Rates the answer to a complaint, 1 to 5. */
+export const rateAnswer = mutation({
+  what: 'complaintRating',
+  call: saveScoreCall,
+  verify: ratingCheck,
+});

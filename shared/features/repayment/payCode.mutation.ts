@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import type { OrderKey } from '../../api/orderKey.ts';
-import { extensionCall, repaymentCall } from '../../api/repayment.ts';
+import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import type { Attempt, Snapshot } from '../../runtime/mutation/attempt.ts';
-import type { Finding, Verification } from '../../runtime/mutation/mutation.ts';
+import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
 
@@ -41,6 +41,7 @@ function compare(attempt: Attempt, sent: Snapshot): Finding {
   return listedNow > listed ? 'done' : 'notDone';
 }
 
+/** Checks whether a code was created or paid. */
 function checkWith(readCode: Reading): Verification<unknown> {
   return {
     compare,
@@ -58,8 +59,18 @@ function checkWith(readCode: Reading): Verification<unknown> {
   };
 }
 
-/** Checks whether the code of an instalment was created or paid. */
-export const payCodeCheck = checkWith(instalment);
+const code = {
+  call: payCodeCall,
+  address: ({ payUrl }: { payUrl: string }) => payUrl,
+  remembered: true,
+} as const;
 
-/** Checks whether the code of an extension was created or paid. */
-export const extensionCodeCheck = checkWith(extension);
+/** Requests the code of an instalment. */
+export const payCode = mutation({ ...code, what: 'payCode', verify: checkWith(instalment) });
+
+/** Requests the code of an extension. */
+export const extensionCode = mutation({
+  ...code,
+  what: 'extensionCode',
+  verify: checkWith(extension),
+});

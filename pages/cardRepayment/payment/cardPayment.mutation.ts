@@ -1,12 +1,21 @@
 import * as v from 'valibot';
-import { huichaoCall } from '../../../shared/api/cardRepayment.ts';
+import {
+  huichaoCall,
+  repaymentCommitCall,
+  repaymentConfirmCall,
+} from '../../../shared/api/cardRepayment.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { send } from '../../../shared/api/send.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
-import type { Finding, Verification } from '../../../shared/runtime/mutation/mutation.ts';
+import {
+  type Finding,
+  mutation,
+  type Verification,
+} from '../../../shared/runtime/mutation/mutation.ts';
+import { text } from '../cardRepayment.messages.ts';
 
 const QUIET = { quiet: true };
 
@@ -56,4 +65,32 @@ function compare({ before, path }: Attempt, sent: Snapshot): Finding {
 }
 
 /** Checks whether a payment went through, by reading the order and its instalment. */
-export const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };
+const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };
+
+const cardPayment = {
+  what: 'cardPayment',
+  verify: cardPaymentCheck,
+  remembered: true,
+  another: true,
+  received: () => text.received,
+} as const;
+
+/** Starts a repayment from a card. If the bank needs no code, this completes the payment. */
+export const cardCommit = mutation({
+  ...cardPayment,
+  call: repaymentCommitCall,
+  token: 'repayToken',
+  // A code cannot be confirmed without its record id, so the outcome is unknown.
+  isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
+  isOver: ({ needValid }) => !needValid,
+});
+
+/** Confirms the same payment with the code from the SMS. */
+export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
+
+/** Requests the payment partner's address, as another way to make the same payment. */
+export const partnerPayment = mutation({
+  ...cardPayment,
+  call: huichaoCall,
+  address: ({ url }) => url,
+});

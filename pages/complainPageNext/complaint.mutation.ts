@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { problemListCall } from '../../shared/api/complaintRecords.ts';
-import type { ProblemFields } from '../../shared/api/complaints.ts';
+import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints.ts';
 import { send } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
-import type { Finding, Verification } from '../../shared/runtime/mutation/mutation.ts';
+import {
+  type Finding,
+  type Mutation,
+  mutation,
+  type Verification,
+} from '../../shared/runtime/mutation/mutation.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });
 const list = v.array(complaint);
@@ -61,4 +66,9 @@ export function complaintCheck(types: readonly string[]): Verification<ProblemFi
       return Object.values(Object.fromEntries(entries));
     },
   };
+}
+
+/** The mutation that sends a complaint. @param types the names of its type and sub-type, to find it in the list. */
+export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
+  return mutation({ what: 'complaint', call: problemSaveCall, verify: complaintCheck(types) });
 }

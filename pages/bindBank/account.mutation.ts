@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import {
+  type BindItem,
+  type BindPayload,
+  bindCardCall,
+  bindCardForOrderCall,
+  cardInitCall,
+} from '../../shared/api/bindCard.ts';
+import { send } from '../../shared/api/send.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { digest } from '../../shared/lib/digest.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
+import {
+  type Finding,
+  type Mutation,
+  mutation,
+  type Verification,
+} from '../../shared/runtime/mutation/mutation.ts';
+import {
+  CHANNEL_CODE,
+  cardTypesOf,
+  channelsOf,
+  DEFAULT_CHANNEL,
+  heldValue,
+  LOAN_DETAIL_SOURCE,
+  visibleItems,
+} from './bindBank.model.ts';
+
+/**
+ * One fingerprint for all values together, keyed by item code. No account details are stored on the device,
+ * and a hash over name, number and income cannot be reversed by trying out account numbers.
+ */
+export function accountDigest(values: Readonly<Record<string, string>>): string {
+  return digest(
+    JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
+}
+
+/** What the form sends for an item that neither the server nor the borrower has filled in. */
+function startOf({ code }: BindItem): string {
+  return code === CHANNEL_CODE ? DEFAULT_CHANNEL : '';
+}
+
+/**
+ * What the server has saved, as one fingerprint for each combination of card type and channel. The stored
+ * attempt says which combination was sent.
+ */
+export function accountReading(items: readonly BindItem[]): Snapshot {
+  const forms = cardTypesOf(items).flatMap((cardType) =>
+    channelsOf(items).map((channel) => {
+      const values = visibleItems(items, { cardType, channel }).map((item) => [
+        item.code,
+        heldValue(item, { values: { [item.code]: item.value || startOf(item) } }),
+      ]);
+      return [`${cardType}|${channel}`, accountDigest(Object.fromEntries(values))];
+    }),
+  );
+  return Object.fromEntries(forms);
+}
+
+const sent = v.object({ cardType: v.string(), values: v.string() });
+
+/** The fingerprints in a snapshot that belong to one card type, one for each channel. */
+function formsOf(reading: Snapshot, cardType: string): string[] {
+  return Object.entries(Object(reading)).flatMap(([form, values]) =>
+    form.startsWith(`${cardType}|`) && typeof values === 'string' ? values : [],
+  );
+}
+
+/**
+ * Compares the account now with what was sent. If they match, it was saved. If nothing changed, it was not.
+ * Should the server never return saved values, sending again is harmless: each save replaces the last one.
+ */
+function compare({ expected, before }: Attempt, now: Snapshot): Finding {
+  const wanted = v.safeParse(sent, expected);
+  if (!wanted.success) return 'unknown';
+  const { cardType, values } = wanted.output;
+  const forms = formsOf(now, cardType);
+  if (forms.includes(values)) return 'done';
+  const same = forms.length > 0 && `${forms}` === `${formsOf(before, cardType)}`;
+  return same ? 'notDone' : 'unknown';
+}
+
+/** Checks whether an account was saved, by reading the form back. */
+export const accountCheck: Verification<BindPayload> = {
+  compare,
+  expect({ cardType = '', product_id: _, ...values }) {
+    return { cardType, values: accountDigest(values) };
+  },
+  async read() {
+    const { product_id = '' } = commonParameters();
+    const { success, data } = await send(cardInitCall, { product_id }, { quiet: true });
+    return success ? accountReading(data.items) : undefined;
+  },
+};
+
+/** Saves the account. */
+const saveAccount = mutation({ what: 'account', call: bindCardCall, verify: accountCheck });
+
+/** Saves the account for an order, which has its own endpoint. */
+const saveAccountForOrder = mutation({
+  what: 'account',
+  call: bindCardForOrderCall,
+  verify: accountCheck,
+});
+
+/** The mutation that saves the account. @param source the `source` query parameter. */
+export function accountSave(source: string): Mutation<BindPayload, unknown> {
+  return source === LOAN_DETAIL_SOURCE ? saveAccountForOrder : saveAccount;
+}
