@@ -83,8 +83,8 @@ async function sequence(): Promise<Pick<TestConfig, 'sequence'>> {
 /** The configuration of Vitest. @param mode as in `--mode`: `matrix` or `engines`; any other runs the usual tests. */
 export async function vitestConfig(mode: string): Promise<TestConfig> {
   return {
-    // By default Vitest leaves one core idle, which is half of a machine with two.
-    maxWorkers: availableParallelism(),
+    // By default Vitest leaves one core idle, which is half of a machine with two. Unit tests also wait, for timers.
+    maxWorkers: availableParallelism() + 1,
     // A race on a rented machine should not stop a release; the end of the run names each test tried again.
     retry: process.env.CI ? 1 : 0,
     ...(await sequence()),

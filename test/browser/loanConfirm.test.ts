@@ -38,6 +38,15 @@ const STATES = [
 const guarded = (page: Page) =>
   page.waitForFunction(() => Object(history.state).guarded === 'guard');
 
+/** Waits until the page has told the shell that it wants to be asked before Back. */
+const guardedByShell = (page: Page) =>
+  expect
+    .poll(async () => {
+      const messages = await shellMessages(page);
+      return messages.filter(({ action }) => action === 'backGuard').at(-1)?.payload;
+    })
+    .toEqual({ on: true });
+
 describe.each(VARIANTS)('an offer on /$route', ({ route }) => {
   const borrower = useBorrower({ sharesWindow: true });
 
@@ -180,9 +189,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     const { page, context, open } = borrower();
     await putShell(context);
     await open(route, 'confirm-retention');
-    await expect
-      .poll(async () => (await shellMessages(page)).map(({ action }) => action))
-      .toContain('backGuard');
+    await guardedByShell(page);
     expect(await pressBack(page)).toBe(true);
     const popup = page.getByRole('dialog', { name: 'Before you go' });
     await popup.getByText('Your offer is kept for today.').waitFor();
@@ -195,6 +202,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(cancel?.width).toBe(agree?.width);
     await popup.getByRole('button', { name: 'Agree', exact: true }).click();
     await popup.waitFor({ state: 'detached' });
+    await guardedByShell(page);
     expect(await pressBack(page)).toBe(true);
     await popup.waitFor();
     expect(await pressBack(page)).toBe(false);
