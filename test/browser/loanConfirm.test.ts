@@ -43,7 +43,7 @@ const guardedByShell = (page: Page) =>
   expect
     .poll(async () => {
       const messages = await shellMessages(page);
-      return messages.filter(({ action }) => action === 'backGuard').at(-1)?.payload;
+      return messages.filter(({ action }) => action === 'backGuard').pop()?.payload;
     })
     .toEqual({ on: true });
 
