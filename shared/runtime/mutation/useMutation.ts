@@ -99,6 +99,7 @@ function useCheck<Input extends object, Output>(
       () => latest.current.recorded(),
     );
     running.current = false;
+    // The check says by itself that nothing was found. An answer to another tab stays news until the borrower sends anew.
     const { notFoundAt } = knownOf(readAttempt(name, Date.now()));
     if (known.current) known.current.notFoundAt = notFoundAt;
     show(found);
