@@ -34,7 +34,7 @@ export interface Borrower {
 }
 
 interface Phone {
-  /** The browser's program; the installed Chromium by default. */
+  /** The browser's program; by default that which costs least (`HEADLESS_SHELL`). */
   program?: string;
   /** Whether pages may have service workers. Not by default: one answers requests that a test counts or breaks. */
   serviceWorkers?: 'allow' | 'block';
@@ -63,7 +63,7 @@ function browserOf(executablePath: string): Promise<Browser> {
 
 /** Starts Chromium for the tests of a file and gives each test a new borrower. */
 export function useBorrower({
-  program: executablePath = inject('chromium'),
+  program: executablePath = inject('headlessShell'),
   address = () => site,
   serviceWorkers,
   sharesWindow = false,

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { fingerprint } from './fingerprint.ts';
-import { CHROMIUM, NGINX, provideProgram } from './installed.ts';
+import { CHROMIUM, findProgram, HEADLESS_SHELL, NGINX, provideProgram } from './installed.ts';
 import { serveSite } from './serveSite.ts';
 
 declare module 'vitest' {
@@ -11,6 +11,8 @@ declare module 'vitest' {
     siteFolder: string;
     /** The browser's program; '' if there is none. */
     chromium: string;
+    /** The program of the same engine that costs least; '' if there is none. */
+    headlessShell: string;
   }
 }
 
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   provideProgram(NGINX);
   const checkDist = await watchDist();
   project.provide('chromium', chromium);
+  project.provide('headlessShell', findProgram(HEADLESS_SHELL));
   if (chromium) {
     const { folder, site, stop } = await serveSite();
     project.provide('siteFolder', folder);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { CACHE } from '../../shared/build/hosting.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 
@@ -35,7 +35,7 @@ function scriptsOf(page: Page): Promise<string[]> {
 }
 
 describe('the next page', () => {
-  const borrower = useBorrower();
+  const borrower = useBorrower({ program: inject('chromium') });
 
   withBrowser('is prefetched and opened without another request', async () => {
     const { page, open, problems } = borrower();

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { AS_SHIPPED, EVERY_SWITCH } from './siteBuilds.ts';
@@ -8,7 +8,7 @@ import { untilIdle } from './untilIdle.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {
-  const borrower = useBorrower();
+  const borrower = useBorrower({ program: inject('chromium') });
   let host: WorkerSite | undefined;
   const releases = { first: '', second: '' };
 

@@ -22,6 +22,7 @@ describe('the service worker', () => {
     return host;
   };
   const borrower = useBorrower({
+    program: inject('chromium'),
     serviceWorkers: 'allow',
     address: () => host?.address ?? '',
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CHROMIUM,
   findProgram,
+  HEADLESS_SHELL,
   installCommand,
   NGINX,
   reportMissing,
@@ -24,6 +25,14 @@ describe('a program that tests need', () => {
     expect(findProgram(CHROMIUM, { PATH: `/nowhere:${folder}` })).toBe(found);
     expect(findProgram(CHROMIUM, { PATH: '/nowhere' })).toBe('');
     expect(findProgram(CHROMIUM, {})).toBe('');
+  });
+
+  it('is the engine without windows if that is installed, else Chromium itself', async () => {
+    const shell = join(folder, 'chromium-headless-shell');
+    expect(findProgram(HEADLESS_SHELL, { PATH: folder })).toBe(join(folder, 'google-chrome'));
+    await writeFile(shell, '');
+    expect(findProgram(HEADLESS_SHELL, { PATH: folder })).toBe(shell);
+    expect(findProgram(CHROMIUM, { PATH: folder })).toBe(join(folder, 'google-chrome'));
   });
 
   it('is the one that the variable names, or none', () => {
