@@ -4,18 +4,28 @@ import { CACHE } from '../../shared/build/hosting.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 
 interface Fetched {
+  /** The paths of what was asked for in advance. */
   ahead: string[];
+  /** Those of them that have come. */
+  here: string[];
   documents: { path: string; kept: boolean }[];
 }
 
 /** The prefetch requests, and the documents that were opened without a request. */
 async function watch({ context, page }: Borrower): Promise<Fetched> {
-  const seen: Fetched = { ahead: [], documents: [] };
+  const seen: Fetched = { ahead: [], here: [], documents: [] };
+  const paths = new Map<string, string>();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.headers['Sec-Purpose'] === 'prefetch')
-      seen.ahead.push(new URL(request.url).pathname);
+  session.on('Network.requestWillBeSent', ({ request, requestId }) => {
+    if (request.headers['Sec-Purpose'] !== 'prefetch') return;
+    const path = new URL(request.url).pathname;
+    seen.ahead.push(path);
+    paths.set(requestId, path);
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    const path = paths.get(requestId);
+    if (path) seen.here.push(path);
   });
   session.on('Network.responseReceived', ({ response, type }) => {
     if (type !== 'Document') return;
@@ -41,10 +51,10 @@ describe('the next page', () => {
     const { page, open, problems } = borrower();
     const seen = await watch(borrower());
     await open('loanDetail', 'due-extendable');
-    await expect.poll(() => seen.ahead).toContain('/repayment');
-    expect(seen.ahead).toContain('/repayDelay');
-    expect(seen.ahead.some((path) => path.startsWith('/assets/pages-repayment-'))).toBe(true);
-    await page.waitForLoadState('networkidle');
+    const script = expect.stringMatching(/^\/assets\/pages-repayment-/);
+    await expect
+      .poll(() => seen.here)
+      .toEqual(expect.arrayContaining(['/repayment', '/repayDelay', script]));
     await page.getByRole('button', { name: 'REPAY', exact: true }).click();
     await page.getByText('Amount to repay').waitFor();
     expect(seen.documents).toEqual([
@@ -58,25 +68,23 @@ describe('the next page', () => {
     const { page, open } = borrower();
     const seen = await watch(borrower());
     await open('loanDetail', 'due-extendable', { lang: 'fil' });
-    await expect.poll(() => seen.ahead).toContain('/repayment');
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => seen.here).toContain('/repayment');
     await page.getByRole('button', { name: 'REPAY', exact: true }).click();
     await page.getByText('Halagang babayaran').first().waitFor();
     expect(seen.documents[1]).toEqual({ path: '/repayment', kept: true });
   });
 
   withBrowser('of a complaint is prefetched as far as it is known', async () => {
-    const { page, open } = borrower();
+    const { page, context, sessionId, open } = borrower();
+    const next = await context.newPage();
+    await next.goto(`${site}/complainPageNext?sessionId=${sessionId}&problemType=2`);
     const seen = await watch(borrower());
     await open('complaint', 'due-extendable');
     const own = await scriptsOf(page);
-    await expect.poll(() => seen.ahead.join()).toContain('/assets/pages-complainPageNext-');
-    await page.waitForLoadState('networkidle');
-    const ahead = [...seen.ahead].sort();
-    // Its document has parameters of its own, which are not known yet.
-    await open('complainPageNext', 'due-extendable', { problemType: '2' });
-    const needed = (await scriptsOf(page)).filter((script) => !own.includes(script));
-    expect(ahead).toEqual(needed.sort());
+    const needed = (await scriptsOf(next)).filter((script) => !own.includes(script));
+    // Not its document, which has parameters of its own that are not known yet.
+    await expect.poll(() => [...seen.here].sort()).toEqual(needed.sort());
+    expect(seen.ahead).toHaveLength(needed.length);
   });
 
   for (const [who, connection] of [
