@@ -28,7 +28,7 @@ describe.skipIf(narrowed)('whatever happens, money moves once', () => {
   let browser: Browser | undefined;
   let sequences = 0;
   beforeAll(async () => {
-    const executablePath = inject('chromium');
+    const executablePath = inject('headlessShell');
     if (executablePath) browser = await chromium.launch({ executablePath, args: FLAGS });
   });
   afterAll(async () => {
