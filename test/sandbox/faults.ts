@@ -14,12 +14,16 @@ const WRITE_FAULTS: Partial<Record<Fault, PlannedFault>> = {
   'write-dropped': { fault: 'lost-after' },
 };
 
+/** The connection of a request; undefined where the sandbox is called without one. */
+function socketOf({ env }: Context): { destroy(): void } | undefined {
+  return (env as { incoming?: { socket: { destroy(): void } } } | undefined)?.incoming?.socket;
+}
+
 /** Cuts the connection; without a socket the request fails as a lost connection would. */
 export function drop(context: Context): Response {
-  const incoming = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)
-    ?.incoming;
-  if (!incoming) throw new TypeError('connection lost');
-  incoming.socket.destroy();
+  const socket = socketOf(context);
+  if (!socket) throw new TypeError('connection lost');
+  socket.destroy();
   return new Response(null, { status: 499 });
 }
 
@@ -29,7 +33,10 @@ export function dropMidReply(context: Context): Response {
     async pull(controller) {
       controller.enqueue(new TextEncoder().encode('{"code":0,'));
       await new Promise((resolve) => setTimeout(resolve, 50));
-      controller.error(new Error('cut off'));
+      const socket = socketOf(context);
+      // An error would do too, but the server would print it.
+      if (socket) socket.destroy();
+      else controller.error(new Error('cut off'));
     },
   });
   // Naming the encoding sends the head before the body is read, even on a busy machine.
