@@ -217,7 +217,11 @@ export class BorrowerModel {
 
   async back(): Promise<void> {
     await this.page.goBack({ timeout: 5000 }).catch(() => undefined);
-    if (this.page.url() === 'about:blank') await this.open();
+    if (this.page.url() === 'about:blank') {
+      await this.open();
+      // What was sent is no draft any more; what was not must still be there.
+      if ((await this.effects()) > this.before) await this.type();
+    }
     await this.rest();
     await this.takeBack();
   }
