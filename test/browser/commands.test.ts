@@ -219,7 +219,7 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
 
   withBrowser('shots: a page in each state', { timeout: LONG_MS }, () => {
     const file = '.bench/shots/320/errorPage.png';
-    expect(npm('shots -- --page errorPage --width 320')).toContain(file);
+    expect(npm('shots -- --page errorPage --width 320 --text 200')).toContain(file);
     expect(readFileSync(join(copy, file)).length).toBeGreaterThan(5000);
   });
 
