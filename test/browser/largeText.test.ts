@@ -1,8 +1,29 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
 
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+
+/** The amounts that do not stand on one line, with doubled text size: half of one is easily taken for a whole one. */
+function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    document.documentElement.style.setProperty('font-size', '200%');
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: amount, index } of `${node.nodeValue}`.matchAll(/[₱₹][\d.,]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(amount);
+      }
+    }
+    document.documentElement.style.removeProperty('font-size');
+    return broken;
+  });
+}
 
 describe('on a narrow phone with doubled text size', () => {
   const borrower = useBorrower({ sharesWindow: true });
@@ -12,7 +33,7 @@ describe('on a narrow phone with doubled text size', () => {
     ...OTHER_ROUTES,
     ...TEXT_ROUTES,
   ]) {
-    withBrowser(`${route} does not scroll sideways`, async () => {
+    withBrowser(`${route} does not scroll sideways, and no amount is broken`, async () => {
       const { page, open } = borrower();
       const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
       await page.setViewportSize({ width: 320, height: 640 });
@@ -20,6 +41,7 @@ describe('on a narrow phone with doubled text size', () => {
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
+      expect(await brokenAmounts(page)).toEqual([]);
     });
   }
 });
