@@ -187,12 +187,18 @@ export async function untilReactListens(page: Page | Frame): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** How long axe may take, ms: it runs in the page, where Playwright sets no limit. */
+const AXE_MS = 30_000;
+
 /** Expects the page in its current state to have no accessibility violation (wcag2a to wcag22aa). */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).withTags(TAGS);
   // Results of several frames are put together in a window of their own, which costs more than the analysis.
   if (page.frames().length === 1) axe.setLegacyMode();
-  const { violations } = await axe.analyze();
+  const late = sleep(AXE_MS, undefined, { ref: false });
+  const ended = await Promise.race([axe.analyze(), late]);
+  if (!ended) throw new Error(`axe does not end on ${page.url()}`);
+  const { violations } = ended;
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`);
   expect(found).toEqual([]);
 }

@@ -232,7 +232,7 @@ describe('the tester’s controls of the phone', () => {
     await phone.open({ Page: 'About us' });
     await page.getByLabel('Open a saved session').setInputFiles(file);
     await page
-      .getByText(/^4 steps, \d messages/)
+      .getByText(/^4 steps, \d+ messages/)
       .or(page.getByText(/^5 steps/))
       .waitFor();
     await phone.press('Replay the session');
