@@ -32,9 +32,11 @@ function withNewSession({ tester, lines }: Recording): Recording {
 export function SessionTools({ phone, tester }: { phone: Phone; tester: Tester }) {
   const [opened, setOpened] = useState<Recording | 'unreadable'>();
   const [verdict, setVerdict] = useState<Verdict | 'busy'>();
-  const current = phone.run && { tester: phone.run.tester, lines: phone.lines };
-  const chosen = opened === 'unreadable' ? undefined : (opened ?? current);
+  const current = () => phone.run && { tester: phone.run.tester, lines: phone.recorded() };
+  const loaded = opened === 'unreadable' ? undefined : opened;
   const again = async () => {
+    if (opened === 'unreadable') return;
+    const chosen = opened ?? current();
     if (!chosen) return;
     const recording = withNewSession(chosen);
     setOpened(chosen);
@@ -48,7 +50,7 @@ export function SessionTools({ phone, tester }: { phone: Phone; tester: Tester }
       <h2 className="section-title">{text.session}</h2>
       <p className="muted">{text.sessionHint}</p>
       <div className="preview-ways">
-        <Button kind="secondary" onClick={() => save(current ?? { tester, lines: [] })}>
+        <Button kind="secondary" onClick={() => save(current() ?? { tester, lines: [] })}>
           {text.save}
         </Button>
         <Button kind="secondary" busy={verdict === 'busy'} onClick={again}>
@@ -69,9 +71,9 @@ export function SessionTools({ phone, tester }: { phone: Phone; tester: Tester }
       </label>
       <div role="status">
         {opened === 'unreadable' && <p className="preview-warning">{text.unreadable}</p>}
-        {chosen && opened && (
+        {loaded && (
           <p className="muted">
-            {text.loaded(stepsOf(chosen.lines).length, messagesOf(chosen.lines).length)}
+            {text.loaded(stepsOf(loaded.lines).length, messagesOf(loaded.lines).length)}
           </p>
         )}
         {verdict && verdict !== 'busy' && <Outcome verdict={verdict} />}

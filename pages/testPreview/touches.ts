@@ -1,6 +1,7 @@
 import type { Line } from './recording.model.ts';
 
-type Touch = Pick<Line, 'kind' | 'name' | 'detail'>;
+/** What a tester did to an element of a page. */
+export type Touch = Pick<Line, 'kind' | 'name' | 'detail'>;
 
 const TOUCHABLE = 'a,button,input,select,textarea,summary';
 
@@ -30,12 +31,14 @@ function findAgain(scope: Document, description: string): HTMLElement | undefine
 const isTyped = (element: Element) =>
   element.matches('select,textarea,input:not([type=radio]):not([type=checkbox]):not([type=file])');
 
-/** Reports every tap and typed text in a framed document. */
+/** Reports every tap and typed text of the tester in a framed document, not what scripts repeat there. */
 export function watchTouches(frame: Window, touched: (touch: Touch) => void): void {
   const scope = frame.document;
   scope.addEventListener(
     'click',
-    ({ target }) => {
+    ({ target, isTrusted }) => {
+      // The page repeats a tap that came before React had loaded.
+      if (!isTrusted) return;
       // A tap on a label fires a second click on its control.
       const element = (target as Element).closest(TOUCHABLE);
       if (element && !isTyped(element))
@@ -45,19 +48,27 @@ export function watchTouches(frame: Window, touched: (touch: Touch) => void): vo
   );
   scope.addEventListener(
     'input',
-    ({ target }) => {
+    ({ target, isTrusted }) => {
       const element = target as HTMLInputElement;
-      if (!isTyped(element)) return;
+      if (!isTrusted || !isTyped(element)) return;
       touched({ kind: 'input', name: describe(element), detail: element.value });
     },
     true,
   );
 }
 
-/** Repeats a tap or typed text. @returns false if the element is missing or disabled. */
-export function touchAgain(frame: Window, { kind, name, detail }: Touch): boolean {
+/**
+ * Repeats a tap or typed text.
+ * @param touched is told just before. @returns false if the element is missing or disabled.
+ */
+export function touchAgain(
+  frame: Window,
+  { kind, name, detail }: Touch,
+  touched: (touch: Touch) => void,
+): boolean {
   const element = findAgain(frame.document, name);
   if (!element || element.matches(':disabled,[aria-disabled=true]')) return false;
+  touched({ kind, name, detail });
   if (kind === 'tap') element.click();
   else {
     // The frame's own setter, so that React in the frame notices the change.

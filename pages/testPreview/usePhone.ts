@@ -9,7 +9,7 @@ import { createNetwork, type Network, networkOf, type SimulatedNetwork } from '.
 import { type Line, messageLine, type Recording } from './recording.model.ts';
 import { replay } from './replay.ts';
 import { type PhoneSettings, profileOf, type Tester } from './tester.model.ts';
-import { touchAgain, watchTouches } from './touches.ts';
+import { type Touch, touchAgain, watchTouches } from './touches.ts';
 import { useLog } from './useLog.ts';
 
 /** The native screen that the app shows over the web view. */
@@ -22,7 +22,10 @@ export interface Phone {
   /** The open page, with a counter so that each opening gets a new frame; undefined before the first. */
   run: { id: number; href: string; tester: Tester } | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
+  /** The log as it is drawn, a frame behind. */
   lines: readonly Line[];
+  /** The log as it is. */
+  recorded(): readonly Line[];
   native: NativeScreen | undefined;
   open(href: string, tester: Tester): void;
   /** The phone's back button. If the page does not handle it, the web view goes back or closes. */
@@ -59,6 +62,8 @@ export function usePhone(): Phone {
   const presses = useRef<number[]>([]);
   useEffect(() => () => release.current?.(), []);
 
+  const noteTouch = useCallback((touch: Touch) => note({ from: 'tester', ...touch }), [note]);
+
   const open = useCallback(
     (href: string, tester: Tester) => {
       release.current?.();
@@ -84,11 +89,11 @@ export function usePhone(): Phone {
         note({ from: 'phone', kind: 'open', name: opened.location.pathname, detail: '' });
         applySafeArea(opened, tester.phone);
         ownHistory(opened, () => setNative(LEFT));
-        watchTouches(opened, (touch) => note({ from: 'tester', ...touch }));
+        watchTouches(opened, noteTouch);
       });
       setRun((last) => ({ id: (last?.id ?? 0) + 1, href, tester }));
     },
-    [note, restart],
+    [note, noteTouch, restart],
   );
 
   const back = useCallback(() => {
@@ -135,11 +140,11 @@ export function usePhone(): Phone {
         changeNetwork(networkOf(step.detail));
       } else {
         const inside = frame.current?.contentWindow;
-        return Boolean(inside) && touchAgain(inside as Window, step);
+        return inside ? touchAgain(inside, step, noteTouch) : false;
       }
       return true;
     },
-    [back, changeNetwork, resume, sendRaw],
+    [back, changeNetwork, noteTouch, resume, sendRaw],
   );
 
   const again = useCallback<Phone['replay']>(
@@ -154,5 +159,19 @@ export function usePhone(): Phone {
     [kept, open, perform],
   );
 
-  return { run, frame, lines, native, open, back, resume, changeNetwork, sendRaw, replay: again };
+  const recorded = useCallback(() => [...kept.current], [kept]);
+
+  return {
+    run,
+    frame,
+    lines,
+    recorded,
+    native,
+    open,
+    back,
+    resume,
+    changeNetwork,
+    sendRaw,
+    replay: again,
+  };
 }

@@ -2,6 +2,7 @@ import type { FrameLocator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ActionName } from '../../shared/bridge/protocol.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { holdRequests } from './holdRequests.ts';
 import { openPhone, SHELLS } from './simulated.ts';
 
 /** The result of each action in a shell, and what a borrower sees without one. */
@@ -231,14 +232,24 @@ describe('the tester’s controls of the phone', () => {
     await page.reload();
     await phone.open({ Page: 'About us' });
     await page.getByLabel('Open a saved session').setInputFiles(file);
-    await page
-      .getByText(/^4 steps, \d+ messages/)
-      .or(page.getByText(/^5 steps/))
-      .waitFor();
+    await page.getByText(/^5 steps, \d messages/).waitFor();
     await phone.press('Replay the session');
     await page.getByText(/The page sent the same \d+ messages/).waitFor({ timeout: 40_000 });
     await phone.frame.getByRole('dialog', { name: 'Payment Method' }).waitFor();
     expect(await phone.frame.getByRole('radio', { name: '7-Eleven' }).isChecked()).toBe(true);
+  });
+
+  withBrowser('record a tap once that the page repeats when React has loaded', async () => {
+    const { page, sessionId } = borrower();
+    const phone = await openPhone(page, sessionId);
+    await page.getByRole('button', { name: 'Open again' }).waitFor();
+    const goOn = await holdRequests(page, /\.js$/);
+    await phone.open({ Page: 'Loan detail', Shell: SHELLS.android });
+    await phone.frame.getByRole('button', { name: /^Call customer service/ }).click();
+    goOn();
+    await phone.native('callPhone').waitFor();
+    await phone.lines('callPhone').first().waitFor();
+    expect(await phone.lines('Call customer service').count()).toBe(1);
   });
 
   withBrowser('report a file that is not a session', async () => {
