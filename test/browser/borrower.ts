@@ -9,6 +9,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { FLAGS } from './chromiumFlags.ts';
+import { setTextSize } from './textSize.ts';
 
 /** The production build's address. */
 export const site = inject('site');
@@ -206,9 +207,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Expects no sideways scrolling at the window's width, with normal and with doubled text size. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expectNoOverflow(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await setTextSize(page, 200);
   await expectNoOverflow(page);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await setTextSize(page, 100);
 }
 
 async function expectNoOverflow(page: Page): Promise<void> {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
+import { setTextSize } from './textSize.ts';
 
 const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
 
-/** The amounts that do not stand on one line, with doubled text size: half of one is easily taken for a whole one. */
+/** The amounts that do not stand on one line: half of one is easily taken for a whole one. */
 function brokenAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    document.documentElement.style.setProperty('font-size', '200%');
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     const range = document.createRange();
@@ -20,7 +20,6 @@ function brokenAmounts(page: Page): Promise<string[]> {
         if (lines.size > 1) broken.push(amount);
       }
     }
-    document.documentElement.style.removeProperty('font-size');
     return broken;
   });
 }
@@ -41,6 +40,7 @@ describe('on a narrow phone with doubled text size', () => {
       await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
       await page.waitForLoadState('networkidle');
       await expectNoSidewaysScroll(page);
+      await setTextSize(page, 200);
       expect(await brokenAmounts(page)).toEqual([]);
     });
   }
@@ -66,7 +66,7 @@ describe('the buttons at the bottom of the order page', () => {
     await repay.waitFor();
     expect(await covered()).toBeGreaterThan(0.1);
     expect(await covered()).toBeLessThan(1 / 3);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await setTextSize(page, 200);
     expect(await covered()).toBeLessThan(1 / 3);
     await repay.scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: 'Rollover Repayment' }).waitFor();

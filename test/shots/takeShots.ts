@@ -5,6 +5,7 @@ import { QUIET } from '../browser/chromiumFlags.ts';
 import { goOffline } from '../browser/goOffline.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
+import { setTextSize } from '../browser/textSize.ts';
 import { type Figure, writeSheet } from './contactSheet.ts';
 import { type Network, type ScreenState, SHOWN_PAGES, type ShownPage } from './states.ts';
 
@@ -71,10 +72,7 @@ async function shotOf(
       ...(language && { lang: language }),
     });
     await page.goto(`${site}/${route}?${address}`);
-    // Not a style sheet, which the content policy would refuse.
-    await page.evaluate((percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-    }, textSize);
+    await setTextSize(page, textSize);
     await settle(page, network);
     return await page.screenshot({ fullPage: true });
   } finally {
