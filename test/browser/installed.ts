@@ -26,15 +26,12 @@ export const CHROMIUM: Program = {
 };
 
 /**
- * The same engine without Chromium's windows, menus and back-forward cache: a test costs a fifth less. Whatever needs
- * more, such as a page that comes back, takes `CHROMIUM`.
+ * The same engine without Chromium's windows, menus and back-forward cache, which costs less time; without it, Chromium
+ * itself. Whatever needs more, such as a page that comes back, takes `CHROMIUM`.
  */
 export const HEADLESS_SHELL: Program = {
-  name: 'Chromium without windows',
-  variable: 'CHROMIUM_PATH',
+  ...CHROMIUM,
   commands: ['chromium-headless-shell', 'chrome-headless-shell', ...CHROMIUM.commands],
-  files: [],
-  packages: ['chromium-headless-shell'],
 };
 
 /** The module of nginx that sends what is compressed already. */
