@@ -140,8 +140,8 @@ export function attemptOf<Input extends object>(
   };
 }
 
-/** How long a record is kept: see `Mutation`. */
-interface Kept {
+/** The part of a mutation that decides how its record is kept and read: see `Mutation`. */
+export interface Rules {
   harmless?: true;
   remembered?: true;
 }
@@ -150,7 +150,7 @@ interface Kept {
  * Ends an attempt that certainly arrived. Its record stays, so that a tab that was opened before can say so instead of
  * sending the same again; a harmless one leaves none.
  */
-export function finish({ harmless, remembered }: Kept, name: string, attempt: Attempt): void {
+export function finish({ harmless, remembered }: Rules, name: string, attempt: Attempt): void {
   if (harmless) {
     removeAttempt(name);
     return;

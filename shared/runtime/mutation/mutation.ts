@@ -1,5 +1,5 @@
 import type { Call } from '../../api/call.ts';
-import { type Attempt, type Snapshot, same, underWayUntil } from './attempt.ts';
+import { type Attempt, type Rules, type Snapshot, same, underWayUntil } from './attempt.ts';
 
 /** How long without proof until the borrower may send again, with a warning, ms. */
 export const REPEAT_AFTER_MS = 10 * 60_000;
@@ -111,9 +111,6 @@ export type MutationState =
 
 /** Nothing was sent. */
 export const IDLE: MutationState = { status: 'idle' };
-
-/** The part of a mutation that decides how its record is read. */
-export type Rules = Pick<Mutation<object, unknown>, 'harmless' | 'remembered'>;
 
 /** The state of an attempt without a reply. @param reached whether a check could read the values. */
 export function unknownState(

@@ -50,8 +50,9 @@ function useMutationState<Input extends object, Output>(
   // The last write that this page knows of: any other one is another tab's.
   const known = useRef<ReturnType<typeof knownOf>>(undefined);
   const recorded = () => {
-    known.current ??= knownOf(attempt());
-    return stateOf(mutation, attempt(), Date.now(), {
+    const found = attempt();
+    known.current ??= knownOf(found);
+    return stateOf(mutation, found, Date.now(), {
       doneAt: known.current.doneAt,
       current: options.current,
     });
@@ -60,10 +61,7 @@ function useMutationState<Input extends object, Output>(
   const running = useRef(false);
   const latest = useRef({ state, options, recorded });
   latest.current = { state, options, recorded };
-  const noteKnown = () => {
-    known.current = knownOf(attempt());
-  };
-  return { known, noteKnown, recorded, state, setState, running, latest };
+  return { known, recorded, state, setState, running, latest };
 }
 
 type Shared = ReturnType<typeof useMutationState>;
@@ -174,7 +172,7 @@ export function useMutation<Input extends object, Output>(
   useArrival(mutation, name, shared);
   useOtherTabs(name, shared);
   useFreshOnReturn(shared);
-  const { known, noteKnown, recorded, state, setState, running } = shared;
+  const { known, recorded, state, setState, running } = shared;
   const repeats = useRef(false);
 
   const sendAs = async <OtherInput extends object, OtherOutput>(
@@ -205,7 +203,7 @@ export function useMutation<Input extends object, Output>(
     }
     const { state: next, result } = sent;
     repeats.current = false;
-    noteKnown();
+    known.current = knownOf(readAttempt(name, Date.now()));
     show(next);
     if (next.status === 'unknown') await check();
     return result;
