@@ -57,6 +57,9 @@ function serveDocuments(server: ViteDevServer, pages: readonly Page[]): Connect.
   };
 }
 
+const nothingBuilt = (folder: string) =>
+  `There is no build in ${folder}. Build the site first: npm run build`;
+
 /** Serves the site before Vite's own middleware: calls by the backend, then documents. */
 export function servePlugin(pages: readonly Page[], backend: () => Promise<Backend>): Plugin {
   return {
@@ -71,9 +74,10 @@ export function servePlugin(pages: readonly Page[], backend: () => Promise<Backe
     },
     async configurePreviewServer(server) {
       const { root, build } = server.config;
-      server.middlewares.use(mountBackend(await backend()));
       const outDir = resolve(root, build.outDir);
       const built = pages.filter(({ name }) => existsSync(join(outDir, `${name}.html`)));
+      if (!built.length) throw new Error(nothingBuilt(build.outDir));
+      server.middlewares.use(mountBackend(await backend()));
       server.middlewares.use(serveBuild(outDir, built));
     },
   };

@@ -70,6 +70,20 @@ describe('npm start, while somebody works', () => {
     );
   });
 
+  withBrowser('a preview without a build says what to type', { timeout: LONG_MS }, () => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', 'preview'], {
+      cwd: copy,
+      env: terminalEnvironment(),
+      encoding: 'utf8',
+      // Without the error it would serve for ever.
+      timeout: LONG_MS / 2,
+    });
+    expect(status).toBeGreaterThan(0);
+    expect(`${stdout}${stderr}`).toContain(
+      'There is no build in dist. Build the site first: npm run build',
+    );
+  });
+
   withBrowser(
     'it shows every widget, for everyone: axe, 320 px, large text',
     { timeout: LONG_MS },
