@@ -32,7 +32,7 @@ export const text = defineMessages('loanCost', {
   wrong: 'Correct what is marked to see the result.',
   received: 'You receive',
   costs: 'Interest and fees',
-  fromOffer: 'see your offer',
+  fromOffer: 'See your offer',
   rate: 'Effective rate',
   rates: (month: string, year: string) => `${month} a month, ${year} a year`,
   rateUnknown: 'Enter the interest in your offer',
