@@ -5,7 +5,7 @@ const LIBRARIES = /node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
  * A shared module that at least this many entries and lazy modules import goes into the chunk that every page loads.
  * With a lower number pages would load much that they do not need; with a higher one there would be many small chunks.
  */
-const COMMON_SHARES = 10;
+const COMMON_SHARES = 7;
 
 /** Folders of `shared` whose modules form one chunk, because a page that needs one of them needs most. */
 const FOLDER_CHUNKS = [
