@@ -216,4 +216,12 @@ async function expectNoOverflow(page: Page): Promise<void> {
   const content = await page.evaluate(() => document.documentElement.scrollWidth);
   // Not innerWidth: a phone zooms out to show what is too wide, so it would always be enough.
   expect(content).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  // What is laid out only when it is scrolled to cuts off what is too wide, and the document does not get wider.
+  const cutOff = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('*'))
+      .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+      .filter((part) => part.scrollWidth > part.clientWidth)
+      .map((part) => part.className),
+  );
+  expect(cutOff).toEqual([]);
 }

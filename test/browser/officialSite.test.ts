@@ -9,6 +9,11 @@ import {
   withBrowser,
 } from './borrower.ts';
 
+/** How far an element is below the top of the window, px. */
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => node.getBoundingClientRect().top);
+}
+
 describe('the official site', () => {
   const borrower = useBorrower();
   const shown = () =>
@@ -174,6 +179,30 @@ describe('the official site', () => {
       await links.click();
       await page.waitForURL(`${site}/#cost`);
       await page.getByRole('heading', { name: 'What does it cost?' }).waitFor();
+    });
+  }
+
+  for (const width of [360, 1280]) {
+    withBrowser(`each part has its address, and Back returns to it, at ${width} px`, async () => {
+      const { page } = borrower();
+      await page.setViewportSize({ width, height: 740 });
+      for (const part of ['steps', 'cost', 'about', 'contact', 'questions-title']) {
+        await page.goto('about:blank');
+        await page.goto(`${site}/#${part}`);
+        const heading = page.locator(`#${part}`);
+        await page.waitForLoadState('networkidle');
+        expect(await topOf(heading)).toBeGreaterThanOrEqual(0);
+        expect(await topOf(heading)).toBeLessThan(370);
+      }
+      await page.goto(`${site}/`);
+      await page.waitForLoadState('networkidle');
+      const link = page.getByRole('link', { name: 'Read the loan terms' });
+      await link.scrollIntoViewIfNeeded();
+      const before = await topOf(link);
+      await link.click();
+      await page.waitForURL(/loanAgreement/);
+      await page.goBack();
+      await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(100);
     });
   }
 
