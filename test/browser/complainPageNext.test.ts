@@ -12,6 +12,7 @@ import {
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
+import { checkOnceSettled } from './settle.ts';
 
 const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
 const SAVE = '/problem-save';
@@ -278,6 +279,7 @@ describe('writing a complaint', () => {
       await words(page).fill('Did this arrive?');
       await fault(SAVE, 'lost-before');
       await send(page).click();
+      await checkOnceSettled(page);
       await page.getByText('We checked: your complaint did not arrive').waitFor();
       expect(await words(page).inputValue()).toBe('Did this arrive?');
       await expectAccessible(page);
