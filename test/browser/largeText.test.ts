@@ -70,7 +70,7 @@ describe('on a narrow phone with up to doubled text size', () => {
   }
 
   /** Opens a page of an order with large amounts. */
-  async function largeAmountsOn(route: string, orderId = 'due-extendable') {
+  async function openWithLargeAmounts(route: string, orderId = 'due-extendable') {
     const { context, page, open } = borrower();
     const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
     await context.route('**/esita/**', answerWithLargeAmounts);
@@ -79,7 +79,6 @@ describe('on a narrow phone with up to doubled text size', () => {
     await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
     await page.waitForLoadState('networkidle');
     await expectNoSidewaysScroll(page);
-    return amountsAtEverySize();
   }
 
   for (const route of [
@@ -88,7 +87,8 @@ describe('on a narrow phone with up to doubled text size', () => {
     ...TEXT_ROUTES,
   ]) {
     withBrowser(`${route} does not scroll sideways, and no amount is broken`, async () => {
-      const { shown, broken } = await largeAmountsOn(route === 'officialSite' ? '' : route);
+      await openWithLargeAmounts(route === 'officialSite' ? '' : route);
+      const { shown, broken } = await amountsAtEverySize();
       expect(broken).toEqual([]);
       if (MONEY_ROUTES.includes(route)) expect(shown).toContain(LARGE);
     });
@@ -96,15 +96,16 @@ describe('on a narrow phone with up to doubled text size', () => {
 
   withBrowser('no amount is broken in the offers below an order', async () => {
     const { page } = borrower();
-    const { shown, broken } = await largeAmountsOn('loanDetail', 'status-110');
-    await page.getByRole('heading', { name: 'Other offers for you' }).waitFor();
+    await openWithLargeAmounts('loanDetail', 'status-110');
+    await page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
+    const { shown, broken } = await amountsAtEverySize();
     expect(broken).toEqual([]);
     expect(shown).toContain(LARGE);
   });
 
   withBrowser('no amount is broken in the message about a lost request', async () => {
     const { page } = borrower();
-    await largeAmountsOn('repayment', 'write-dropped');
+    await openWithLargeAmounts('repayment', 'write-dropped');
     await page.getByRole('button', { name: 'Payment Method' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText(`repayment code of ${LARGE}`).waitFor();
@@ -113,7 +114,7 @@ describe('on a narrow phone with up to doubled text size', () => {
 
   withBrowser('no amount is broken in the cost of the largest loan', async () => {
     const { page } = borrower();
-    await largeAmountsOn('');
+    await openWithLargeAmounts('');
     await page.getByLabel('Loan amount (₱)', { exact: true }).fill('100000');
     await page.getByLabel('Interest (₱)').fill('100000');
     await page.getByLabel('Payments').selectOption('1');
