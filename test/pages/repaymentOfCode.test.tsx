@@ -69,6 +69,13 @@ describe('the code page', () => {
     },
   );
 
+  it('shows a code that came in groups as it came', async () => {
+    const payCode = '80 1235-0678 99 11';
+    const address = new URLSearchParams({ ...query, payCode });
+    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    expect(screen.getByText(payCode)).toBeTruthy();
+  });
+
   it('draws the QR of a code without an amount', async () => {
     const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
     await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);

@@ -170,6 +170,15 @@ describe('masks', () => {
     expect(digitsOnly('a1 b2')).toBe('12');
   });
 
+  it.each(['80 1235-0678 99 11', '8012-3506-7899', '80.1235.0678', '123 45', '-'])(
+    'leaves a code with separators as it came: %s',
+    (code) => expect(groupInFours(code)).toBe(code),
+  );
+
+  it('groups a code with spaces only around it', () => {
+    expect(groupInFours(' 801235067899\n')).toBe('8012 3506 7899');
+  });
+
   it('changes nothing when applied again, and loses no digit', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
