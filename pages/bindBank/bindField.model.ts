@@ -75,17 +75,27 @@ export function rawValue(kind: FieldKind, typed: string): string {
 /** What is wrong with a phone number: it is too long, or it is no number of this country. */
 export type PhoneProblem = 'tooLong' | 'badPhone';
 
-/** What a text field holds after an edit, and what is wrong with what was entered. */
+/** Whether one digit was added to a number, anywhere in it. */
+function hasOneMore(digits: string, before: string): boolean {
+  let at = 0;
+  while (at < before.length && digits[at] === before[at]) at += 1;
+  return digits.slice(at + 1) === before.slice(at);
+}
+
+/**
+ * What a text field holds after an edit, and what is wrong with what was entered. Of a number that is too
+ * long the first digits are kept; but a digit added to a full number never pushes another one out.
+ */
 export function edited(
   kind: FieldKind,
   before: string,
   typed: string,
 ): { value: string; problem?: PhoneProblem } {
-  const { digits, refused } = readTyped(kind, typed);
+  const { digits, refused, cut } = readTyped(kind, typed);
   if (!refused) return { value: digits };
-  // One digit too many is ignored silently. A pasted number that is not valid shows an error.
-  const isPasted = digitsOnly(typed).length > rawValue(kind, before).length + 1;
-  return { value: before, ...(isPasted && { problem: 'badPhone' }) };
+  if (!cut) return { value: before, problem: 'badPhone' };
+  const isExtra = hasOneMore(digitsOnly(typed), rawValue(kind, before));
+  return { value: isExtra ? before : digits, problem: 'tooLong' };
 }
 
 /**

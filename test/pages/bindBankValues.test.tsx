@@ -136,6 +136,32 @@ describe('what was entered for an account', () => {
     expect(sandbox.world('s').bound).toEqual([]);
   });
 
+  it.each([
+    ['0917 123-4567a89', '091 7123 4567'],
+    ['5234567812341234', '523 4567 8123'],
+  ])(
+    'the first 11 digits of the pasted %s are kept, and the page says so',
+    async (pasted, seen) => {
+      await open();
+      await paste(field('GCash number'), pasted);
+      expect(field('GCash number').value).toBe(seen);
+      expect(screen.getByText(CUT)).toBeTruthy();
+      await userEvent.type(field('GCash number'), '{Backspace}');
+      expect(screen.queryByText(CUT)).toBeNull();
+    },
+  );
+
+  it('of a full number, none gives way to a twelfth digit, and the page says so', async () => {
+    await open();
+    await userEvent.type(field('GCash number'), '09171234567');
+    await userEvent.type(field('GCash number'), '9', {
+      initialSelectionStart: 3,
+      initialSelectionEnd: 3,
+    });
+    expect(field('GCash number').value).toBe('091 7123 4567');
+    expect(screen.getByText(CUT)).toBeTruthy();
+  });
+
   it('says nothing of a field when the other type of account is shown', async () => {
     await open();
     await paste(field('GCash number'), '+1 212 555 0100');

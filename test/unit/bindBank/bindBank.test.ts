@@ -17,6 +17,7 @@ import {
   withValue,
 } from '../../../pages/bindBank/bindBank.model.ts';
 import {
+  edited,
   fieldKind,
   maskOf,
   optionPath,
@@ -175,6 +176,20 @@ describe('fields and masks', () => {
     }
     expect(readTyped('text', '+1 212')).toEqual({ digits: '+1 212' });
     expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
+  });
+
+  it.each([
+    ['', '0917123456789', '09171234567', 'tooLong'],
+    ['09171234567', '5234567812341234', '52345678123', 'tooLong'],
+    ['09171234567', '091971234567', '09171234567', 'tooLong'],
+    ['123456789012345', '123456789019', '123456789012345', 'tooLong'],
+    ['123456789012345', '1234567890', '1234567890', undefined],
+    ['0917', '+1 212 555 0100', '0917', 'badPhone'],
+    ['0917', '091 7+63 917 123 4567', '0917', 'badPhone'],
+    ['0917', '+63 917 123 4567', '09171234567', undefined],
+  ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
+    const [before, typed, value, problem] = given;
+    expect(edited('phone', before, typed)).toEqual({ value, problem });
   });
 
   it('finds a choice in a nested list and shows it by name', () => {
