@@ -18,6 +18,7 @@ import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutati
 import { failed } from '../../shared/api/envelope.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { checkOnceSettled } from './settle.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
@@ -301,6 +302,7 @@ describe('the card repayment screen', () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
+    await checkOnceSettled();
     await screen.findByText(/your payment did not arrive\. Nothing has changed/);
     expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
