@@ -18,8 +18,10 @@ import {
   askedItems,
   bindPayload,
   cardTypesOf,
-  missingItems,
+  problemOf,
   startForm,
+  unfinishedItems,
+  withCardType,
   withValue,
 } from './bindBank.model.ts';
 import { reportStart } from './bindStart.ts';
@@ -36,7 +38,7 @@ type LazyParts = Awaited<ReturnType<typeof loadLazyParts>>;
 /** The account form: account type, fields, error summary, review and save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
-  /** The items on screen when Next was pressed. Only these show an error when empty. */
+  /** The items on screen when Next was pressed. Only these are in the summary. */
   const [tried, setTried] = useState<readonly BindItem[]>([]);
   const [sheet, setSheet] = useState<OpenSheet>();
   const [lazyParts, setLazyParts] = useState<LazyParts>();
@@ -44,7 +46,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
   const shown = askedItems(items, form);
-  const missing = missingItems(items, form).filter((item) => tried.includes(item));
+  const unfinished = unfinishedItems(items, form).filter((item) => tried.includes(item));
 
   useEffect(() => keepDraft(items, form), [items, form]);
   useEffect(() => dropErrorToasts, []);
@@ -73,17 +75,25 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
       showLoadError();
     }
   };
+  /** Whether the form can be sent. If not, the summary says why. */
+  const check = () => {
+    setTried([...tried, ...shown]);
+    if (!unfinishedItems(items, form).length) return true;
+    requestAnimationFrame(() => summary.current?.focus());
+    return false;
+  };
   const next = (event: FormEvent) => {
     event.preventDefault();
-    setTried([...tried, ...shown]);
-    if (missingItems(items, form).length) requestAnimationFrame(() => summary.current?.focus());
-    else void open('review');
+    if (check()) void open('review');
   };
   const save = async () => {
-    const { product_id = '' } = commonParameters();
-    const result = await account.send(bindPayload(items, form, product_id));
+    // The form may have changed while the review was loading.
+    if (check()) {
+      const { product_id = '' } = commonParameters();
+      const result = await account.send(bindPayload(items, form, product_id));
+      if (result?.success) saved();
+    }
     setSheet(undefined);
-    if (result?.success) saved();
   };
   const types = cardTypesOf(items);
 
@@ -98,7 +108,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
             label: text.cardType[key] ?? text.otherCardType(key),
           }))}
           value={form.cardType}
-          onChange={(cardType) => setForm({ ...form, cardType })}
+          onChange={(cardType) => setForm(withCardType(items, form, cardType))}
         />
       )}
       <form
@@ -109,11 +119,15 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
         onPointerDown={begin}
         className="account-form"
       >
-        {missing.length > 0 && (
+        {unfinished.length > 0 && (
           <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
-            <p>{text.summary(missing.length)}</p>
+            <p>
+              {unfinished.every((item) => problemOf(item, form) === 'missing')
+                ? text.summary(unfinished.length)
+                : text.correct(unfinished.length)}
+            </p>
             <ul>
-              {missing.map(({ code, title }) => (
+              {unfinished.map(({ code, title }) => (
                 <li key={code}>
                   <a
                     href={`#${fieldId(code)}`}
@@ -133,10 +147,10 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
           <section className="card">
             {shown.map((item) => (
               <BindField
-                key={item.code}
+                key={[item.cardTypeMi, item.channelNumber, item.code].join()}
                 item={item}
                 form={form}
-                error={missing.includes(item) ? text.missing(item.title) : undefined}
+                tried={tried.includes(item)}
                 onChange={(code, value) => setForm((before) => withValue(before, code, value))}
                 onOpen={(opened) => open({ item: opened })}
               />

@@ -4,15 +4,15 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { text } from './bindBank.messages.ts';
+import { type BindForm, heldValue, problemOf } from './bindBank.model.ts';
 import {
-  type BindForm,
+  edited,
   fieldKind,
-  heldValue,
   maskOf,
+  type PhoneProblem,
   phoneField,
-  readTyped,
   shownValue,
-} from './bindBank.model.ts';
+} from './bindField.model.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
 export function fieldId(code: string): string {
@@ -22,21 +22,32 @@ export function fieldId(code: string): string {
 interface BindFieldProps {
   item: BindItem;
   form: BindForm;
-  error: string | undefined;
+  /** Whether Next was pressed with the item on screen. Only then an empty item shows an error. */
+  tried: boolean;
   onChange: (code: string, value: string) => void;
   /** Opens the sheet of a choice or an amount. */
   onOpen: (item: BindItem) => void;
 }
 
+/** The error of an item. */
+function errorText(problem: 'missing' | PhoneProblem, title: string): string {
+  const { max, example } = phoneField();
+  if (problem === 'missing') return text.missing(title);
+  return problem === 'tooLong' ? text.longPhone(max) : text.badPhone(example);
+}
+
 /** One form item, shown as the kind of field that matches its category and input type. */
-export function BindField({ item, form, error, onChange, onOpen }: BindFieldProps) {
-  const [refused, setRefused] = useState(false);
+export function BindField({ item, form, tried, onChange, onOpen }: BindFieldProps) {
+  /** What was wrong with the last edit. */
+  const [refused, setRefused] = useState<PhoneProblem>();
   const kind = fieldKind(item);
+  const found = problemOf(item, form);
+  const problem = refused ?? (found === 'missing' && !tried ? undefined : found);
   const field = {
     id: fieldId(item.code),
     label: item.required ? item.title : text.optional(item.title),
     hint: item.subtitle,
-    error: refused ? text.badPhone(phoneField().example) : error,
+    error: problem && errorText(problem, item.title),
   };
   if (kind === 'enum' || kind === 'city' || kind === 'money') {
     const value = heldValue(item, form);
@@ -59,16 +70,15 @@ export function BindField({ item, form, error, onChange, onOpen }: BindFieldProp
   }
   const held = form.values[item.code] ?? '';
   const change = (typed: string) => {
-    const read = readTyped(kind, typed);
-    // One digit too many is ignored silently. A pasted number that is not valid shows an error.
-    setRefused(Boolean(read.refused) && read.digits.length > held.length + 1);
-    onChange(item.code, read.refused ? held : read.digits);
+    const after = edited(kind, held, typed);
+    setRefused(after.problem);
+    onChange(item.code, after.value);
   };
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (
     <TextField
       {...field}
-      value={held}
+      value={kind === 'day' ? heldValue(item, form) : held}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={numeric ? 'numeric' : 'text'}
       onChange={change}

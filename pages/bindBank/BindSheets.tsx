@@ -5,14 +5,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { MoneyKeyboard } from '../../shared/ui/MoneyKeyboard.tsx';
 import { Picker } from '../../shared/ui/Picker.tsx';
-import {
-  askedItems,
-  type BindForm,
-  fieldKind,
-  heldValue,
-  optionPath,
-  shownValue,
-} from './bindBank.model.ts';
+import { askedItems, type BindForm, heldValue } from './bindBank.model.ts';
+import { fieldKind, optionPath, shownValue } from './bindField.model.ts';
 import { text } from './bindSheets.messages.ts';
 
 /** What is open over the form: an item's picker or money keyboard, or the review. */

@@ -6,7 +6,8 @@ import {
   type SessionKey,
   writeSession,
 } from '../../shared/lib/storage.ts';
-import { type BindForm, type FieldKind, fieldKind } from './bindBank.model.ts';
+import type { BindForm } from './bindBank.model.ts';
+import { type FieldKind, fieldKind } from './bindField.model.ts';
 
 /** The session storage key for the values of each kind of field. */
 const STORAGE_KEYS: Record<FieldKind, SessionKey> = {
@@ -24,31 +25,46 @@ const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const satisfies Sess
 /** Who a draft belongs to. Another borrower or another order never sees it. */
 const owner = () => ownerOf('account');
 
-/** The stored strings under a key, by name. Unreadable data counts as absent. */
-function read(key: SessionKey): Record<string, string> {
+/** The stored object under a key. Unreadable data counts as empty. */
+function read(key: SessionKey): object {
   try {
-    const kept = Object.entries(JSON.parse(readSession(key) ?? '{}') ?? {});
-    return Object.fromEntries(
-      kept.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
+    return Object(JSON.parse(readSession(key) ?? '{}'));
   } catch {
     return {};
   }
 }
 
+/** The strings of an object, by name. */
+function stringsOf(kept: unknown): Record<string, string> {
+  const entries = Object.entries(Object(kept));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 /** The server's form with this tab's draft applied. Unreadable parts of the draft count as absent. */
 export function withDraft(start: BindForm): BindForm {
-  const { owner: kept, cardType = start.cardType, channel = start.channel } = read('bank');
+  const bank = { others: undefined, ...read('bank') };
+  const { owner: kept, cardType = start.cardType, channel = start.channel } = stringsOf(bank);
   if (kept !== owner()) return start;
-  return { cardType, channel, values: Object.assign({}, start.values, ...VALUE_KEYS.map(read)) };
+  // The server's values belong to the card type that the form starts on.
+  const given = cardType === start.cardType ? start.values : {};
+  const values = Object.assign({}, given, ...VALUE_KEYS.map((key) => stringsOf(read(key))));
+  const others = Object.entries(Object(bank.others)).map(([type, own]) => [type, stringsOf(own)]);
+  return {
+    cardType,
+    channel,
+    values,
+    ...(others.length && { others: Object.fromEntries(others) }),
+  };
 }
 
 /** Saves the form for this tab, so that nothing is lost when the page reloads or the web view is killed. */
 export function keepDraft(
   items: readonly BindItem[],
-  { cardType, channel, values }: BindForm,
+  { cardType, channel, values, others }: BindForm,
 ): void {
-  writeSession('bank', JSON.stringify({ owner: owner(), cardType, channel }));
+  writeSession('bank', JSON.stringify({ owner: owner(), cardType, channel, others }));
   const kinds = new Map(items.map((item) => [item.code, fieldKind(item)]));
   for (const key of VALUE_KEYS) {
     const own = Object.entries(values).filter(

@@ -27,6 +27,8 @@ export const locale = filipino([
     optional: (title) => `${title} (hindi kailangan)`,
     clear: (title) => `Burahin: ${title}`,
     badPhone: (example) => `Hindi valid ang numerong ito. Maglagay ng numero gaya ng ${example}.`,
+    longPhone: (max) =>
+      `Hanggang ${max} digit lang ang numerong ito. Hindi namin isinama ang sobra, kaya pakitingnan kung tama.`,
     choose: 'Pumili',
     enterAmount: 'Ilagay ang halaga',
     next: verbatim,
@@ -34,6 +36,7 @@ export const locale = filipino([
     cancel: verbatim,
     missing: (title) => `Pakipunan: ${title}`,
     summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
+    correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} ito:`),
     emptyTitle: 'Hindi available ang form na ito',
     emptyText: 'Hindi ka pa makakapagdagdag ng ganitong uri ng account. Pumili ng iba.',
     noItemsText:

@@ -12,6 +12,8 @@ export const text = defineMessages('bindBank', {
   clear: (title: string) => `Clear ${title}`,
   badPhone: (example: string) =>
     `This phone number is not valid. Enter a number such as ${example}.`,
+  longPhone: (max: number) =>
+    `This number can have up to ${max} digits. We left out the rest, so please check it.`,
   choose: 'Choose',
   enterAmount: 'Enter an amount',
   next: 'Next',
@@ -20,6 +22,8 @@ export const text = defineMessages('bindBank', {
   missing: (title: string) => `Please fill in: ${title}`,
   summary: (count: number) =>
     count === 1 ? 'One thing is still missing:' : `${count} things are still missing:`,
+  correct: (count: number) =>
+    count === 1 ? 'Please correct one thing:' : `Please correct ${count} things:`,
   emptyTitle: 'This form is not available',
   emptyText: 'You cannot add this kind of account right now. Please choose another one.',
   noItemsText:

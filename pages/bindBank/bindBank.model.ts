@@ -1,13 +1,12 @@
-import {
-  type BindItem,
-  type BindOption,
-  type BindPayload,
-  cardInitQuery,
-} from '../../shared/api/bindCard.ts';
-import { getConfig } from '../../shared/config/config.ts';
-import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
-import { PHONE_FIELDS, type ReadPhone, readPhone } from '../../shared/lib/phoneField.ts';
+import { type BindItem, type BindPayload, cardInitQuery } from '../../shared/api/bindCard.ts';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import {
+  fieldKind,
+  fittedValue,
+  type PhoneProblem,
+  phoneProblem,
+  readTyped,
+} from './bindField.model.ts';
 
 /** The card type and channel selected at first. */
 export const DEFAULT_CARD_TYPE = '1';
@@ -17,22 +16,17 @@ export const CHANNEL_CODE = 'channel';
 /** Value of `source` that saves to the order's endpoint and returns the borrower to the order. */
 export const LOAN_DETAIL_SOURCE = 'loanDetail';
 
-/** The kind of field for an item: from its category, or from its `inputType` when the category is text. */
-export type FieldKind =
-  | 'text'
-  | 'number'
-  | 'phone'
-  | 'bankCard'
-  | 'money'
-  | 'enum'
-  | 'city'
-  | 'day';
+/** Unformatted values, keyed by item code. */
+export type BindValues = Readonly<Record<string, string>>;
 
-/** Everything entered so far. Values are unformatted, keyed by item code. */
+/** Everything entered so far. */
 export interface BindForm {
   cardType: string;
   channel: string;
-  values: Readonly<Record<string, string>>;
+  /** The values of this card type. */
+  values: BindValues;
+  /** The values of the card types that were left, by card type. */
+  others?: Readonly<Record<string, BindValues>> | undefined;
 }
 
 /** The form items for the product in the address. */
@@ -71,75 +65,23 @@ export function channelsOf(items: readonly BindItem[]): string[] {
   return ['', ...new Set(given)];
 }
 
-const CATEGORIES: Record<string, FieldKind> = { cityselect: 'city', day: 'day', enum: 'enum' };
-const INPUT_TYPES: Record<string, FieldKind> = {
-  number: 'number',
-  phone: 'phone',
-  bankcard: 'bankCard',
-  money: 'money',
-};
-
-/**
- * The kind of field for an item. An unknown category or input type becomes plain text. So does a choice
- * without options, because the borrower could never complete it.
- */
-export function fieldKind({
-  cate,
-  inputType,
-  note,
-}: Pick<BindItem, 'cate' | 'inputType' | 'note'>): FieldKind {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
-  const category = CATEGORIES[plain(cate)];
-  const typed = INPUT_TYPES[plain(inputType)] ?? 'text';
-  return category === 'day' || note.length ? (category ?? typed) : typed;
+/** The server's value of an item, cleaned; as it came if it does not fit, so that the field can say so. */
+function serverValue(item: BindItem): string {
+  const { digits, refused } = readTyped(fieldKind(item), item.value);
+  return refused ? item.value : digits;
 }
 
-/** The mobile number format of the configured market. */
-export function phoneField() {
-  return PHONE_FIELDS[getConfig().currency === '₹' ? 'in' : 'ph'];
-}
-
-/** Cleans typed or pasted text. Numeric fields keep only digits; a phone field may reject the input. */
-export function readTyped(kind: FieldKind, typed: string): ReadPhone {
-  if (kind === 'phone') return readPhone(typed, phoneField());
-  return { digits: kind === 'number' || kind === 'bankCard' ? digitsOnly(typed) : typed };
-}
-
-/** The unformatted value of typed text. */
-export function rawValue(kind: FieldKind, typed: string): string {
-  return readTyped(kind, typed).digits;
-}
-
-/** Groups a phone number. One with too many digits is not grouped. */
-function groupedPhone(typed: string): string {
-  const digits = rawValue('phone', typed);
-  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits);
-}
-
-/** The formatting of a value while it is typed. */
-export function maskOf(kind: FieldKind): (text: string) => string {
-  if (kind === 'phone') return groupedPhone;
-  if (kind === 'bankCard') return maskCard;
-  return (text) => rawValue(kind, text);
-}
-
-/** The options from the top level down to the one with this value; empty if there is none. */
-export function optionPath(options: readonly BindOption[], type: string): BindOption[] {
-  for (const option of options) {
-    if (!option.children.length && option.type === type) return [option];
-    const below = optionPath(option.children, type);
-    if (below.length) return [option, ...below];
-  }
-  return [];
-}
-
-/** A value formatted for display: option names for choices, grouped digits for numbers. */
-export function shownValue(item: BindItem, value: string): string {
-  const kind = fieldKind(item);
-  if (kind !== 'enum' && kind !== 'city') return maskOf(kind)(value);
-  return optionPath(item.note, value)
-    .map(({ name }) => name)
-    .join(', ');
+/** The server's values for a card type. Those of the items on screen win over items that share their code. */
+function serverValues(
+  items: readonly BindItem[],
+  cardType: string,
+  channel: string,
+): Record<string, string> {
+  const given = items.filter(
+    ({ cardTypeMi, value }) => value && (anyOf(cardTypeMi) || cardTypeMi === cardType),
+  );
+  const inOrder = [...given, ...visibleItems(given, { cardType, channel })];
+  return Object.fromEntries(inOrder.map((item) => [item.code, serverValue(item)]));
 }
 
 /**
@@ -147,16 +89,34 @@ export function shownValue(item: BindItem, value: string): string {
  * that has items of its own there.
  */
 export function startForm(items: readonly BindItem[]): BindForm {
-  const values = Object.fromEntries(
-    items.flatMap((item) =>
-      item.value ? [[item.code, rawValue(fieldKind(item), item.value)]] : [],
-    ),
-  );
-  const channel = values[CHANNEL_CODE] ?? DEFAULT_CHANNEL;
+  const { [CHANNEL_CODE]: channel = DEFAULT_CHANNEL } = serverValues(items, DEFAULT_CARD_TYPE, '');
   const hasOwn = (cardType: string) =>
     visibleItems(items, { cardType, channel }).some((item) => item.cardTypeMi === cardType);
   const cardType = cardTypesOf(items).find(hasOwn) ?? DEFAULT_CARD_TYPE;
-  return { cardType, channel, values: { ...values, [CHANNEL_CODE]: channel } };
+  const values = { ...serverValues(items, cardType, channel), [CHANNEL_CODE]: channel };
+  return { cardType, channel, values };
+}
+
+/**
+ * The form with another card type. Only the values of items for all card types go along: an account number
+ * of one type must never stand in a field of another. The rest is kept for the return.
+ */
+export function withCardType(
+  items: readonly BindItem[],
+  form: BindForm,
+  cardType: string,
+): BindForm {
+  const own = new Set(items.flatMap((item) => (anyOf(item.cardTypeMi) ? [] : item.code)));
+  const entries = Object.entries(form.values);
+  const shared = Object.fromEntries(entries.filter(([code]) => !own.has(code)));
+  const left = Object.fromEntries(entries.filter(([code]) => own.has(code)));
+  const start = { [CHANNEL_CODE]: form.channel, ...serverValues(items, cardType, form.channel) };
+  return {
+    ...form,
+    cardType,
+    values: { ...start, ...shared, ...form.others?.[cardType] },
+    others: { ...form.others, [form.cardType]: left },
+  };
 }
 
 /**
@@ -169,11 +129,9 @@ export function withValue(form: BindForm, code: string, value: string): BindForm
   return moves ? { ...changed, channel: value } : changed;
 }
 
-/** The item's current value; `''` for a choice that is no longer among the options. */
+/** The item's current value, in the format of its field. */
 export function heldValue(item: BindItem, { values }: Pick<BindForm, 'values'>): string {
-  const value = rawValue(fieldKind(item), values[item.code] ?? '');
-  const chosen = fieldKind(item) === 'enum' || fieldKind(item) === 'city';
-  return chosen && !optionPath(item.note, value).length ? '' : value.trim();
+  return fittedValue(item, values[item.code] ?? '');
 }
 
 /** The items to fill in: all visible ones, except a channel without options. */
@@ -182,9 +140,15 @@ export function askedItems(items: readonly BindItem[], form: BindForm): BindItem
   return visibleItems(items, form).filter((item) => !isFixed(item));
 }
 
-/** The required items that are still empty, in form order. */
-export function missingItems(items: readonly BindItem[], form: BindForm): BindItem[] {
-  return askedItems(items, form).filter((item) => item.required && !heldValue(item, form));
+/** Why an item cannot be sent yet: it is required and empty, or its phone number does not fit. */
+export function problemOf(item: BindItem, form: BindForm): 'missing' | PhoneProblem | undefined {
+  if (item.required && !heldValue(item, form)) return 'missing';
+  return fieldKind(item) === 'phone' ? phoneProblem(form.values[item.code] ?? '') : undefined;
+}
+
+/** The items that cannot be sent yet, in form order. */
+export function unfinishedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
+  return askedItems(items, form).filter((item) => problemOf(item, form));
 }
 
 /** The payload: each visible item's unformatted value by code (`''` if empty), `cardType` and `product_id`. */

@@ -91,7 +91,7 @@ export function urlsOf(items: readonly UploadItem[]): string[] {
   return items.flatMap(({ url }) => url ?? []);
 }
 
-/** The payload, with the image addresses joined by commas. */
+/** The payload, with the image addresses joined by commas. A comma within an address is encoded. */
 export function problemFields(
   { problemType, problemSonType, orderNo }: Subject,
   detail: string,
@@ -101,7 +101,7 @@ export function problemFields(
     problemType,
     problemSonType,
     problemDetail: detail.trim(),
-    problemImage: images.join(','),
+    problemImage: images.map((url) => url.replace(/,/g, '%2C')).join(','),
     orderNo,
   };
 }

@@ -41,15 +41,22 @@ function readAbroad(digits: string, after: string, { max, country }: PhoneField)
   return national.length === max ? { digits: national } : { digits, refused: true };
 }
 
+/** Whether a text begins with a country's code: after a plus or 00, or the market's own without either. */
+export function hasCountryCode(typed: string, { country }: PhoneField): boolean {
+  const digits = typed.replace(/\D/g, '');
+  const bare = country.bare && digits.startsWith(country.code);
+  return /^\s*\+/.test(typed) || digits.startsWith('00') || Boolean(bare);
+}
+
 /**
  * Reads a number with or without its country's code: '+63 917 123 4567', '0063 917 ...' and
  * '63917...' are all '09171234567' in the Philippines. Never cuts anything off.
  */
 export function readPhone(typed: string, field: PhoneField): ReadPhone {
-  const { max, country } = field;
   const digits = typed.replace(/\D/g, '');
-  if (/^\s*\+/.test(typed)) return readAbroad(digits, digits, field);
-  if (digits.startsWith('00')) return readAbroad(digits, digits.slice(2), field);
-  if (country.bare && digits.startsWith(country.code)) return readAbroad(digits, digits, field);
-  return digits.length > max ? { digits, refused: true } : { digits };
+  if (!hasCountryCode(typed, field)) {
+    return digits.length > field.max ? { digits, refused: true } : { digits };
+  }
+  const zeros = digits.startsWith('00') && !/^\s*\+/.test(typed);
+  return readAbroad(digits, zeros ? digits.slice(2) : digits, field);
 }

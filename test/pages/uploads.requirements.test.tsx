@@ -6,45 +6,13 @@ import { pageData as complaintTypes } from '../../pages/complainPageNext/complai
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
+import { photos, stubUploads } from './stubUploads.ts';
 
 // There is no canvas here; a browser test covers what happens to a picture before it is sent.
 vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
   createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
 }));
 
-interface Upload {
-  method: string;
-  path: string;
-  body: FormData;
-}
-
-/** Accepts uploads; each gets its own address, or the reply in `refusal`. */
-function stubUploads(refusal?: object): Upload[] {
-  const sent: Upload[] = [];
-  class StubRequest {
-    upload: { onprogress?: unknown } = {};
-    status = 200;
-    responseText = '';
-    onload?: () => void;
-    #opened = { method: '', path: '' };
-    open(method: string, address: string) {
-      this.#opened = { method, path: new URL(address, 'https://lend.example').pathname };
-    }
-    setRequestHeader() {}
-    abort() {}
-    send(body: FormData) {
-      sent.push({ ...this.#opened, body });
-      const url = `https://img.example/${sent.length}.jpg`;
-      this.responseText = JSON.stringify(refusal ?? { code: 0, message: '', data: { url } });
-      queueMicrotask(() => this.onload?.());
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', StubRequest);
-  return sent;
-}
-
-const photos = (count: number) =>
-  Array.from({ length: count }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }));
 const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
 const picker = () => screen.queryByLabelText<HTMLInputElement>(/Add photos/);
 
@@ -82,7 +50,7 @@ describe('the evidence of a complaint', () => {
 
   it('reports no success for a refused picture', async () => {
     proves('7.3-06', '8-19');
-    stubUploads({ code: 7, message: 'Not this picture' });
+    stubUploads({ text: JSON.stringify({ code: 7, message: 'Not this picture' }) });
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(1));
     await screen.findAllByText('Not this picture');

@@ -5,6 +5,7 @@ import type { Order, World } from './world.ts';
 export interface BoundAccount {
   orderId: string;
   fromOrder: boolean;
+  cardType: string;
   fields: Record<string, string>;
 }
 
@@ -87,16 +88,29 @@ export function itemsOf({ bindItems }: Scenario): readonly Item[] {
   return bindItems ?? ITEMS;
 }
 
-/** The data of an order's card-init reply; a saved account is filled into it. */
+/** Whether a form of this card type and channel has an item. */
+function isAsked(
+  { cardTypeMi, channelNumber = '' }: Item,
+  cardType: string,
+  channel: string | undefined,
+): boolean {
+  return (
+    ['0', cardType].includes(`${cardTypeMi}`) && (channelNumber === '' || channelNumber === channel)
+  );
+}
+
+/** The data of an order's card-init reply; a saved account is filled into the items that it was saved with. */
 export function cardInitOf({ scenario }: Order, world: World): Record<string, unknown> {
-  const fields = [...world.bound].reverse().find((one) => one.orderId === scenario.orderId)?.fields;
+  const saved = [...world.bound].reverse().find((one) => one.orderId === scenario.orderId);
+  const savedValue = (item: Item) =>
+    saved && isAsked(item, saved.cardType, saved.fields.channel) ? saved.fields[item.code] : '';
   return {
     items: itemsOf(scenario).map((item) => ({
       subtitle: '',
       note: null,
       inputType: '',
       channelNumber: '',
-      value: fields?.[item.code] ?? '',
+      value: savedValue(item) ?? '',
       ...item,
     })),
   };
@@ -108,13 +122,7 @@ export function codesOf(
   channel: string | undefined,
   items: readonly Item[] = ITEMS,
 ): string[] {
-  return items
-    .filter(
-      ({ cardTypeMi, channelNumber = '' }) =>
-        [0, '0', cardType].includes(`${cardTypeMi}` === '0' ? 0 : `${cardTypeMi}`) &&
-        (channelNumber === '' || channelNumber === channel),
-    )
-    .map(({ code }) => code);
+  return items.filter((item) => isAsked(item, cardType, channel)).map(({ code }) => code);
 }
 
 const NUMERIC: Record<string, RegExp> = {

@@ -26,13 +26,13 @@ function save(worlds: Worlds, fromOrder: boolean) {
     const items = known ? itemsOf(known.scenario) : [];
     const schema = await formSchema(context, items);
     const answer = write(worlds, schema, (asked, order, world) => {
-      const { cardType: _, product_id: __, ...fields } = asked as Record<string, string>;
+      const { cardType = '', product_id: _, ...fields } = asked as Record<string, string>;
       const [problem] = Object.entries(fields).flatMap(
         ([code, value]) => problemOf(code, value, items) ?? [],
       );
       if (problem) return { code: 1005, success: false, message: problem };
       const { orderId } = order.scenario;
-      world.bound.push({ orderId, fromOrder, fields });
+      world.bound.push({ orderId, fromOrder, cardType, fields });
       enter(world, { kind: 'account', orderId });
       if (fromOrder) {
         const { details } = order.scenario;

@@ -1,10 +1,27 @@
-import { HTTP_TIMEOUT_MS, type Result } from '../../api/call.ts';
+import { HTTP_TIMEOUT_MS, type RawReply, type Result } from '../../api/call.ts';
 import { addressOf } from '../../api/client.ts';
 import { uploadCall } from '../../api/complaints.ts';
-import { decodeReply, failed } from '../../api/envelope.ts';
+import { decodeReply, FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { queryHeaders } from '../../api/session/requestHeaders.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
+import { sanitizeServerUrl } from '../../runtime/navigate.ts';
+import { text } from './upload.messages.ts';
+
+/** HTTP status by which a proxy or the server says that the picture is too large. */
+const TOO_LARGE_STATUS = 413;
+
+/** The result of an upload. A picture counts as uploaded only with a web address that may be opened. */
+function readReply(reply: RawReply): Result<{ url: string }> {
+  const result = decodeReply(uploadCall, reply);
+  if (result.success) {
+    const isWeb = sanitizeServerUrl(result.data.url).kind === 'web';
+    return isWeb ? result : failed('malformed', '', result.code, result.raw);
+  }
+  const isWordless = result.message === FAILURE_TEXT[result.failure];
+  const isTooLarge = reply.status === TOO_LARGE_STATUS && isWordless;
+  return isTooLarge ? { ...result, message: text.tooLarge } : result;
+}
 
 /**
  * Uploads one image with XMLHttpRequest, because `fetch` does not report upload progress. Never rejects.
@@ -27,7 +44,7 @@ export function uploadImage(
     }
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onload = () =>
-      resolve(decodeReply(uploadCall, { status: request.status, text: request.responseText }));
+      resolve(readReply({ status: request.status, text: request.responseText }));
     request.onerror = () => resolve(failed(navigator.onLine === false ? 'offline' : 'network'));
     request.onabort = request.onerror;
     request.ontimeout = () => resolve(failed('timeout'));

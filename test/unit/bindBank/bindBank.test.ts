@@ -8,18 +8,23 @@ import {
   askedItems,
   bindPayload,
   cardTypesOf,
-  fieldKind,
   heldValue,
+  problemOf,
+  startForm,
+  unfinishedItems,
+  visibleItems,
+  withCardType,
+  withValue,
+} from '../../../pages/bindBank/bindBank.model.ts';
+import {
+  edited,
+  fieldKind,
   maskOf,
-  missingItems,
   optionPath,
   rawValue,
   readTyped,
   shownValue,
-  startForm,
-  visibleItems,
-  withValue,
-} from '../../../pages/bindBank/bindBank.model.ts';
+} from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { proves } from '../../requirements/proves.ts';
@@ -148,7 +153,7 @@ describe('fields and masks', () => {
     (cate, inputType, kind) => expect(fieldKind({ cate, inputType, note: [] })).toBe(kind),
   );
 
-  it('keeps digits only, none of a phone number cut off, and shows them in groups', () => {
+  it('keeps digits only, and shows them in groups', () => {
     proves('5-01', '5-02', '5-03', '5-04', '5-05', '5-06');
     fc.assert(
       fc.property(fc.string(), (typed) => {
@@ -171,6 +176,20 @@ describe('fields and masks', () => {
     }
     expect(readTyped('text', '+1 212')).toEqual({ digits: '+1 212' });
     expect(maskOf('bankCard')('001234567890')).toBe('0012 3456 7890');
+  });
+
+  it.each([
+    ['', '0917123456789', '09171234567', 'tooLong'],
+    ['09171234567', '5234567812341234', '52345678123', 'tooLong'],
+    ['09171234567', '091971234567', '09171234567', 'tooLong'],
+    ['123456789012345', '123456789019', '123456789012345', 'tooLong'],
+    ['123456789012345', '1234567890', '1234567890', undefined],
+    ['0917', '+1 212 555 0100', '0917', 'badPhone'],
+    ['0917', '091 7+63 917 123 4567', '0917', 'badPhone'],
+    ['0917', '+63 917 123 4567', '09171234567', undefined],
+  ] as const)('a phone field that holds %j and reads %j then holds %s: %s', (...given) => {
+    const [before, typed, value, problem] = given;
+    expect(edited('phone', before, typed)).toEqual({ value, problem });
   });
 
   it('finds a choice in a nested list and shows it by name', () => {
@@ -207,12 +226,92 @@ describe('the form', () => {
     expect(withValue(start, 'holder', '90007').channel).toBe('90006');
   });
 
-  it('keeps the values of shared codes when channel or card type changes', () => {
+  it('keeps the values of shared codes when the channel changes', () => {
     const typed = withValue(withValue(startForm(items), 'cardNo', '09171234567'), 'holder', 'Ana');
-    const moved = { ...withValue(typed, 'channel', '90007'), cardType: '2' };
-    const account = visibleItems(items, moved).find(({ code }) => code === 'cardNo') as BindItem;
-    expect(account.title).toBe('Account number');
-    expect(heldValue(account, moved)).toBe('09171234567');
+    const moved = withValue(typed, 'channel', '90007');
+    const maya = visibleItems(items, moved).find(({ code }) => code === 'cardNo') as BindItem;
+    expect(maya.title).toBe('Maya account number');
+    expect(heldValue(maya, moved)).toBe('09171234567');
+  });
+
+  it('keeps what belongs to one card type out of the others, and shows it again on return', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyItem),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.string()),
+        (all, values) => {
+          const start = startForm(all.map((one) => ({ ...one, value: '' })));
+          const typed = { ...start, cardType: '1', values: { ...start.values, ...values } };
+          const moved = withCardType(
+            all.map((one) => ({ ...one, value: '' })),
+            typed,
+            '2',
+          );
+          const own = (code: string) =>
+            all.some((one) => one.code === code && !['', '0'].includes(one.cardTypeMi));
+          for (const [code, value] of Object.entries(values)) {
+            expect(moved.values[code]).toBe(own(code) ? undefined : value);
+          }
+          expect(withCardType(all, moved, '1')).toMatchObject({ cardType: '1', values });
+        },
+      ),
+    );
+  });
+
+  it("starts each card type with the server's values for it, the shown item's before others", () => {
+    const number = (cardTypeMi: string, channelNumber: string, value: string) =>
+      item({ code: 'n', inputType: 'number', cardTypeMi, channelNumber, value });
+    const saved = [number('1', '90006', '1'), number('1', '90007', '2'), number('2', '', '3')];
+    const start = startForm(saved);
+    expect(start.values.n).toBe('1');
+    expect(withCardType(saved, start, '2').values.n).toBe('3');
+    const unsaved = [number('1', '90006', '1'), number('2', '', '')];
+    expect(withCardType(unsaved, startForm(unsaved), '2').values.n).toBeUndefined();
+  });
+
+  it('never sends a value that breaks the format of its field, however it came there', () => {
+    const formats: Record<string, RegExp> = {
+      number: /^\d*$/,
+      bankCard: /^\d*$/,
+      phone: /^\d{0,11}$/,
+      money: /^(\d+(\.\d+)?)?$/,
+      day: /^(\d{4}-\d\d-\d\d)?$/,
+    };
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.stringMatching(/^\d{1,20}$/),
+      fc.stringMatching(/^(\+|00|63)\d{1,14}$/),
+      fc.constantFrom('1.', '.5', '1.5', '1,000', '2019-05-31', '2019-05-31 00:00'),
+    );
+    fc.assert(
+      fc.property(anyItem, hostile, (one, value) => {
+        const { [one.code]: sent } = bindPayload(
+          [{ ...one, cardTypeMi: '0', channelNumber: '' }],
+          { cardType: '1', channel: '90006', values: { [one.code]: value } },
+          '7',
+        );
+        expect(sent).toMatch(formats[fieldKind(one)] ?? /^/);
+      }),
+    );
+  });
+
+  it.each([
+    ['5234567812341234', 'tooLong'],
+    ['+1 212 555 0100', 'badPhone'],
+    ['+63 917 123 45678', 'badPhone'],
+    ['0063917123456', 'badPhone'],
+    ['09171234567', undefined],
+    ['+63 917 123 4567', undefined],
+    ['', 'missing'],
+  ])('%s in a phone field: %s', (held, problem) => {
+    const phone = item({ inputType: 'phone' });
+    const form = withValue(startForm([phone]), 'c', held);
+    expect(problemOf(phone, form)).toBe(problem);
+    expect(unfinishedItems([phone], form)).toHaveLength(problem ? 1 : 0);
+    const optional = { ...phone, required: false };
+    expect(problemOf(optional, form)).toBe(held ? problem : undefined);
+    const prefilled = startForm([{ ...phone, value: held }]);
+    expect(problemOf(phone, prefilled)).toBe(problem);
   });
 
   it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
@@ -247,7 +346,7 @@ describe('the form', () => {
 
   it('names the missing items', () => {
     const form = withValue(startForm(items), 'holder', '  ');
-    expect(titles(missingItems(items, form))).toEqual([
+    expect(titles(unfinishedItems(items, form))).toEqual([
       'Account holder',
       'GCash number',
       'Monthly income',
@@ -257,12 +356,12 @@ describe('the form', () => {
   it('lets the borrower skip optional items, and sends them empty', () => {
     for (const required of [0, '0', false, 'false']) {
       const optional = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
-      expect(missingItems(optional, startForm(optional))).toEqual([]);
+      expect(unfinishedItems(optional, startForm(optional))).toEqual([]);
       expect(bindPayload(optional, startForm(optional), '7')).toMatchObject({ c: '' });
     }
     for (const required of [1, true, undefined, null, 'yes']) {
       const mandatory = v.parse(cardInitCall.reply, { items: [{ code: 'c', required }] }).items;
-      expect(missingItems(mandatory, startForm(mandatory))).toHaveLength(1);
+      expect(unfinishedItems(mandatory, startForm(mandatory))).toHaveLength(1);
     }
   });
 
@@ -361,6 +460,30 @@ describe('the draft', () => {
     keepDraft(items, withValue(start, 'holder', 'Ana'));
     history.replaceState(null, '', `/bindBank${address}`);
     expect(withDraft(start)).toEqual(start);
+  });
+
+  it('is restored with the values of the other card types', () => {
+    const typed = withValue(startForm(items), 'cardNo', '09171234567');
+    const moved = withValue(withCardType(items, typed, '2'), 'cardNo', '5234567812341234');
+    keepDraft(items, moved);
+    const back = withDraft(startForm(items));
+    expect(back).toEqual(moved);
+    expect(withCardType(items, back, '1').values.cardNo).toBe('09171234567');
+    for (const others of ['[1]', '{"1":"x"}', '{"1":{"cardNo":5}}', 'null', '7']) {
+      const bank = JSON.parse(sessionStorage.getItem('bank') ?? '');
+      sessionStorage.setItem('bank', JSON.stringify({ ...bank, others: JSON.parse(others) }));
+      const form = withCardType(items, withDraft(startForm(items)), '1');
+      expect(form.values.cardNo).toBeUndefined();
+    }
+  });
+
+  it("does not take the server's values of one card type for another", () => {
+    keepDraft(items, withCardType(items, startForm(items), '2'));
+    const saved = items.map((one) =>
+      one.title === 'GCash number' ? { ...one, value: '09171234567' } : one,
+    );
+    expect(withDraft(startForm(saved))).toMatchObject({ cardType: '2' });
+    expect(withDraft(startForm(saved)).values.cardNo).toBeUndefined();
   });
 
   it('is not shown to another session, even without an order', () => {

@@ -1,0 +1,159 @@
+import type { BindItem, BindOption } from '../../shared/api/bindCard.ts';
+import { getConfig } from '../../shared/config/config.ts';
+import { digitsOnly, maskCard, maskPhone, PHONE_DIGITS } from '../../shared/lib/mask.ts';
+import {
+  hasCountryCode,
+  PHONE_FIELDS,
+  type ReadPhone,
+  readPhone,
+} from '../../shared/lib/phoneField.ts';
+
+/** The kind of field for an item: from its category, or from its `inputType` when the category is text. */
+export type FieldKind =
+  | 'text'
+  | 'number'
+  | 'phone'
+  | 'bankCard'
+  | 'money'
+  | 'enum'
+  | 'city'
+  | 'day';
+
+const CATEGORIES: Record<string, FieldKind> = { cityselect: 'city', day: 'day', enum: 'enum' };
+const INPUT_TYPES: Record<string, FieldKind> = {
+  number: 'number',
+  phone: 'phone',
+  bankcard: 'bankCard',
+  money: 'money',
+};
+
+/**
+ * The kind of field for an item. An unknown category or input type becomes plain text. So does a choice
+ * without options, because the borrower could never complete it.
+ */
+export function fieldKind({
+  cate,
+  inputType,
+  note,
+}: Pick<BindItem, 'cate' | 'inputType' | 'note'>): FieldKind {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  const category = CATEGORIES[plain(cate)];
+  const typed = INPUT_TYPES[plain(inputType)] ?? 'text';
+  return category === 'day' || note.length ? (category ?? typed) : typed;
+}
+
+/** The mobile number format of the configured market. */
+export function phoneField() {
+  return PHONE_FIELDS[getConfig().currency === '₹' ? 'in' : 'ph'];
+}
+
+/** Text as a field takes it. */
+export interface ReadText extends ReadPhone {
+  /** The number was refused only because it is too long; its first digits are kept. */
+  cut?: true;
+}
+
+/** Cleans typed, pasted or stored text. Numeric fields keep only digits; a phone field may refuse the text. */
+export function readTyped(kind: FieldKind, typed: string): ReadText {
+  if (kind !== 'phone') {
+    return { digits: kind === 'number' || kind === 'bankCard' ? digitsOnly(typed) : typed };
+  }
+  const field = phoneField();
+  const read = readPhone(typed, field);
+  if (!read.refused) return read;
+  const digits = read.digits.slice(0, field.max);
+  // A plus further on: a number with its country's code was pasted into another one.
+  const foreign = typed.includes('+') || hasCountryCode(typed, field);
+  return { digits, refused: true, ...(!foreign && { cut: true }) };
+}
+
+/** The unformatted value of typed text. */
+export function rawValue(kind: FieldKind, typed: string): string {
+  return readTyped(kind, typed).digits;
+}
+
+/** What is wrong with a phone number: it is too long, or it is no number of this country. */
+export type PhoneProblem = 'tooLong' | 'badPhone';
+
+/** Whether one digit was added to a number, anywhere in it. */
+function hasOneMore(digits: string, before: string): boolean {
+  let at = 0;
+  while (at < before.length && digits[at] === before[at]) at += 1;
+  return digits.slice(at + 1) === before.slice(at);
+}
+
+/**
+ * What a text field holds after an edit, and what is wrong with what was entered. Of a number that is too
+ * long the first digits are kept; but a digit added to a full number never pushes another one out.
+ */
+export function edited(
+  kind: FieldKind,
+  before: string,
+  typed: string,
+): { value: string; problem?: PhoneProblem } {
+  const { digits, refused, cut } = readTyped(kind, typed);
+  if (!refused) return { value: digits };
+  if (!cut) return { value: before, problem: 'badPhone' };
+  const isExtra = hasOneMore(digitsOnly(typed), rawValue(kind, before));
+  return { value: isExtra ? before : digits, problem: 'tooLong' };
+}
+
+/**
+ * Why a phone number cannot be sent, however it came into the field. One whose country's code is still
+ * being typed may be longer than the field takes.
+ */
+export function phoneProblem(held: string): PhoneProblem | undefined {
+  const { digits, refused, cut } = readTyped('phone', held);
+  if (cut) return 'tooLong';
+  return refused || digits.length > phoneField().max ? 'badPhone' : undefined;
+}
+
+/** Groups a phone number. One with too many digits is not grouped. */
+function groupedPhone(typed: string): string {
+  const digits = rawValue('phone', typed);
+  return digits.length > PHONE_DIGITS ? digits : maskPhone(digits);
+}
+
+/** The formatting of a value while it is typed. */
+export function maskOf(kind: FieldKind): (text: string) => string {
+  if (kind === 'phone') return groupedPhone;
+  if (kind === 'bankCard') return maskCard;
+  return (text) => rawValue(kind, text);
+}
+
+/** The options from the top level down to the one with this value; empty if there is none. */
+export function optionPath(options: readonly BindOption[], type: string): BindOption[] {
+  for (const option of options) {
+    if (!option.children.length && option.type === type) return [option];
+    const below = optionPath(option.children, type);
+    if (below.length) return [option, ...below];
+  }
+  return [];
+}
+
+/** A value formatted for display: option names for choices, grouped digits for numbers. */
+export function shownValue(item: BindItem, value: string): string {
+  const kind = fieldKind(item);
+  if (kind !== 'enum' && kind !== 'city') return maskOf(kind)(value);
+  return optionPath(item.note, value)
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+/** What a money keyboard and a date field can enter. */
+const ENTERED: Partial<Record<FieldKind, RegExp>> = {
+  money: /^\d+(\.\d+)?$/,
+  day: /^\d{4}-\d\d-\d\d$/,
+};
+
+/**
+ * A value in the format of an item's field. `''` for a choice that is not among the options, and for an
+ * amount or a day that the field could not have entered.
+ */
+export function fittedValue(item: BindItem, held: string): string {
+  const kind = fieldKind(item);
+  const value = rawValue(kind, held).trim();
+  if (kind === 'phone') return value.slice(0, phoneField().max);
+  if (kind === 'enum' || kind === 'city') return optionPath(item.note, value).length ? value : '';
+  return ENTERED[kind]?.test(value) === false ? '' : value;
+}

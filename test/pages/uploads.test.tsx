@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
+import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import { openScreen, useSandbox } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+import { photos, stubUploads } from './stubUploads.ts';
+
+// There is no canvas here; a browser test covers what happens to a picture before it is sent.
+vi.mock('../../shared/features/upload/prepareImage.ts', () => ({
+  createPrepare: () => async (file: Blob) => ({ ok: true, image: file }),
+}));
+
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+const replyWith = (url: string) => ({ text: JSON.stringify({ code: 0, data: { url } }) });
+
+describe('the reply to an uploaded photo', () => {
+  useSandbox();
+  async function addPhoto() {
+    stubReply('/user-problem/problem-init', success({ problemType: [], problemSonType: [] }));
+    await openScreen(
+      '/complainPageNext?productId=7&orderId=A-1&sessionId=s&problemType=2&orderNo=A-1',
+      <ComplainPageNext />,
+      complaintTypes,
+    );
+    await userEvent.upload(screen.getByLabelText<HTMLInputElement>(/Add photos/), photos(1));
+  }
+  const photo = () => within(screen.getAllByRole('listitem')[0] as HTMLElement);
+
+  it.each([
+    ['https://img.example/a,b.png', 'https://img.example/a%2Cb.png'],
+    ['/up/1.png?size=2,3', '/up/1.png?size=2%2C3'],
+  ])('%s goes with the complaint as one address', async (url, joined) => {
+    stubUploads(replyWith(url));
+    const saved = stubReply('/user-problem/problem-save', success(null));
+    await addPhoto();
+    await expect.poll(toasts).toContain('Upload succeeded!');
+    await userEvent.type(screen.getByRole('textbox'), 'See the photo.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect.poll(() => saved.length).toBe(1);
+    expect(saved[0]?.body.problemImage).toBe(joined);
+  });
+
+  it.each([
+    'javascript:1',
+    'data:image/png;base64,AA==',
+    'whatsapp://send',
+    'https://10.0.0.1/a.png',
+  ])('%s as its address is a failed upload, in words', async (url) => {
+    stubUploads(replyWith(url));
+    await addPhoto();
+    expect(await photo().findByText(/an answer that we cannot read/)).toBeTruthy();
+    expect(photo().getByRole('button', { name: 'Retry photo 1' })).toBeTruthy();
+    expect(toasts()).not.toContain('Upload succeeded!');
+  });
+
+  it.each([
+    [413, '<html>Request Entity Too Large</html>', /The photo is too large for the service/],
+    [413, '{"code":413}', /The photo is too large for the service/],
+    [413, '{"code":7,"message":"At most 2 MB"}', /At most 2 MB/],
+    [502, '<html>Bad Gateway</html>', /The service is having trouble/],
+  ])('HTTP %i with %s says what is wrong', async (status, text, words) => {
+    stubUploads({ status, text });
+    await addPhoto();
+    expect(await photo().findByText(words)).toBeTruthy();
+    expect(toasts().join()).toMatch(words);
+  });
+});
