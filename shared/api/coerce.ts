@@ -5,7 +5,7 @@ import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 /** Any value, or null if the key is missing, so that the transformation always runs. */
 export const anything = v.optional(v.unknown(), null);
 
-/** Text however the server sent it: numbers become digits; null and a missing key become ''. */
+/** Text however the server sent it: numbers become digits; null, a missing key and only white space become ''. */
 export const text = v.pipe(anything, v.transform(readText));
 
 /** Text that must be present: an empty one makes the reply malformed. */
@@ -14,8 +14,11 @@ export const requiredText = v.pipe(text, v.minLength(1));
 /** An amount to show, as text: with its currency, or as a bare number. */
 export const amount: v.GenericSchema<unknown, Formatted<'money'>> = text;
 
-/** An amount that must be present. */
-export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = requiredText;
+/** An amount that must be present and can be paid: it has a digit, and no minus before it. */
+export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = v.pipe(
+  requiredText,
+  v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u),
+);
 
 /** A code to show in groups of four. */
 export const code: v.GenericSchema<unknown, Formatted<'fours'>> = text;

@@ -4,17 +4,54 @@ import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
 import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
 import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
-import { openScreen, useSandbox } from './screen.tsx';
+import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=status-174&sessionId=s';
 
 describe('missing fields', () => {
   useSandbox();
+
+  describe.each(['  ', '-5', 'abc', null])('an amount of %j cannot be paid', (amount) => {
+    const expectRetry = () => {
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Payment Method|Next/ })).toBeNull();
+    };
+
+    it('on the instalment page', async () => {
+      stubReply('/loan-play-detail', success({ repayAmount: amount }));
+      await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+      expectRetry();
+    });
+
+    it('on the extension page', async () => {
+      stubReply('/orbital/fail', success({ delayInfo: { delayAmount: amount } }));
+      await openScreen(`/repayDelay?${QUERY}`, <RepayDelay />, extension);
+      expectRetry();
+    });
+
+    it('on the confirmation', async () => {
+      stubReply('/loan-detail-confirm', success({ amount, periods: 2, termUnit: 'months' }));
+      await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, confirmation.offer);
+      expectRetry();
+    });
+  });
+
+  it('an address of only spaces redirects nowhere and says nothing', async () => {
+    stubReply('/loan-details/loan-details', success({ orderStatus: 151, playeduL: '  ' }));
+    await openScreen(`/loanDetail?${QUERY}`, <LoanDetail />, order);
+    expect(screen.getByRole('heading', { name: 'Order Details' })).toBeTruthy();
+    expect(visited).toEqual([]);
+    expect(screen.queryByText('This link cannot be opened.')).toBeNull();
+  });
 
   it('an offer without a button text has a label', async () => {
     const offer = { name: 'Bayan Credit', btnText: null, enabled: 1, amount: '₱2,000' };

@@ -72,7 +72,7 @@ export function fillSkeleton(
   try {
     const reply: Data = JSON.parse(text);
     const done = verdictOf(reply, call) === 'done';
-    if (!done || (redirectField && fieldOf(reply.data, redirectField))) return;
+    if (!done || (redirectField && readText(fieldOf(reply.data, redirectField)))) return;
     const data = Object(reply.data) as Data;
     fill(root, { ...data, ...derive?.(data) });
   } catch {
