@@ -1,4 +1,4 @@
-import { readText } from '../../shared/api/reply.ts';
+import { filledRows, readText } from '../../shared/api/reply.ts';
 import { type WaysShown, waysShown } from '../../shared/features/repayment/waysToPay.derive.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
 import type { DeriveSettings, ReplyData } from '../../shared/runtime/derive.ts';
@@ -19,7 +19,7 @@ export function derive(data: ReplyData, { timeZone }: DeriveSettings): Repayment
   const today = toIsoDate(Date.now(), timeZone);
   const days = daysBetween(today, readText(data.repayDate)) ?? Number.NaN;
   return {
-    ...waysShown(data, data.repayAmount, data.detail),
+    ...waysShown(data, data.repayAmount, filledRows(data.detail)),
     overdue: days < -1 ? `${-days}` : '',
     sinceYesterday: days === -1,
     today: days === 0,

@@ -80,5 +80,13 @@ export function kindOrNull<Output>(
   );
 }
 
-/** A label and its value, as the detail lists send them. */
-export const textRow = v.object({ text: requiredText, value: text });
+/** A list of labels and values; an entry that lacks either is left out. @param row the schema of an entry. */
+export function rowList<Row extends { value: string }>(row: v.GenericSchema<unknown, Row>) {
+  return v.pipe(
+    list(row),
+    v.transform((rows) => rows.filter(({ value }) => value)),
+  );
+}
+
+/** Labels and values as the detail lists send them. */
+export const textRows = rowList(v.object({ text: requiredText, value: text }));

@@ -8,7 +8,7 @@ import {
   requiredAmount,
   requiredText,
   text,
-  textRow,
+  textRows,
 } from './coerce.ts';
 import { constant, identity, query } from './query.ts';
 
@@ -33,7 +33,7 @@ const plainOffer = v.object({
   amount: requiredAmount,
   periods: requiredText,
   termUnit: text,
-  details: list(textRow),
+  details: textRows,
   plans: list(planRow),
   firstPayTime: text,
   firstPeriodDay: text,

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { amount, code, flag, list, requiredAmount, requiredText, text, textRow } from './coerce.ts';
+import {
+  amount,
+  code,
+  flag,
+  list,
+  requiredAmount,
+  requiredText,
+  text,
+  textRows,
+} from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -51,7 +60,7 @@ const repayment = v.object({
   productName: text,
   repayDate: text,
   productLogo: text,
-  detail: list(textRow),
+  detail: textRows,
   repayList: list(channel),
   noticeMsg: text,
   defDetail: defaultCode,

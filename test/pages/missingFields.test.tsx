@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Complaint } from '../../pages/complaint/Complaint.tsx';
+import { pageData as complaint } from '../../pages/complaint/complaint.model.ts';
 import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
 import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
@@ -11,7 +13,9 @@ import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts
 import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { derive } from '../../pages/repayment/repayment.derive.ts';
 import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
+import { getConfig } from '../../shared/config/config.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -42,6 +46,43 @@ describe('missing fields', () => {
       stubReply('/loan-detail-confirm', success({ amount, periods: 2, termUnit: 'months' }));
       await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, confirmation.offer);
       expectRetry();
+    });
+  });
+
+  describe('a row without a value', () => {
+    const rows = [
+      { text: 'Principal', value: '₱5,000.00' },
+      { text: 'Interest', value: null },
+      { text: 'Fee', value: ' ' },
+      { text: 'Term', value: 3 },
+      { text: 'Account', value: '1234' },
+    ];
+    const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+    it('is not shown on order details', async () => {
+      const detail = { orderStatus: 151, productName: 'P', userOrderDetail: { detail: rows } };
+      stubReply('/loan-details/loan-details', success(detail));
+      await openScreen(`/loanDetail?${QUERY}`, <LoanDetail />, order);
+      expect(labels()).toEqual(['Principal', 'Term', 'Account']);
+    });
+
+    it('does not count among the rows that are folded away', async () => {
+      const data = { repayAmount: '₱1.00', detail: rows };
+      stubReply('/loan-play-detail', success(data));
+      await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+      expect(labels()).toEqual(['Principal', 'Term']);
+      expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeTruthy();
+      expect(derive(data, getConfig())).toMatchObject({ more: '1', noRows: false });
+      expect(derive({ detail: rows.slice(1, 3) }, getConfig())).toMatchObject({ noRows: true });
+    });
+
+    it('is not shown of an order to complain about', async () => {
+      const list = rows.map(({ text, value }) => ({ title: text, value }));
+      const problemType = [{ title: 'Other', value: '2' }];
+      const reply = { problemType, orderDetail: { orderNo: '1', list }, orderList: [] };
+      stubReply('/problem-init', success(reply));
+      await openScreen(`/complaint?${QUERY}`, <Complaint />, complaint);
+      expect(labels()).toEqual(['Principal', 'Term', 'Account']);
     });
   });
 

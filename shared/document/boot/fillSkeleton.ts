@@ -30,13 +30,15 @@ function isFilled(value: unknown): boolean {
 function fillList(element: HTMLElement, entries: unknown): void {
   const template = element.firstElementChild as HTMLElement | null;
   if (!template || !Array.isArray(entries)) return;
-  const filled = entries.slice(0, Number(element.dataset.max) || undefined).map((entry) => {
+  const { max, whole } = element.dataset;
+  const rows = entries.map((entry) => {
     const row = template.cloneNode(true) as HTMLElement;
     fill(row, entry);
     return row;
   });
+  const shown = whole ? rows.filter((row) => !row.querySelector('.bar[hidden]')) : rows;
   element.textContent = '';
-  for (const row of filled) element.appendChild(row);
+  for (const row of shown.slice(0, Number(max) || undefined)) element.appendChild(row);
 }
 
 /** Writes data into one part of the skeleton and everything in it. */
@@ -60,7 +62,7 @@ export function fill(element: HTMLElement, data: unknown): void {
 /**
  * Writes a reply into the skeleton's named bars as plain text:
  * `data-field` takes a field in the format that it names after a colon, `data-list` repeats its
- * first child for each entry (at most `data-max`), `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * first child for each entry (at most `data-max`; with `data-whole` only for those that fill each bar), `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */
 export function fillSkeleton(
