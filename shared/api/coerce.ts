@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { getConfig } from '../config/config.ts';
+import { dateText } from '../lib/date.ts';
 import type { Formatted } from '../lib/fieldFormats.ts';
 import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 
@@ -18,6 +20,12 @@ export const amount: v.GenericSchema<unknown, Formatted<'money'>> = text;
 export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = v.pipe(
   requiredText,
   v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u),
+);
+
+/** A date, as yyyy-mm-dd if it can be read; otherwise the text as it came. */
+export const date: v.GenericSchema<unknown, Formatted<'date'>> = v.pipe(
+  text,
+  v.transform((sent) => dateText(sent, getConfig().timeZone)),
 );
 
 /** A code to show in groups of four. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import {
   amount,
+  date,
   flag,
   kindOrNull,
   list,
@@ -22,7 +23,7 @@ export interface OfferNames {
   plan: Record<keyof PlanRow, string>;
 }
 
-const planRow = v.object({ title: text, description: text, amount, payTime: text });
+const planRow = v.object({ title: text, description: text, amount, payTime: date });
 
 /** One payment of the plan; the amount is text as the server sent it. */
 export type PlanRow = v.InferOutput<typeof planRow>;
@@ -35,7 +36,7 @@ const plainOffer = v.object({
   termUnit: text,
   details: textRows,
   plans: list(planRow),
-  firstPayTime: text,
+  firstPayTime: date,
   firstPeriodDay: text,
   rate: text,
   isPopType: flag,

@@ -3,6 +3,7 @@ import { declareCall } from './call.ts';
 import {
   amount,
   code,
+  date,
   flag,
   list,
   requiredAmount,
@@ -58,7 +59,7 @@ const codeList = Object.assign(
 const repayment = v.object({
   repayAmount: requiredAmount,
   productName: text,
-  repayDate: text,
+  repayDate: date,
   productLogo: text,
   detail: textRows,
   repayList: list(channel),
@@ -71,12 +72,12 @@ const repayment = v.object({
 /** The instalment that is due, decoded. Amounts are text as the server sent it. */
 export type Repayment = v.InferOutput<typeof repayment>;
 
-const plan = v.object({ remark: text, title: text, amount, time: text });
+const plan = v.object({ remark: text, title: text, amount, time: date });
 
 const extension = v.object({
   delayInfo: v.object({ delayAmount: requiredAmount, title: text }),
   productName: text,
-  repayDate: text,
+  repayDate: date,
   productLogo: text,
   repayPlan: list(plan),
   repayList: list(channel),

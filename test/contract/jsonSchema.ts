@@ -1,4 +1,4 @@
-import { requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
+import { date, requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -37,6 +37,11 @@ export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
     minimum: 0,
     description: 'A required amount: it has a digit, and no minus before it.',
   },
+  Date: {
+    type: ['string', 'number', 'null'],
+    description:
+      'A date: yyyy-mm-dd, yyyy/mm/dd or yyyymmdd, also with a time; or an instant: ISO with a time zone, or seconds or ms since 1970. Anything else is shown as sent.',
+  },
   Flag: {
     enum: FLAGS,
     description: 'A flag: 1, "1", true and "true" are yes, their opposites no.',
@@ -53,6 +58,7 @@ const LENIENT = new Map<unknown, JsonSchema>([
   [text, refTo('Text')],
   [requiredText, refTo('RequiredText')],
   [requiredAmount, refTo('RequiredAmount')],
+  [date, refTo('Date')],
   [requiredFlag, refTo('RequiredFlag')],
 ]);
 

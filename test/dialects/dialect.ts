@@ -31,7 +31,7 @@ const STRANGERS = {
 };
 
 /** Types of the contract whose values are texts. */
-const TEXTS = ['Text', 'RequiredText', 'RequiredAmount'];
+const TEXTS = ['Text', 'RequiredText', 'RequiredAmount', 'Date'];
 
 const silent = { null: null, empty: '', blank: '  ', absent: ABSENT } as const;
 

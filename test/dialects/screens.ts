@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { getConfig } from '../../shared/config/config.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
+import { dateText } from '../../shared/lib/date.ts';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { fillAccount } from './accountForm.ts';
@@ -127,7 +129,11 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   repayment: {
     orders: ['due-extendable', 'rupee', 'two-instalments'],
-    shows: ({ repayAmount, repayDate, noticeMsg }) => [shown(repayAmount), repayDate, noticeMsg],
+    shows: ({ repayAmount, repayDate, noticeMsg }) => [
+      shown(repayAmount),
+      dateText(textOf(repayDate), getConfig().timeZone),
+      noticeMsg,
+    ],
     act: (visit, data) => askCode(visit, data, data.repayAmount),
   },
   repayDelay: {

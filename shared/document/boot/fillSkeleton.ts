@@ -1,6 +1,7 @@
 import type { QueryData } from '../../api/query.ts';
 import { readFlag, readText, verdictOf } from '../../api/reply.ts';
 import { amountWithCurrency } from '../../features/order/amountWithCurrency.ts';
+import { writtenDate } from '../../lib/date.ts';
 import type { Format } from '../../lib/fieldFormats.ts';
 import { groupInFours } from '../../lib/mask.ts';
 import type { ReplyData } from '../../runtime/derive.ts';
@@ -11,6 +12,7 @@ type Data = Record<string, unknown>;
 const fieldFormats: Readonly<Record<Format, (text: string) => string | undefined>> = {
   fours: groupInFours,
   money: amountWithCurrency,
+  date: writtenDate,
 };
 
 /** @param path of the field; '.' for the data themselves. */
