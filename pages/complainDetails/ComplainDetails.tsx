@@ -1,6 +1,7 @@
 import './complainDetails.css';
 import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
+import { queryText } from '../../shared/api/session/session.ts';
 import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
@@ -53,7 +54,11 @@ function Detail({ detail, refresh }: DetailProps) {
         <p className="muted">{text.waiting}</p>
       )}
       {detail.isNeedScore && (
-        <Rating problemId={problemId} answered={hasResult(detail)} refresh={refresh} />
+        <Rating
+          problemId={problemId || queryText('problemId')}
+          answered={hasResult(detail)}
+          refresh={refresh}
+        />
       )}
       <ButtonLink kind="quiet" data-tap="back" href={pageAddress('complaintList')}>
         {text.back}

@@ -22,11 +22,11 @@ export function RepayDelaySkeleton() {
         label={<Bar field={field('delayInfo.title')} />}
         amount={<Bar field={cost} />}
         dateLabel={text.date}
-        date={<Bar field={field('repayDate')} size={6} />}
+        date={<Bar field={field('repayDate', 'date')} size={6} />}
       />
       <RepaymentCardSkeleton name={field('productName')} rows={<PlanRows />} empty={text.noPlan}>
         <p className="muted" {...revealWith(derived('dated'))}>
-          <BarText text={text.cost} fields={[cost, field('repayDate')]} />
+          <BarText text={text.cost} fields={[cost, field('repayDate', 'date')]} />
         </p>
         <p className="muted" {...revealWith(derived('undated'))}>
           <BarText text={(amount: string) => text.cost(amount, '')} fields={[cost]} />
@@ -50,7 +50,7 @@ function PlanRows() {
         text: plan('title'),
         note: plan('remark'),
         value: plan('amount', 'money'),
-        valueNote: plan('time'),
+        valueNote: plan('time', 'date'),
       })}
     />
   );

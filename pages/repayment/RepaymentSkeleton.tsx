@@ -21,7 +21,7 @@ export function RepaymentSkeleton() {
         label={text.amount}
         amount={<Bar field={field('repayAmount', 'money')} />}
         dateLabel={text.date}
-        date={<Bar field={field('repayDate')} size={6} />}
+        date={<Bar field={field('repayDate', 'date')} size={6} />}
         due={<DueLine />}
       />
       <RepaymentCardSkeleton

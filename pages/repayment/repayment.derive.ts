@@ -1,6 +1,6 @@
-import { readText } from '../../shared/api/reply.ts';
+import { filledRows, readText } from '../../shared/api/reply.ts';
 import { type WaysShown, waysShown } from '../../shared/features/repayment/waysToPay.derive.ts';
-import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
+import { dateText, daysBetween, toIsoDate } from '../../shared/lib/date.ts';
 import type { DeriveSettings, ReplyData } from '../../shared/runtime/derive.ts';
 
 /** What the document shows besides the fields of the reply: one of the due lines, the rest of the rows, the ways to pay. */
@@ -17,9 +17,9 @@ export interface RepaymentDerived extends WaysShown {
 /** How many days remain, in the cases of `dueText`, and the ways to pay. */
 export function derive(data: ReplyData, { timeZone }: DeriveSettings): RepaymentDerived {
   const today = toIsoDate(Date.now(), timeZone);
-  const days = daysBetween(today, readText(data.repayDate)) ?? Number.NaN;
+  const days = daysBetween(today, dateText(readText(data.repayDate), timeZone)) ?? Number.NaN;
   return {
-    ...waysShown(data, data.repayAmount, data.detail),
+    ...waysShown(data, data.repayAmount, filledRows(data.detail)),
     overdue: days < -1 ? `${-days}` : '',
     sinceYesterday: days === -1,
     today: days === 0,

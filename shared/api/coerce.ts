@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { getConfig } from '../config/config.ts';
+import { dateText } from '../lib/date.ts';
 import type { Formatted } from '../lib/fieldFormats.ts';
 import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 
 /** Any value, or null if the key is missing, so that the transformation always runs. */
 export const anything = v.optional(v.unknown(), null);
 
-/** Text however the server sent it: numbers become digits; null and a missing key become ''. */
+/** Text however the server sent it: numbers become digits; null, a missing key and only white space become ''. */
 export const text = v.pipe(anything, v.transform(readText));
 
 /** Text that must be present: an empty one makes the reply malformed. */
@@ -14,8 +16,17 @@ export const requiredText = v.pipe(text, v.minLength(1));
 /** An amount to show, as text: with its currency, or as a bare number. */
 export const amount: v.GenericSchema<unknown, Formatted<'money'>> = text;
 
-/** An amount that must be present. */
-export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = requiredText;
+/** An amount that must be present and can be paid: it has a digit, and no minus before it. */
+export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = v.pipe(
+  requiredText,
+  v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u),
+);
+
+/** A date, as yyyy-mm-dd if it can be read; otherwise the text as it came. */
+export const date: v.GenericSchema<unknown, Formatted<'date'>> = v.pipe(
+  text,
+  v.transform((sent) => dateText(sent, getConfig().timeZone)),
+);
 
 /** A code to show in groups of four. */
 export const code: v.GenericSchema<unknown, Formatted<'fours'>> = text;
@@ -77,5 +88,13 @@ export function kindOrNull<Output>(
   );
 }
 
-/** A label and its value, as the detail lists send them. */
-export const textRow = v.object({ text: requiredText, value: text });
+/** A list of labels and values; an entry that lacks either is left out. @param row the schema of an entry. */
+export function rowList<Row extends { value: string }>(row: v.GenericSchema<unknown, Row>) {
+  return v.pipe(
+    list(row),
+    v.transform((rows) => rows.filter(({ value }) => value)),
+  );
+}
+
+/** Labels and values as the detail lists send them. */
+export const textRows = rowList(v.object({ text: requiredText, value: text }));

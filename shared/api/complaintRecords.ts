@@ -37,7 +37,8 @@ const addresses: v.GenericSchema<unknown, string[]> = v.pipe(
 const detail = v.object({
   type: text,
   sonType: text,
-  problemId: requiredText,
+  /** Empty if the reply has none: it is then that of the address. */
+  problemId: text,
   content: text,
   images: addresses,
   disposeDetail: text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { flag, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { flag, kindOrNull, list, requiredText, rowList, text } from './coerce.ts';
 import { identity, optional, query } from './query.ts';
 
 const option = v.object({ title: requiredText, value: requiredText });
@@ -15,7 +15,7 @@ const order = v.object({
   status: text,
   /** Whether complaints about collection (type 1) are allowed for the order. */
   isShow: flag,
-  list: list(v.object({ title: requiredText, value: text })),
+  list: rowList(v.object({ title: requiredText, value: text })),
 });
 
 /** An order that the borrower can complain about. */

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import type { Call } from './call.ts';
 import {
   amount,
+  date,
   flag,
   kindOrNull,
   list,
   requiredAmount,
   requiredText,
   text,
-  textRow,
+  textRows,
 } from './coerce.ts';
 import { constant, identity, query } from './query.ts';
 
@@ -22,7 +23,7 @@ export interface OfferNames {
   plan: Record<keyof PlanRow, string>;
 }
 
-const planRow = v.object({ title: text, description: text, amount, payTime: text });
+const planRow = v.object({ title: text, description: text, amount, payTime: date });
 
 /** One payment of the plan; the amount is text as the server sent it. */
 export type PlanRow = v.InferOutput<typeof planRow>;
@@ -33,9 +34,9 @@ const plainOffer = v.object({
   amount: requiredAmount,
   periods: requiredText,
   termUnit: text,
-  details: list(textRow),
+  details: textRows,
   plans: list(planRow),
-  firstPayTime: text,
+  firstPayTime: date,
   firstPeriodDay: text,
   rate: text,
   isPopType: flag,

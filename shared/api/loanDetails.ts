@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { amount, flag, list, requiredText, text, textRow } from './coerce.ts';
+import { amount, flag, list, requiredText, text, textRows } from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -28,7 +28,7 @@ const loanDetails = v.object({
   recProducts: list(recommendedProduct),
   productName: text,
   productLogo: text,
-  userOrderDetail: v.fallback(v.object({ detail: list(textRow) }), noDetail),
+  userOrderDetail: v.fallback(v.object({ detail: textRows }), noDetail),
   inside: flag,
   h5Url: text,
   isDelay: flag,

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
-import { amount, code, flag, list, requiredAmount, requiredText, text, textRow } from './coerce.ts';
+import {
+  amount,
+  code,
+  date,
+  flag,
+  list,
+  requiredAmount,
+  requiredText,
+  text,
+  textRows,
+} from './coerce.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -49,9 +59,9 @@ const codeList = Object.assign(
 const repayment = v.object({
   repayAmount: requiredAmount,
   productName: text,
-  repayDate: text,
+  repayDate: date,
   productLogo: text,
-  detail: list(textRow),
+  detail: textRows,
   repayList: list(channel),
   noticeMsg: text,
   defDetail: defaultCode,
@@ -62,12 +72,12 @@ const repayment = v.object({
 /** The instalment that is due, decoded. Amounts are text as the server sent it. */
 export type Repayment = v.InferOutput<typeof repayment>;
 
-const plan = v.object({ remark: text, title: text, amount, time: text });
+const plan = v.object({ remark: text, title: text, amount, time: date });
 
 const extension = v.object({
   delayInfo: v.object({ delayAmount: requiredAmount, title: text }),
   productName: text,
-  repayDate: text,
+  repayDate: date,
   productLogo: text,
   repayPlan: list(plan),
   repayList: list(channel),

@@ -16,7 +16,7 @@ export function readFlag(value: unknown): boolean | undefined {
 
 /** How to read a flag that is neither yes nor no. */
 export interface FlagMeaning {
-  /** Null, an empty text, or no field at all. */
+  /** Null, a text that is empty or only white space, or no field at all. */
   absent: boolean;
   /** Anything else, such as 2. */
   other: boolean;
@@ -24,12 +24,20 @@ export interface FlagMeaning {
 
 /** The meaning of a flag that may be neither yes nor no. */
 export function meaningOf(value: unknown, { absent, other }: FlagMeaning): boolean {
-  return readFlag(value) ?? ((value ?? '') === '' ? absent : other);
+  const sent = typeof value === 'string' ? value.trim() : (value ?? '');
+  return readFlag(value) ?? (sent === '' ? absent : other);
 }
 
-/** Text or a number as text; '' for anything else. */
+/** Text or a number as text; '' for anything else, and for a text of only white space. */
 export function readText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+  return text.trim() && text;
+}
+
+/** The entries of a list of labels and values that have both, as the ready screen shows them. */
+export function filledRows(rows: unknown): readonly unknown[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.map(Object).filter(({ text, value }) => readText(text) && readText(value));
 }
 
 /** The first value that is not empty, as text. */

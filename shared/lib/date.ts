@@ -21,3 +21,35 @@ export function daysBetween(from: string, to: string): number | undefined {
   const end = dayNumber(to);
   return start === undefined || end === undefined ? undefined : end - start;
 }
+
+/** A date with or without a time of day, as written: without a time zone the day does not depend on one. */
+const WRITTEN = /^(\d{4})([-/]?)(\d\d)\2(\d\d)(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
+/** Seconds or ms since 1970, or a time of day with its time zone. */
+const INSTANT =
+  /^(?:\d{10}|\d{13}|\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d))$/;
+
+/**
+ * A date of a reply as it is shown: yyyy-mm-dd, also where it was sent as yyyymmdd, yyyy/mm/dd or with a time of day.
+ * @returns undefined for an instant, whose day only a time zone tells (`dateText`); anything else as it came.
+ */
+export function writtenDate(sent: string): string | undefined {
+  if (INSTANT.test(sent)) return undefined;
+  const [, year, , month, day] = WRITTEN.exec(sent) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return dayNumber(date) === undefined ? sent : date;
+}
+
+/** Epoch ms of an instant as lenders write it; NaN if there is no such time. */
+function instantMs(sent: string): number {
+  if (!sent.includes('-')) return Number(sent.padEnd(13, '0'));
+  // Safari needs the T, and the colon in a time zone.
+  return Date.parse(sent.replace(' ', 'T').replace(/(\d\d)(\d\d)$/, '$1:$2'));
+}
+
+/** A date of a reply as pages show it (`writtenDate`), an instant as its day in a time zone. @param zone IANA name. */
+export function dateText(sent: string, zone: string): string {
+  const written = writtenDate(sent);
+  if (written !== undefined) return written;
+  const ms = instantMs(sent);
+  return Number.isNaN(ms) ? sent : toIsoDate(ms, zone);
+}

@@ -61,12 +61,16 @@ function rowFields<Entry>({ list, fields }: BarRowsProps<Entry>): RowFields {
   return { text: plain('text'), value: plain('value') };
 }
 
-/** Placeholder rows of label and value for a list of the reply, at most `max` of them once filled. */
+/**
+ * Placeholder rows of label and value for a list of the reply, at most `max` of them once filled. Entries that lack
+ * one of them are left out, unless there is small print: it may say enough by itself.
+ */
 export function BarRows<Entry>(props: BarRowsProps<Entry>) {
   const { list, max, rows = 2 } = props;
   const { text, value, note, valueNote } = rowFields(props);
+  const hasNotes = note || valueNote;
   return (
-    <dl className="rows" {...repeat(list, max)}>
+    <dl className="rows" {...repeat(list, max, hasNotes ? undefined : true)}>
       {Array.from({ length: rows }, (_, row) => `row${row}`).map((row) => (
         <div className="row" key={row}>
           <dt>

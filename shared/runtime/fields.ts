@@ -82,11 +82,19 @@ export function fill(field: Field<string> | undefined) {
 export interface Repeated {
   'data-list': Field | undefined;
   'data-max': number | undefined;
+  'data-whole': true | undefined;
 }
 
-/** Attributes that make an element repeat its first child for each entry of a list, at most `max` times. */
-export function repeat(list: Field<readonly unknown[]> | undefined, max?: number): Repeated {
-  return { 'data-list': list, 'data-max': max };
+/**
+ * Attributes that make an element repeat its first child for each entry of a list, at most `max` times.
+ * @param whole leaves out an entry if the reply has nothing for one of its bars.
+ */
+export function repeat(
+  list: Field<readonly unknown[]> | undefined,
+  max?: number,
+  whole?: true,
+): Repeated {
+  return { 'data-list': list, 'data-max': max, 'data-whole': whole };
 }
 
 /** Attributes that make an element show only if a field is not empty. */

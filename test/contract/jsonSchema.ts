@@ -1,4 +1,4 @@
-import { requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
+import { date, requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -26,7 +26,22 @@ export const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
 /** The client's lenient types, by their name in the document. */
 export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
   Text: { type: ['string', 'number', 'null'], description: 'Text, shown as sent.' },
-  RequiredText: { type: ['string', 'number'], minLength: 1, description: 'Required, not empty.' },
+  RequiredText: {
+    type: ['string', 'number'],
+    pattern: '\\S',
+    description: 'Required, not empty or only white space.',
+  },
+  RequiredAmount: {
+    type: ['string', 'number'],
+    pattern: '^[^\\p{Nd}\\u2212-]*\\p{Nd}',
+    minimum: 0,
+    description: 'A required amount: it has a digit, and no minus before it.',
+  },
+  Date: {
+    type: ['string', 'number', 'null'],
+    description:
+      'A date: yyyy-mm-dd, yyyy/mm/dd or yyyymmdd, also with a time; or an instant: ISO with a time zone, or seconds or ms since 1970. Anything else is shown as sent.',
+  },
   Flag: {
     enum: FLAGS,
     description: 'A flag: 1, "1", true and "true" are yes, their opposites no.',
@@ -42,8 +57,13 @@ const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 const LENIENT = new Map<unknown, JsonSchema>([
   [text, refTo('Text')],
   [requiredText, refTo('RequiredText')],
+  [requiredAmount, refTo('RequiredAmount')],
+  [date, refTo('Date')],
   [requiredFlag, refTo('RequiredFlag')],
 ]);
+
+/** They read a missing key as an empty value, and then refuse it. */
+const REQUIRED: readonly unknown[] = [requiredText, requiredAmount];
 
 const CHECKS: Record<string, (requirement: unknown) => JsonSchema> = {
   min_length: (minLength) => ({ minLength }),
@@ -60,7 +80,7 @@ export interface Components {
 
 function isRequired(schema: Shape): boolean {
   const absent = schema.type === 'optional' || 'fallback' in schema;
-  return !absent || (schema as unknown) === requiredText;
+  return !absent || REQUIRED.includes(schema);
 }
 
 function objectOf(schema: Shape, inner: (one: Shape) => JsonSchema): JsonSchema {

@@ -30,13 +30,16 @@ const STRANGERS = {
   toString: 'a field',
 };
 
-const silent = { null: null, empty: '', absent: ABSENT } as const;
+/** Types of the contract whose values are texts. */
+const TEXTS = ['Text', 'RequiredText', 'RequiredAmount', 'Date'];
+
+const silent = { null: null, empty: '', blank: '  ', absent: ABSENT } as const;
 
 function textIn(sent: unknown, place: Place): unknown {
   const { mood, random, name, needed, copy } = place;
   const meaning = meaningOf(name, sent, needed);
   if (!needed && random.chance(mood.silent))
-    return random.pick([silent.null, silent.empty, silent.absent]);
+    return random.pick([silent.null, silent.empty, silent.blank, silent.absent]);
   if (copy && meaning === 'id' && sent) return `${sent}-${copy}`;
   // Empty values stay empty, because dialogs and links open when they are not.
   if (sent === undefined || sent === null || sent === '') return sent ?? ABSENT;
@@ -92,7 +95,7 @@ function isObject(value: unknown): value is object {
 function inDialect(given: JsonSchema, sent: unknown, place: Place): unknown {
   const { mood, random, needed } = place;
   const kind = kindOf(given);
-  if (kind === 'Text' || kind === 'RequiredText') return textIn(sent, place);
+  if (TEXTS.includes(kind)) return textIn(sent, place);
   if (kind === 'Flag' || kind === 'RequiredFlag') return flagIn(sent, place);
   const schema = resolved(given);
   if (Array.isArray(schema.anyOf)) {

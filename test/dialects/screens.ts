@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { getConfig } from '../../shared/config/config.ts';
 import { amountText } from '../../shared/features/order/amountText.ts';
+import { dateText } from '../../shared/lib/date.ts';
 import { PHONE } from '../browser/landingVisit.ts';
 import { DATA_SCREENS } from '../browser/screens.ts';
 import { fillAccount } from './accountForm.ts';
@@ -127,7 +129,11 @@ const OWN: Readonly<Record<string, Own>> = {
   },
   repayment: {
     orders: ['due-extendable', 'rupee', 'two-instalments'],
-    shows: ({ repayAmount, repayDate, noticeMsg }) => [shown(repayAmount), repayDate, noticeMsg],
+    shows: ({ repayAmount, repayDate, noticeMsg }) => [
+      shown(repayAmount),
+      dateText(textOf(repayDate), getConfig().timeZone),
+      noticeMsg,
+    ],
     act: (visit, data) => askCode(visit, data, data.repayAmount),
   },
   repayDelay: {
@@ -225,7 +231,7 @@ const OWN: Readonly<Record<string, Own>> = {
       // After 3 s the rating opens by itself and lies above the button, which then takes no tap.
       await rating.dispatchEvent('click');
       await page.getByRole('dialog').getByRole('radio', { name: '5 stars' }).check({ force: true });
-      const fields = { score: '5', problemId: textOf(problemId) };
+      const fields = { score: '5', problemId: textOf(problemId) || '2' };
       await expectSent(visit, '/save-score', fields, () => button(page, 'Send').click());
     },
   },

@@ -6,6 +6,7 @@ import { pageData as complaint } from '../../pages/complainDetails/complainDetai
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 import { checkOnceSettled } from './settle.ts';
+import { stubReply } from './stubServer.ts';
 
 describe('rating the answer to a complaint', () => {
   useSandbox();
@@ -33,6 +34,18 @@ describe('rating the answer to a complaint', () => {
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
     return opened;
   }
+
+  it('takes the id of the complaint from the address if the reply has none', async () => {
+    const data = { type: 'T', content: 'C', isNeedScore: 1 };
+    stubReply('/problem-detail', { code: 0, data });
+    const sent = stubReply('/save-score', { status: '00' });
+    await open();
+    expect(screen.getByRole('heading', { name: 'T' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Rate our service' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ score: '4', problemId: '2' }));
+  });
 
   it('shows only Send as busy, and Cancel does nothing while it is being sent', async () => {
     await open();

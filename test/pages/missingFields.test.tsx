@@ -1,20 +1,98 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { Complaint } from '../../pages/complaint/Complaint.tsx';
+import { pageData as complaint } from '../../pages/complaint/complaint.model.ts';
 import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
 import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
 import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
 import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { derive } from '../../pages/repayment/repayment.derive.ts';
 import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
-import { openScreen, useSandbox } from './screen.tsx';
+import { getConfig } from '../../shared/config/config.ts';
+import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=status-174&sessionId=s';
 
 describe('missing fields', () => {
   useSandbox();
+
+  describe.each(['  ', '-5', 'abc', null])('an amount of %j cannot be paid', (amount) => {
+    const expectRetry = () => {
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: /Payment Method|Next/ })).toBeNull();
+    };
+
+    it('on the instalment page', async () => {
+      stubReply('/loan-play-detail', success({ repayAmount: amount }));
+      await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+      expectRetry();
+    });
+
+    it('on the extension page', async () => {
+      stubReply('/orbital/fail', success({ delayInfo: { delayAmount: amount } }));
+      await openScreen(`/repayDelay?${QUERY}`, <RepayDelay />, extension);
+      expectRetry();
+    });
+
+    it('on the confirmation', async () => {
+      stubReply('/loan-detail-confirm', success({ amount, periods: 2, termUnit: 'months' }));
+      await openScreen(`/newLoanConfirm?${QUERY}`, <NewLoanConfirm />, confirmation.offer);
+      expectRetry();
+    });
+  });
+
+  describe('a row without a value', () => {
+    const rows = [
+      { text: 'Principal', value: '₱5,000.00' },
+      { text: 'Interest', value: null },
+      { text: 'Fee', value: ' ' },
+      { text: 'Term', value: 3 },
+      { text: 'Account', value: '1234' },
+    ];
+    const labels = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
+
+    it('is not shown on order details', async () => {
+      const detail = { orderStatus: 151, productName: 'P', userOrderDetail: { detail: rows } };
+      stubReply('/loan-details/loan-details', success(detail));
+      await openScreen(`/loanDetail?${QUERY}`, <LoanDetail />, order);
+      expect(labels()).toEqual(['Principal', 'Term', 'Account']);
+    });
+
+    it('does not count among the rows that are folded away', async () => {
+      const data = { repayAmount: '₱1.00', detail: rows };
+      stubReply('/loan-play-detail', success(data));
+      await openScreen(`/repayment?${QUERY}`, <Repayment />, repayment);
+      expect(labels()).toEqual(['Principal', 'Term']);
+      expect(screen.getByRole('button', { name: 'Show 1 more' })).toBeTruthy();
+      expect(derive(data, getConfig())).toMatchObject({ more: '1', noRows: false });
+      expect(derive({ detail: rows.slice(1, 3) }, getConfig())).toMatchObject({ noRows: true });
+    });
+
+    it('is not shown of an order to complain about', async () => {
+      const list = rows.map(({ text, value }) => ({ title: text, value }));
+      const problemType = [{ title: 'Other', value: '2' }];
+      const reply = { problemType, orderDetail: { orderNo: '1', list }, orderList: [] };
+      stubReply('/problem-init', success(reply));
+      await openScreen(`/complaint?${QUERY}`, <Complaint />, complaint);
+      expect(labels()).toEqual(['Principal', 'Term', 'Account']);
+    });
+  });
+
+  it('an address of only spaces redirects nowhere and says nothing', async () => {
+    stubReply('/loan-details/loan-details', success({ orderStatus: 151, playeduL: '  ' }));
+    await openScreen(`/loanDetail?${QUERY}`, <LoanDetail />, order);
+    expect(screen.getByRole('heading', { name: 'Order Details' })).toBeTruthy();
+    expect(visited).toEqual([]);
+    expect(screen.queryByText('This link cannot be opened.')).toBeNull();
+  });
 
   it('an offer without a button text has a label', async () => {
     const offer = { name: 'Bayan Credit', btnText: null, enabled: 1, amount: '₱2,000' };

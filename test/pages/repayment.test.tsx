@@ -191,6 +191,17 @@ describe('the instalment screen', () => {
     await expect.poll(() => visited.length).toBe(1);
   });
 
+  it.each([['20261202'], [20261202], [1796169600000], ['2026-12-01T16:00:00.000Z']])(
+    'shows a repayment date of %j as all dates, and counts the days',
+    async (repayDate) => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 20, 4));
+      stubReply('/loan-play-detail', success({ repayAmount: '₱1.00', repayDate }));
+      await open('due-extendable');
+      expect(screen.getByText('2026-12-02').closest('time')?.dateTime).toBe('2026-12-02');
+      expect(screen.getByText('Due in 12 days')).toBeTruthy();
+    },
+  );
+
   it('writes an amount without a currency as the market does, and sends it as it came', async () => {
     const amounts = { repayAmount: 3450, repayDate: '2026-12-01', detail: [] };
     const repayList = [{ name: 'GCash', channel_number: '90006', logo: '' }];

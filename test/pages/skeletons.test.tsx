@@ -84,12 +84,16 @@ function differences(skeleton: HTMLElement, ready: Set<string>): Record<string, 
 /** '₱2,000 – ₱20,000' has two amounts; the first stands for both. */
 const AMOUNT = /^₱([\d,.]+).*$/;
 
-/** The ways in which servers write amounts. */
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** The ways in which servers write amounts and dates. */
 const VARIANTS: Record<string, (text: string) => unknown> = {
   'with currency': (text) => text,
   'without currency': (text) => text.replace(AMOUNT, '$1'),
   'as numbers': (text) =>
     AMOUNT.test(text) ? Number(text.replace(AMOUNT, '$1').replace(/,/g, '')) : text,
+  'with currency, dates as digits': (text) => (DATE.test(text) ? text.replace(/-/g, '') : text),
+  'with currency, dates as instants': (text) => (DATE.test(text) ? Date.parse(text) : text),
 };
 
 let replies: Record<string, string>;

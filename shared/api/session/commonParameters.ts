@@ -48,8 +48,13 @@ export function withoutNamedProduct(common: CommonParameters, target: string): C
   return missing;
 }
 
-/** What a link to another of our pages carries: the common parameters and the language. @param search a query string. */
-export function linkParametersFrom(search: string): CommonParameters & { lang?: string } {
-  const lang = new URLSearchParams(search).get('lang');
-  return { ...commonParametersFrom(search), ...(lang && { lang }) };
+/** Parameters that only pages read: links carry them, calls do not. */
+type PageParameters = Partial<Record<'lang' | 'real', string>>;
+
+/** What a link to another of our pages carries: the common parameters, the language and the currency. @param search a query string. */
+export function linkParametersFrom(search: string): CommonParameters & PageParameters {
+  const query = new URLSearchParams(search);
+  const lang = query.get('lang');
+  const real = query.get('real');
+  return { ...commonParametersFrom(search), ...(lang && { lang }), ...(real && { real }) };
 }

@@ -1,6 +1,7 @@
 import type { QueryData } from '../../api/query.ts';
 import { readFlag, readText, verdictOf } from '../../api/reply.ts';
 import { amountWithCurrency } from '../../features/order/amountWithCurrency.ts';
+import { writtenDate } from '../../lib/date.ts';
 import type { Format } from '../../lib/fieldFormats.ts';
 import { groupInFours } from '../../lib/mask.ts';
 import type { ReplyData } from '../../runtime/derive.ts';
@@ -11,6 +12,7 @@ type Data = Record<string, unknown>;
 const fieldFormats: Readonly<Record<Format, (text: string) => string | undefined>> = {
   fours: groupInFours,
   money: amountWithCurrency,
+  date: writtenDate,
 };
 
 /** @param path of the field; '.' for the data themselves. */
@@ -30,13 +32,15 @@ function isFilled(value: unknown): boolean {
 function fillList(element: HTMLElement, entries: unknown): void {
   const template = element.firstElementChild as HTMLElement | null;
   if (!template || !Array.isArray(entries)) return;
-  const filled = entries.slice(0, Number(element.dataset.max) || undefined).map((entry) => {
+  const { max, whole } = element.dataset;
+  const rows = entries.map((entry) => {
     const row = template.cloneNode(true) as HTMLElement;
     fill(row, entry);
     return row;
   });
+  const shown = whole ? rows.filter((row) => !row.querySelector('.bar[hidden]')) : rows;
   element.textContent = '';
-  for (const row of filled) element.appendChild(row);
+  for (const row of shown.slice(0, Number(max) || undefined)) element.appendChild(row);
 }
 
 /** Writes data into one part of the skeleton and everything in it. */
@@ -60,7 +64,7 @@ export function fill(element: HTMLElement, data: unknown): void {
 /**
  * Writes a reply into the skeleton's named bars as plain text:
  * `data-field` takes a field in the format that it names after a colon, `data-list` repeats its
- * first child for each entry (at most `data-max`), `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * first child for each entry (at most `data-max`; with `data-whole` only for those that fill each bar), `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */
 export function fillSkeleton(
@@ -72,7 +76,7 @@ export function fillSkeleton(
   try {
     const reply: Data = JSON.parse(text);
     const done = verdictOf(reply, call) === 'done';
-    if (!done || (redirectField && fieldOf(reply.data, redirectField))) return;
+    if (!done || (redirectField && readText(fieldOf(reply.data, redirectField)))) return;
     const data = Object(reply.data) as Data;
     fill(root, { ...data, ...derive?.(data) });
   } catch {

@@ -20,7 +20,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
         label={text.amount}
         amount={<Bar field={offer('amount', 'money')} />}
         dateLabel={text.firstPayment}
-        date={<Bar field={offer('firstPayTime')} size={4} />}
+        date={<Bar field={offer('firstPayTime', 'date')} size={4} />}
         due={
           <span {...showWith(offer('periods'))}>
             <Bar field={offer('periods')} size={2} /> <Bar field={offer('termUnit')} size={4} />
@@ -43,7 +43,7 @@ export function ConfirmSkeleton({ names }: { names: OfferNames }) {
             <td>
               <Bar field={plan('title')} size={6} />
               <span className="row-note">
-                <Bar field={plan('payTime')} size={4} />
+                <Bar field={plan('payTime', 'date')} size={4} />
               </span>
               <span className="row-note">
                 <Bar field={plan('description')} size={6} />

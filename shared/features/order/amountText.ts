@@ -1,3 +1,4 @@
+import { currentSearch } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
 import type { PageConfig } from '../../config/readConfig.ts';
 import type { Formatted } from '../../lib/fieldFormats.ts';
@@ -6,7 +7,8 @@ import { amountWithCurrency } from './amountWithCurrency.ts';
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show. If it leaves out the
- * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it.
+ * currency (3450, '3450.00', '3,450.00'), the number means the same and is written as `formatMoney` writes it, in the
+ * currency that the address (`real`) or else the market says.
  */
 export function amountText(
   amount: Formatted<'money'>,
@@ -15,5 +17,7 @@ export function amountText(
   const shown = amountWithCurrency(amount);
   if (shown !== undefined) return shown;
   const minor = decimalToMinor(amount.replace(/,/g, ''));
-  return minor ? formatMoney(minor, { currency, grouping }) : amount;
+  if (!minor) return amount;
+  const real = new URLSearchParams(currentSearch()).get('real') ?? '';
+  return formatMoney(minor, { real, currency, grouping });
 }

@@ -5,18 +5,20 @@ import { decodeReply, FAILURE_TEXT, failed } from '../../api/envelope.ts';
 import { queryHeaders } from '../../api/session/requestHeaders.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
-import { sanitizeServerUrl } from '../../runtime/navigate.ts';
 import { text } from './upload.messages.ts';
 
 /** HTTP status by which a proxy or the server says that the picture is too large. */
 const TOO_LARGE_STATUS = 413;
 
-/** The result of an upload. A picture counts as uploaded only with a web address that may be opened. */
+/** An address of another kind than the web's, such as `javascript:`. A path or a file's name has no scheme. */
+const FOREIGN_SCHEME = /^\s*(?!https?:)[a-z][a-z\d+.-]*:/i;
+
+/** The result of an upload. The address is only sent back to the lender, but has to be one of a picture. */
 function readReply(reply: RawReply): Result<{ url: string }> {
   const result = decodeReply(uploadCall, reply);
   if (result.success) {
-    const isWeb = sanitizeServerUrl(result.data.url).kind === 'web';
-    return isWeb ? result : failed('malformed', '', result.code, result.raw);
+    const isForeign = FOREIGN_SCHEME.test(result.data.url);
+    return isForeign ? failed('malformed', '', result.code, result.raw) : result;
   }
   const isWordless = result.message === FAILURE_TEXT[result.failure];
   const isTooLarge = reply.status === TOO_LARGE_STATUS && isWordless;

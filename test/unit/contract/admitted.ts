@@ -8,9 +8,13 @@ export type Resolve = (ref: string) => JsonSchema;
 const MAX_DEPTH = 4;
 
 function typed(type: unknown, schema: JsonSchema, resolve: Resolve, depth: number) {
+  const { minLength, minimum, pattern } = schema;
   if (type === 'null') return fc.constant(null);
-  if (type === 'number') return fc.integer();
-  if (type === 'string') return fc.string({ minLength: Number(schema.minLength ?? 0) });
+  if (type === 'number') return fc.integer(minimum === undefined ? {} : { min: Number(minimum) });
+  if (type === 'string') {
+    const fits = new RegExp(String(pattern ?? ''), 'u');
+    return fc.string({ minLength: Number(minLength ?? 0) }).filter((text) => fits.test(text));
+  }
   if (type === 'array') {
     if (depth >= MAX_DEPTH) return fc.constant([]);
     return fc.array(admitted(schema.items as JsonSchema, resolve, depth + 1), { maxLength: 3 });

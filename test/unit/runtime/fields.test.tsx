@@ -25,21 +25,21 @@ describe('the fields of a skeleton', () => {
     expect([
       field('repayAmount', 'money'),
       field('defDetail.payCode', 'fours'),
-      field('repayDate'),
+      field('repayDate', 'date'),
       firstOf(tabs)('list'),
       entriesOf(tabs)('title'),
       offer('productName'),
       offer('amount', 'money'),
-      entriesOf(offer('plans'), LEGACY_NAMES.plan)('payTime'),
+      entriesOf(offer('plans'), LEGACY_NAMES.plan)('payTime', 'date'),
     ]).toEqual([
       'repayAmount:money',
       'defDetail.payCode:fours',
-      'repayDate',
+      'repayDate:date',
       'tabs.0.list',
       'title',
       'felis',
       'ostra:money',
-      'vestaP',
+      'vestaP:date',
     ]);
     // A field that a variant does not send has no name, whatever its format.
     const unsent = { ...LEGACY_NAMES.offer, amount: '' };
@@ -63,7 +63,7 @@ describe('the fields of a skeleton', () => {
     fieldsOfRecord<Offer>(LEGACY_NAMES.offer)('felis');
     // @ts-expect-error: no such text of the address
     fieldsOfRecord<{ payCode: string }>()('code');
-    expect(field('repayDate')).toBe('repayDate');
+    expect(field('repayDate', 'date')).toBe('repayDate:date');
   });
 
   // The compiler is the test here too.
@@ -72,7 +72,7 @@ describe('the fields of a skeleton', () => {
     field('repayAmount');
     // @ts-expect-error: an amount is not a code
     field('repayAmount', 'fours');
-    // @ts-expect-error: a date is shown as it is
+    // @ts-expect-error: a date is no amount
     field('repayDate', 'money');
     // @ts-expect-error: a code is shown in fours
     field('defDetail.payCode');

@@ -38,6 +38,25 @@ describe('the skeleton that the document fills in', () => {
     expect(root.querySelector('div')?.hidden).toBe(false);
   });
 
+  it('leaves out entries without a label or a value where a list shows only whole ones', () => {
+    const root = document.createElement('div');
+    const row =
+      '<p><b class="bar" data-field="text"></b><i class="bar" data-field="value"></i></p>';
+    const markup = `<div data-list="rows" data-max="2" data-whole="true">${row}</div>`;
+    root.append(document.createRange().createContextualFragment(markup));
+    const rows = [
+      { text: 'A', value: null },
+      { text: 'B', value: 2 },
+      null,
+      { text: 'C', value: ' ' },
+      { text: '', value: 'D' },
+      { text: 'E', value: 0 },
+      { text: 'F', value: 3 },
+    ];
+    fillSkeleton(root, JSON.stringify({ success: 1, data: { rows } }), request);
+    expect([...root.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['B2', 'E0']);
+  });
+
   it.each(['0', '', '-3', null, false, undefined])('hides parts flagged %s', (shown) =>
     expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
   );

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { flagOf, list, requiredAmount, requiredText, text } from '../../../shared/api/coerce.ts';
+import { readAddresses } from '../../../shared/api/complaintFields.ts';
+import { failed } from '../../../shared/api/envelope.ts';
+import { firstText } from '../../../shared/api/reply.ts';
+
+const BLANK = [' ', '  ', '\t\n', '\u00a0'];
+
+describe.each(BLANK)('a text of only white space, %j,', (blank) => {
+  it('is the empty text', () => expect(v.parse(text, blank)).toBe(''));
+
+  it('does not stand for a required text or amount', () => {
+    expect(v.is(requiredText, blank)).toBe(false);
+    expect(v.is(requiredAmount, blank)).toBe(false);
+    expect(v.parse(list(requiredText), ['a', blank])).toEqual(['a']);
+  });
+
+  it('is no message of the server', () => {
+    expect(firstText(blank, 'The order is closed')).toBe('The order is closed');
+    expect(failed('refused', firstText(blank)).message).toMatch(/not accepted/);
+  });
+
+  it('is a flag that is not there', () => {
+    expect(v.parse(flagOf({ absent: false, other: true }), blank)).toBe(false);
+  });
+
+  it('is no address of a picture', () => {
+    expect(readAddresses(`${blank},/a.png,`)).toEqual(['/a.png']);
+    expect(readAddresses([blank, '/a.png', null])).toEqual(['/a.png']);
+  });
+});
+
+it('leaves the white space of any other text', () => {
+  expect(v.parse(text, ' Bayan  Credit\n')).toBe(' Bayan  Credit\n');
+});
+
+describe('an amount that has to be paid', () => {
+  it.each([
+    3450,
+    3450.05,
+    0,
+    1e21,
+    '3,450.00',
+    '₱ 3 450.00',
+    '3,450.00 PHP',
+    'PHP 3,450',
+    '₹३,४५०.००',
+    '₱500 - ₱600',
+  ])('may be %j', (sent) => expect(v.parse(requiredAmount, sent)).toBe(`${sent}`));
+
+  it.each([-5, '-5', '-₱5.00', '₱-5.00', '₱ \u22125', 'abc', '₱', '--', '', null, undefined, {}])(
+    'is not %j',
+    (sent) => expect(v.is(requiredAmount, sent)).toBe(false),
+  );
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateText, writtenDate } from '../../../shared/lib/date.ts';
+
+const MANILA = 'Asia/Manila';
+
+describe('a date of a reply', () => {
+  it.each([
+    '2026-12-02',
+    '20261202',
+    '2026/12/02',
+    '2026-12-02 23:59:59',
+    '2026-12-02 23:59',
+    '2026-12-02T23:59:59',
+    '2026-12-02T23:59:59.999',
+    '2026/12/02 00:00:00',
+    '1796169600000',
+    '1796169600',
+    '2026-12-01T16:00:00.000Z',
+    '2026-12-01T16:00:00Z',
+    '2026-12-01T16:00:00.000+0000',
+    '2026-12-02T00:00:00+08:00',
+    '2026-12-02 00:00:00+08:00',
+  ])('%s is the second of December in Manila', (sent) =>
+    expect(dateText(sent, MANILA)).toBe('2026-12-02'),
+  );
+
+  it('depends on the time zone only for an instant', () => {
+    expect(dateText('2026-12-01T18:15:00Z', 'Asia/Kolkata')).toBe('2026-12-01');
+    expect(dateText('1796145300', MANILA)).toBe('2026-12-02');
+    expect(dateText('2026-12-01 18:15:00', MANILA)).toBe('2026-12-01');
+  });
+
+  it.each([
+    '',
+    '0',
+    '02/12/2026',
+    'Dec 2, 2026',
+    '2026.12.02',
+    '2026-02-30',
+    '20261399',
+    '2026-12/02',
+    '2026-13-45T00:00:00Z',
+    'in 3 days',
+    '12345678901',
+  ])('%j stays as it came', (sent) => expect(dateText(sent, MANILA)).toBe(sent));
+
+  it('is shown by the document unless it is an instant', () => {
+    expect(writtenDate('20261202')).toBe('2026-12-02');
+    expect(writtenDate('in 3 days')).toBe('in 3 days');
+    expect(writtenDate('1796169600')).toBeUndefined();
+    expect(writtenDate('2026-12-01T16:00:00Z')).toBeUndefined();
+  });
+
+  it('never throws, whatever the text', () => {
+    const digits = fc.stringMatching(/^[0-9TZ:. +/-]{0,30}$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), digits), (sent) => {
+        expect(dateText(sent, MANILA)).not.toMatch(/Invalid|NaN/);
+      }),
+    );
+  });
+});
