@@ -6,7 +6,7 @@ export default definePage({
   description: 'Repay from a bank card and confirm with the code that we send you.',
   kind: 'borrower',
   parameters: {
-    amount: 'required: whole minor units (125000), or with two decimals (1250.00)',
+    amount: 'required: whole minor units (125000), or with one or two decimals (1250.00)',
     couponId: 'id of a coupon to use',
     userId: 'required for the payment partner',
     real: '1 for rupees; anything else is pesos',

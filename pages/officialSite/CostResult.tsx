@@ -48,8 +48,8 @@ const percent = (share: number) =>
   new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 }).format(share);
 
 function Figures({ cost, hasInterest }: { cost: LoanCost; hasInterest: boolean }) {
-  const { received, total, rate } = cost;
-  const costs = hasInterest ? <Money amount={total - received} /> : text.fromOffer;
+  const { received, costs, rate } = cost;
+  const costsShown = hasInterest ? <Money amount={costs} /> : text.fromOffer;
   const rates = hasInterest
     ? text.rates(percent(rate.month), percent(rate.year))
     : text.rateUnknown;
@@ -57,7 +57,7 @@ function Figures({ cost, hasInterest }: { cost: LoanCost; hasInterest: boolean }
     <dl className="rows">
       {[
         { name: text.received, value: <Money amount={received} /> },
-        { name: text.costs, value: costs },
+        { name: text.costs, value: costsShown },
         { name: text.rate, value: rates },
       ].map(({ name, value }) => (
         <div className="row" key={name}>

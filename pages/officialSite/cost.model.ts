@@ -1,4 +1,5 @@
 import { COST_LIMITS, EXAMPLE_AMOUNT, type Loan } from '../../shared/features/legal/loanCost.ts';
+import { inCentavos } from '../../shared/features/legal/loanTerms.ts';
 
 /** The numbers that a visitor enters. */
 export const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;
@@ -49,7 +50,8 @@ export function checkEntries(entries: CostEntries): CheckedEntries {
   const [amount = 0, days = 0, interest = 0, fees = 0] = COST_FIELDS.map((field) =>
     Number(entries[field]),
   );
-  if (!problems.fees && !problems.amount && fees >= amount) problems.fees = 'feesTooHigh';
+  if (!problems.fees && !problems.amount && inCentavos(fees) >= inCentavos(amount))
+    problems.fees = 'feesTooHigh';
   const hasInterest = Boolean(entries.interest.trim());
   if (Object.keys(problems).length) return { hasInterest, problems };
   return { loan: { amount, days, interest, fees }, hasInterest, problems };

@@ -8,7 +8,7 @@ export default definePage({
     showType: '1 shows the code as text, anything else as a QR code',
     payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
     payCodeImg: 'address of a QR image; without one the page draws the QR code',
-    repayAmount: 'whole minor units (125000), or with two decimals (1250.00)',
+    repayAmount: 'whole minor units (125000), or with one or two decimals (1250.00)',
     real: '1 for rupees; anything else is pesos',
   },
 });

@@ -51,7 +51,7 @@ export const repaymentWayCall = declareCall<Record<string, never>>()({
   reply: repaymentWay,
 });
 
-/** The parameters of a commit; `amount` is in minor units. */
+/** The parameters of a commit; `amount` is the text from the page's address. */
 export interface CommitFields {
   amount: string;
   bankName: string;
@@ -88,7 +88,7 @@ export const repaymentConfirmCall = declareCall<{
   reply: v.unknown(),
 });
 
-/** Asks for the address of the payment partner; `amount` is in minor units. */
+/** Asks for the address of the payment partner; `amount` is the text from the page's address. */
 export const huichaoCall = declareCall<{ userId: string; orderId: string; amount: string }>()({
   ...form,
   path: `${BASE}/repayment-huichao`,

@@ -1,7 +1,7 @@
 /**
- * How a text of a reply is shown where not as it came: `fours` is a code in groups of four (`groupInFours`), `money` an
- * amount with its currency (`amountText`), `date` a date as yyyy-mm-dd (`dateText`). The skeleton, which the document's
- * inline script fills, uses the same functions.
+ * How a text of a reply is shown where not as it came: `fours` is a pay code, grouped if it came without
+ * separators (`groupInFours`), `money` an amount with its currency (`amountText`), `date` a date as yyyy-mm-dd
+ * (`dateText`). The skeleton, which the document's inline script fills, uses the same functions.
  */
 export type Format = 'fours' | 'money' | 'date';
 

@@ -28,9 +28,10 @@ export function maskPhone(text: string, groups: readonly number[] = [3, 4, 4]): 
   return grouped(digitsOnly(text).slice(0, PHONE_DIGITS), groups);
 }
 
-/** A code in groups of four; keeps letters and digits, and replaces the spaces. */
+/** A code in groups of four. One that has separators stays as it came: its groups are the payment partner's. */
 export function groupInFours(code: string): string {
-  return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
+  const shown = code.trim();
+  return /[^A-Za-z0-9]/.test(shown) ? shown : shown.replace(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** Card digits in groups of four. */

@@ -35,16 +35,15 @@ export function groupDigits(whole: string, separator = '.', indian = false): str
 }
 
 const WHOLE = /^\d{1,15}$/;
-const WITH_DECIMALS = /^(\d{1,13})\.(\d\d)$/;
 
 /**
- * Reads an amount in a page's address: '125000' is in minor units, '1250.00', with its dot and two
- * decimals, in major units. @returns minor units, whole digits; undefined for anything else, and for zero,
+ * Reads an amount in a page's address: '125000' is in minor units; '1250.00' and '1250.5', with a dot and
+ * one or two decimals, are in major units. @returns minor units, whole digits; undefined for anything else, and for zero,
  * because nobody has to pay nothing.
  */
 export function minorUnits(text: string): string | undefined {
-  const [, major = '', part = ''] = WITH_DECIMALS.exec(text) ?? [];
-  const digits = (major ? major + part : text).replace(/^0+/, '');
+  const minor = text.includes('.') ? decimalToMinor(text) : text;
+  const digits = minor?.replace(/^0+/, '') ?? '';
   return WHOLE.test(digits) ? digits : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { withoutNamedProduct } from '../api/session/commonParameters.ts';
 import { commonParameters, linkParameters } from '../api/session/session.ts';
 import { getConfig } from '../config/config.ts';
 import type { Route } from '../config/routes.ts';
@@ -60,11 +61,14 @@ export interface OpenOptions {
  * Whether an address may receive the borrower's identity: only on this site, or over https on the
  * operator's own hosts. Payment and partner hosts must not.
  */
-function mayKnowBorrower(href: string, own: boolean, anyHost: boolean | undefined): boolean {
-  if (own || !href.startsWith('https:')) return own;
+function mayKnowBorrower(
+  { protocol, host, origin }: URL,
+  own: boolean,
+  anyHost: boolean | undefined,
+): boolean {
+  if (own || protocol !== 'https:') return own;
   const { identityToAnyHost, ownHosts } = getConfig();
   if (anyHost && identityToAnyHost === 'on') return true;
-  const { host, origin } = new URL(href);
   return ownHosts.includes(host) || ownHosts.includes(origin);
 }
 
@@ -87,8 +91,10 @@ export function openServerAddress(
     void callNative('openPage', { url: withParameters(url.href, {}, set) });
     return 'app';
   }
-  const named = mayKnowBorrower(url.href, url.own, identity);
-  const href = withParameters(url.href, named ? commonParameters() : {}, parameters);
+  const web = new URL(url.href);
+  const named = mayKnowBorrower(web, url.own, identity);
+  const missing = named ? withoutNamedProduct(commonParameters(), web.search) : {};
+  const href = withParameters(url.href, missing, parameters);
   if (replace) location.replace(href);
   else location.assign(href);
   return 'left';

@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } fr
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdTimers } from './heldTimers.ts';
 import { lenderOf } from './lender.ts';
+import { checkOnceSettled } from './settle.ts';
 import { untilIdle } from './untilIdle.ts';
 
 const SAVE = '/bind-card-new';
@@ -257,6 +258,7 @@ describe('binding an account', () => {
       await open('bindBank', 'status-151');
       await fillWallet(page);
       await (await review(page)).getByRole('button', { name: 'Save' }).click();
+      await checkOnceSettled(page);
       await page.getByText('We checked: your account details did not arrive').waitFor();
       expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
       await expectAccessible(page);

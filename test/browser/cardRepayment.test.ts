@@ -9,6 +9,7 @@ import {
 } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
+import { checkOnceSettled } from './settle.ts';
 import { stopClock } from './stopClock.ts';
 
 type Flow = ReturnType<typeof cardFlow>;
@@ -159,7 +160,10 @@ const STATES: readonly State[] = [
   },
   {
     name: 'commit without a reply: unknown, never simply failed',
-    come: (flow) => chooseAndRepay(flow, 'write-dropped'),
+    come: async (flow, { page }) => {
+      await chooseAndRepay(flow, 'write-dropped');
+      await checkOnceSettled(page);
+    },
     says: ['your payment did not arrive. Nothing has changed.'],
     check: async ({ repay, commits }) => {
       expect(await repay.getAttribute('aria-disabled')).toBe(null);

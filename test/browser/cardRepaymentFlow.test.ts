@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
+import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
 import { proves } from '../requirements/proves.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';
+import { checkOnceSettled } from './settle.ts';
 import { stopClock } from './stopClock.ts';
 
 const MINUTE = 60_000;
@@ -99,6 +101,7 @@ describe('repaying by bank card', () => {
     await flow.toCode();
     await context.route('**/repayment-confirm*', (route) => route.abort('connectionreset'));
     await flow.enter(await flow.sms());
+    await checkOnceSettled(page);
     await page.getByText(/your payment did not arrive/).waitFor();
     await context.unroute('**/repayment-confirm*');
     await flow.confirm.click();
@@ -116,6 +119,8 @@ describe('repaying by bank card', () => {
     await expect.poll(() => flow.commits()).toEqual(['1']);
     expect(await flow.repay.getAttribute('aria-disabled')).toBe('true');
     await page.clock.fastForward(MINUTE);
+    await page.getByText(/In a moment we check again/).waitFor();
+    await page.clock.fastForward(SETTLING_MS);
     await page.getByText(/your payment did not arrive/).waitFor();
     expect(await flow.repay.getAttribute('aria-disabled')).toBe(null);
     expect(await flow.commits()).toEqual(['1']);

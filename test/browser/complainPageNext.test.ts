@@ -9,9 +9,10 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { holdRequests } from './holdRequests.ts';
+import { holdTimer } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
+import { checkOnceSettled } from './settle.ts';
 
 const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
 const SAVE = '/problem-save';
@@ -97,8 +98,7 @@ describe('writing a complaint', () => {
     await page.getByRole('button', { name: 'Repayment' }).click();
     await page.waitForURL(/complainPageNext/);
     await words(page).fill('My payment is missing.');
-    // The next document waits, so that there is time to look at the modal.
-    const goOn = await holdRequests(page, ({ pathname }) => pathname === '/complaint');
+    const goOn = await holdTimer(page, 1500);
     await send(page).evaluate((button: HTMLButtonElement) => {
       button.click();
       button.click();
@@ -107,7 +107,7 @@ describe('writing a complaint', () => {
     await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
     expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
     await expectAccessible(page);
-    goOn();
+    await goOn();
     await page.waitForURL(/\/complaint\?/);
     expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
       {
@@ -278,6 +278,7 @@ describe('writing a complaint', () => {
       await words(page).fill('Did this arrive?');
       await fault(SAVE, 'lost-before');
       await send(page).click();
+      await checkOnceSettled(page);
       await page.getByText('We checked: your complaint did not arrive').waitFor();
       expect(await words(page).inputValue()).toBe('Did this arrive?');
       await expectAccessible(page);

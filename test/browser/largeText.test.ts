@@ -1,31 +1,85 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
 import { setTextSize } from './textSize.ts';
 
-const CODE = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
+const LARGE = '₱1,234,567.89';
+/** The same amount as the pages take it that read it from their address. */
+const LARGE_IN_ADDRESS = { amount: '123456789', repayAmount: '123456789' };
+/** In percent. Between the normal and the doubled size a value may still stand beside its label. */
+const TEXT_SIZES = [100, 150, 200];
+const CODE = { showType: '1', payCode: '801234567890', real: '0' };
 
-/** The amounts that do not stand on one line: half of one is easily taken for a whole one. */
-function brokenAmounts(page: Page): Promise<string[]> {
+/** The pages that show an amount of the order. */
+const MONEY_ROUTES = [
+  'cardRepayment',
+  'jointLoginFail',
+  'loanConfirm',
+  'loanDetail',
+  'newLoanConfirm',
+  'repayDelay',
+  'repayment',
+  'repaymentOfCode',
+  'repaymentOfCode2',
+];
+
+/** Answers a call as the sandbox does, with a large amount in place of each. */
+async function answerWithLargeAmounts(route: Route): Promise<void> {
+  const response = await route.fetch().catch(() => undefined);
+  if (!response) return route.abort();
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+  const body = (await response.text()).replace(/[₱₹]\d[\d.,]*/g, LARGE);
+  return route.fulfill({ response, body });
+}
+
+/** The amounts on a page, and those that do not stand on one line: half of one is easily taken for a whole one. */
+function amountsOn(page: Page): Promise<{ shown: string[]; broken: string[] }> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
     const broken: string[] = [];
     const range = document.createRange();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      for (const { 0: amount, index } of `${node.nodeValue}`.matchAll(/[₱₹][\d.,]+/g)) {
+      for (const { 0: amount, index } of `${node.nodeValue}`.matchAll(/[₱₹][\d.,]*\d/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + amount.length);
         const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        if (lines.size) shown.push(amount);
         if (lines.size > 1) broken.push(amount);
       }
     }
-    return broken;
+    return { shown, broken };
   });
 }
 
-describe('on a narrow phone with doubled text size', () => {
+describe('on a narrow phone with up to doubled text size', () => {
   const borrower = useBorrower({ sharesWindow: true });
+
+  async function amountsAtEverySize() {
+    const { page } = borrower();
+    const shown: string[] = [];
+    const broken: string[] = [];
+    for (const size of TEXT_SIZES) {
+      await setTextSize(page, size);
+      const amounts = await amountsOn(page);
+      shown.push(...amounts.shown);
+      broken.push(...amounts.broken.map((amount) => `${amount} at ${size} %`));
+    }
+    return { shown, broken };
+  }
+
+  /** Opens a page of an order with large amounts. */
+  async function openWithLargeAmounts(route: string, orderId = 'due-extendable') {
+    const { context, page, open } = borrower();
+    const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
+    await context.route('**/esita/**', answerWithLargeAmounts);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(route, orderId, { ...CODE, ...query, ...LARGE_IN_ADDRESS });
+    await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+  }
 
   for (const route of [
     ...DATA_SCREENS.map((screen) => screen.route),
@@ -33,17 +87,41 @@ describe('on a narrow phone with doubled text size', () => {
     ...TEXT_ROUTES,
   ]) {
     withBrowser(`${route} does not scroll sideways, and no amount is broken`, async () => {
-      const { page, open } = borrower();
-      const query = DATA_SCREENS.find((screen) => screen.route === route)?.query;
-      await page.setViewportSize({ width: 320, height: 640 });
-      await open(route === 'officialSite' ? '' : route, 'due-extendable', { ...CODE, ...query });
-      await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-      await page.waitForLoadState('networkidle');
-      await expectNoSidewaysScroll(page);
-      await setTextSize(page, 200);
-      expect(await brokenAmounts(page)).toEqual([]);
+      await openWithLargeAmounts(route === 'officialSite' ? '' : route);
+      const { shown, broken } = await amountsAtEverySize();
+      expect(broken).toEqual([]);
+      if (MONEY_ROUTES.includes(route)) expect(shown).toContain(LARGE);
     });
   }
+
+  withBrowser('no amount is broken in the offers below an order', async () => {
+    const { page } = borrower();
+    await openWithLargeAmounts('loanDetail', 'status-110');
+    await page.getByText(`${LARGE} – ${LARGE}`).first().waitFor();
+    const { shown, broken } = await amountsAtEverySize();
+    expect(broken).toEqual([]);
+    expect(shown).toContain(LARGE);
+  });
+
+  withBrowser('no amount is broken in the message about a lost request', async () => {
+    const { page } = borrower();
+    await openWithLargeAmounts('repayment', 'write-dropped');
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(`repayment code of ${LARGE}`).waitFor();
+    expect((await amountsAtEverySize()).broken).toEqual([]);
+  });
+
+  withBrowser('no amount is broken in the cost of the largest loan', async () => {
+    const { page } = borrower();
+    await openWithLargeAmounts('');
+    await page.getByLabel('Loan amount (₱)', { exact: true }).fill('100000');
+    await page.getByLabel('Interest (₱)').fill('100000');
+    await page.getByLabel('Payments').selectOption('1');
+    const { shown, broken } = await amountsAtEverySize();
+    expect(broken).toEqual([]);
+    expect(shown).toContain('₱301,000.00');
+  });
 });
 
 describe('the buttons at the bottom of the order page', () => {

@@ -11,6 +11,7 @@ import {
 } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 import { lenderOf } from './lender.ts';
+import { checkOnceSettled } from './settle.ts';
 import { untilIdle } from './untilIdle.ts';
 
 const VARIANTS = [
@@ -301,6 +302,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await open(route, 'redirect');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await checkOnceSettled(page);
     await page.getByText(/your confirmation did not arrive/).waitFor();
     expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
     await expectAccessible(page);

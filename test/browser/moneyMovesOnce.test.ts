@@ -4,6 +4,7 @@ import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
+import { checkOnceSettled } from './settle.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
@@ -81,6 +82,7 @@ describe('a payment by card', () => {
       await choose(borrower());
       await lender.fault('/repayment-commit', 'lost-before');
       await cardFlow(borrower()).repay.click();
+      await checkOnceSettled(page);
       await page.getByText(/your payment did not arrive\. Nothing has changed/).waitFor();
       expect(await lender.kinds()).toEqual([]);
       await cardFlow(borrower()).repay.click();
@@ -218,6 +220,7 @@ describe('a pay code', () => {
     await open('repayment', TWO);
     await lender.fault('/generate-vcode', 'lost-before');
     await ask(borrower());
+    await checkOnceSettled(page);
     await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
     await lender.fault('/generate-vcode', 'lost-after');
     await ask(borrower());
@@ -310,6 +313,7 @@ describe.each([
       await ready(borrower());
       await lender.fault(push, 'lost-before');
       await next(page).click();
+      await checkOnceSettled(page);
       await page.getByText(/your confirmation did not arrive\. Nothing has changed/).waitFor();
       expect(await lender.kinds()).toEqual([]);
       await next(page).click();
@@ -317,6 +321,19 @@ describe.each([
       expect(await lender.kinds()).toEqual(['push']);
     },
   );
+
+  withBrowser('that a lender works off after a proxy has given up goes out once', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await open(route, 'redirect');
+    await ready(borrower());
+    await lender.fault(push, 'gateway-timeout', { ms: 3000 });
+    await next(page).click();
+    await page.getByText(/In a moment we check again/).waitFor();
+    expect(await next(page).count()).toBe(0);
+    await page.waitForURL(/\/loanDetail\?/, { timeout: 40_000 });
+    expect(await lender.kinds()).toEqual(['push']);
+  });
 
   withBrowser(
     'without an order in the address offers a way to continue after a lost reply',

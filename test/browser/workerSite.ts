@@ -100,3 +100,13 @@ export function scriptsOf(page: Page): Promise<string[]> {
     return Array.from(links, (link) => `${link.getAttribute('href') ?? link.getAttribute('src')}`);
   });
 }
+
+/** The paths of the site's files that a page itself has loaded, not those that the service worker fetched for others. */
+export function loadedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/')),
+  );
+}

@@ -5,6 +5,7 @@ import { BindBank } from '../../pages/bindBank/BindBank.tsx';
 import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { checkOnceSettled } from './settle.ts';
 
 const NUMBER = '09171234567';
 
@@ -114,6 +115,7 @@ describe('saving the payment account', () => {
     await fillIn();
     fault('lost-before');
     await save();
+    await checkOnceSettled();
     await screen.findByText(/We checked: your account details did not arrive/);
     expect((await holder()).value).toBe('Ana Reyes');
     await save();

@@ -18,22 +18,41 @@ import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutati
 import { failed } from '../../shared/api/envelope.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { checkOnceSettled } from './settle.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
 
 describe('the address of the card repayment', () => {
-  it('needs an order and a positive amount, read in whole minor units', () => {
+  it('needs an order and a positive amount, which it sends as written', () => {
     expect(paymentOf(ORDER, OWN)).toMatchObject({ amount: '345000', amountText: '₱3,450.00' });
     expect(paymentOf(ORDER, { ...OWN, real: '1' })?.amountText).toBe('₹3,450.00');
-    for (const amount of ['', '0', '-1', '12.5', '1e3', ' 1', '٣', '1'.repeat(16), 'NaN']) {
+    for (const amount of [
+      '',
+      '0',
+      '-1',
+      '12.505',
+      '12.',
+      '.5',
+      '1e3',
+      ' 1',
+      '٣',
+      '1'.repeat(16),
+      'NaN',
+    ]) {
       expect(paymentOf(ORDER, { ...OWN, amount })).toBeUndefined();
     }
-    expect(paymentOf(ORDER, { ...OWN, amount: '3450.00' })).toMatchObject({
-      amount: '345000',
-      amountText: '₱3,450.00',
-    });
-    expect(paymentOf(ORDER, { ...OWN, amount: '0.00' })).toBeUndefined();
+    for (const [amount, amountText] of [
+      ['3450.00', '₱3,450.00'],
+      ['3450.5', '₱3,450.50'],
+      ['0.5', '₱0.50'],
+      ['00345000', '₱3,450.00'],
+    ] as const) {
+      expect(paymentOf(ORDER, { ...OWN, amount })).toMatchObject({ amount, amountText });
+    }
+    for (const amount of ['0.0', '0.00']) {
+      expect(paymentOf(ORDER, { ...OWN, amount })).toBeUndefined();
+    }
     expect(paymentOf({ productId: '7' }, OWN)).toBeUndefined();
     expect(paymentOf({ orderId: 'o1' }, OWN)).toBeUndefined();
   });
@@ -44,6 +63,7 @@ describe('the address of the card repayment', () => {
       amountText: '₱123.45',
       orderId: 'o1',
     });
+    expect(query('product_id=7&orderId=o1&amount=3450.5').amountText).toBe('₱3,450.50');
     expect(query('product_id=7&orderId=o1&amount=12,345')).toEqual({});
     const india = { currency: '₹', grouping: 'indian' } as const;
     expect(
@@ -301,6 +321,7 @@ describe('the card repayment screen', () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
+    await checkOnceSettled();
     await screen.findByText(/your payment did not arrive\. Nothing has changed/);
     expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
@@ -327,16 +348,28 @@ describe('the card repayment screen', () => {
     expect(sent('')).toEqual([]);
   });
 
-  it('commits an amount with decimals in whole minor units', async () => {
-    await openScreen(
-      '/cardRepayment?productId=7&orderId=status-174&sessionId=s&amount=3450.00',
-      <CardRepayment />,
-      ways,
-    );
-    expect(screen.getByText('₱3,450.00')).toBeTruthy();
-    await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
-    await press('Repay');
-    await screen.findByRole('heading', { name: 'Confirm your payment' });
-    expect(sent('repayment-commit')).toMatchObject([{ amount: '345000' }]);
+  describe.each(['3450.00', '3450.0'])('for the amount %s in the address', (amount) => {
+    const openFor = () =>
+      openScreen(
+        `/cardRepayment?productId=7&orderId=status-174&sessionId=s&userId=u1&amount=${amount}`,
+        <CardRepayment />,
+        ways,
+      );
+
+    it('commits exactly that text', async () => {
+      await openFor();
+      expect(screen.getByText('₱3,450.00')).toBeTruthy();
+      await userEvent.click(screen.getByRole('radio', { name: /1234/ }));
+      await press('Repay');
+      await screen.findByRole('heading', { name: 'Confirm your payment' });
+      expect(sent('repayment-commit')).toMatchObject([{ amount }]);
+    });
+
+    it('asks the payment partner for exactly that text', async () => {
+      await openFor();
+      await press('Pay with our payment partner');
+      await expect.poll(() => visited.length).toBe(1);
+      expect(sent('repayment-huichao')).toMatchObject([{ amount }]);
+    });
   });
 });

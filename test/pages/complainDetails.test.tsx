@@ -5,6 +5,7 @@ import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx
 import { pageData as complaint } from '../../pages/complainDetails/complainDetails.model.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { checkOnceSettled } from './settle.ts';
 import { stubReply } from './stubServer.ts';
 
 describe('rating the answer to a complaint', () => {
@@ -75,6 +76,7 @@ describe('rating the answer to a complaint', () => {
     await open();
     fault('lost-before');
     const opened = await rate();
+    await checkOnceSettled();
     await opened.findByText(/We checked: your rating did not arrive/);
     expect(opened.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));

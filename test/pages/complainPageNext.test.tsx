@@ -6,6 +6,7 @@ import { pageData as complaintTypes } from '../../pages/complainPageNext/complai
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { checkOnceSettled } from './settle.ts';
 
 const WORDS = 'The amount is wrong';
 
@@ -68,6 +69,7 @@ describe('sending a complaint', () => {
     await open();
     fault('lost-before');
     await write();
+    await checkOnceSettled();
     await screen.findByText(/We checked: your complaint did not arrive/);
     expect(screen.queryByText('Your complaint was sent')).toBeNull();
     expect(words().value).toBe(WORDS);

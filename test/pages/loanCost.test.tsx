@@ -57,6 +57,17 @@ describe('what does it cost?', () => {
     expect(rowsOf('If a payment of ₱10,000.00 is late')[0]?.[2]).toBe('₱1,300.00');
   });
 
+  it('adds the fee to the charges that it shows', async () => {
+    render(<Cost />);
+    await enter('Loan amount (₱)', '1000.05');
+    await userEvent.selectOptions(screen.getByLabelText('Payments'), '1');
+    expect(rowsOf('If a payment of ₱1,000.05 is late')[2]).toEqual([
+      '30 days',
+      '₱1,500.08',
+      '₱2,500.08',
+    ]);
+  });
+
   it('says that interest is missing instead of a rate of zero', () => {
     render(<Cost />);
     expect(total()).toBe('Total to repay, without the interest in your offer ₱10,000.00');
@@ -71,6 +82,7 @@ describe('what does it cost?', () => {
     ['Term (days)', '100.5', 'Enter a whole number of days from 91 to 365.'],
     ['Interest (₱)', '100001', 'Enter a number from ₱0.00 to ₱100,000.00.'],
     ['Fees deducted (₱)', '10000', 'Fees must be less than the loan amount.'],
+    ['Fees deducted (₱)', '9999.999', 'Fees must be less than the loan amount.'],
   ])('%s %s: "%s"', async (label, text, words) => {
     render(<Cost />);
     await enter(label, text);

@@ -185,6 +185,17 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(link.getAttribute('href')).toMatch(/^\/repaymentOfCode2\?/);
   });
 
+  it('a default code that came in groups, shown and copied as it came', async () => {
+    const payCode = '80 1235-0678 99 11';
+    const user = userEvent.setup();
+    await open(kind, { defDetail: { ...COMMON.defDetail, payCode } });
+    const box = screen.getByRole('region', { name: 'Partner stores' });
+    expect(within(box).getByText(payCode)).toBeTruthy();
+    await user.click(within(box).getByRole('button', { name: 'Copy' }));
+    await screen.findByText('copy success');
+    expect(await navigator.clipboard.readText()).toBe(payCode);
+  });
+
   it('no code box without a code', async () => {
     proves('2.13-08', '2.14-08');
     await open(kind, { defDetail: { ...COMMON.defDetail, payCode: '' } });

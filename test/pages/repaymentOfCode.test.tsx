@@ -30,14 +30,15 @@ describe('the contents of a pay-code address', () => {
     for (const part of bad) expect(payCodeView({ ...query, ...part }, sanitize).kind).toBe('bad');
   });
 
-  it('are read in minor units, or in major units if there are two decimals', () => {
+  it('are read in minor units, or in major units if there are decimals', () => {
     const amountOf = (repayAmount: string) => {
       const view = payCodeView({ ...query, repayAmount }, sanitize);
       return view.kind === 'bad' ? 'bad' : view.amount;
     };
     expect(amountOf('125000')).toBe('₱1,250.00');
     expect(amountOf('1250.00')).toBe('₱1,250.00');
-    for (const odd of ['', '0', '0.00', '-1', '1.5', '1,250.00', 'x', '9'.repeat(16)]) {
+    expect(amountOf('3450.5')).toBe('₱3,450.50');
+    for (const odd of ['', '0', '0.00', '-1', '1.505', '1.', '1,250.00', 'x', '9'.repeat(16)]) {
       expect(amountOf(odd)).toBeUndefined();
     }
   });
@@ -57,7 +58,7 @@ describe('the contents of a pay-code address', () => {
 describe('the code page', () => {
   useSandbox();
 
-  it.each(['', '0', '12.5', 'abc'])(
+  it.each(['', '0', '12.505', 'abc'])(
     'shows its code without the amount %j, and tells where to find it',
     async (repayAmount) => {
       const address = new URLSearchParams({ ...query, repayAmount });
@@ -67,6 +68,13 @@ describe('the code page', () => {
       expect(screen.getByText(/Check in the app how much to pay/)).toBeTruthy();
     },
   );
+
+  it('shows a code that came in groups as it came', async () => {
+    const payCode = '80 1235-0678 99 11';
+    const address = new URLSearchParams({ ...query, payCode });
+    await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
+    expect(screen.getByText(payCode)).toBeTruthy();
+  });
 
   it('draws the QR of a code without an amount', async () => {
     const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });

@@ -41,6 +41,7 @@ export function useSandbox(): void {
     cleanup();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
     document.body.textContent = '';
   });
 }

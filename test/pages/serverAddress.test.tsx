@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { commonParametersFrom } from '../../shared/api/session/commonParameters.ts';
 import type { readConfig } from '../../shared/config/readConfig.ts';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { bad } from '../unit/lib/url/lists.ts';
@@ -46,6 +47,34 @@ describe('an address from the server', () => {
     openServerAddress('https://own.example/x?sessionId=s1&b=2');
     for (const address of visited) expect(address.split(IDENTITY)).toHaveLength(2);
     expect(visited[1]).toContain('productId=7');
+  });
+
+  it.each([
+    ['/newLoanConfirm?product_id=99', 'product_id=99&sessionId=s1&orderId=1'],
+    ['/newLoanConfirm?productId=99&a=%2f+b', 'productId=99&a=%2f+b&sessionId=s1&orderId=1'],
+    ['/newLoanConfirm?product%5Fid=99#top', 'product%5Fid=99&sessionId=s1&orderId=1#top'],
+    ['/newLoanConfirm?productId=&product_id=99', 'productId=&product_id=99&sessionId=s1&orderId=1'],
+    [
+      'https://own.example/newLoanConfirm?product_id=99&sig=%2F',
+      'product_id=99&sig=%2F&sessionId=s1&orderId=1',
+    ],
+  ])('%s keeps its own product, in whichever spelling', (address, query) => {
+    settings.ownHosts = ['own.example'];
+    openServerAddress(address, { target: 'payment' });
+    expect(visited).toEqual([expect.stringMatching(/^assign .*\/newLoanConfirm\?/)]);
+    const [, search = ''] = visited[0]?.split('?') ?? [];
+    expect(search).toBe(query);
+    expect(commonParametersFrom(search.split('#')[0] ?? '')).toMatchObject({
+      productId: '99',
+      product_id: '99',
+    });
+  });
+
+  it.each(['productId=', 'product_id='])('with an empty %s is given the product', (own) => {
+    openServerAddress(`/newLoanConfirm?${own}`);
+    const [, search = ''] = visited[0]?.split('?') ?? [];
+    expect(search.startsWith(`${own}&`)).toBe(true);
+    expect(commonParametersFrom(search)).toMatchObject({ productId: '7', product_id: '7' });
   });
 
   it.each([

@@ -19,6 +19,7 @@ export const NETWORK_FAULTS = [
   // It is slow.
   'late',
   'late-effect',
+  'gateway-timeout',
   'stalled',
   'hold',
   'hold-before',
@@ -36,7 +37,7 @@ export interface ArmedFault {
   kind?: CallKind | undefined;
   /** How often it still happens; absent if it is permanent. */
   times?: number | undefined;
-  /** How long `late` and `late-effect` take, ms. */
+  /** How long `late`, `late-effect` and `gateway-timeout` take, ms. */
   ms?: number | undefined;
 }
 

@@ -116,9 +116,15 @@ function debit(order: Order, world: World, cause: { token: string; recordId?: st
 
 const needsCode = ({ id }: CardRecord) => done({ needValid: 1, repayRecordId: Number(id) });
 
+/** Whether an amount is that of the instalment, in minor units or with one or two decimals. */
+function isInstalment(amount: string): boolean {
+  const [, whole = '', part = ''] = /^(\d+)\.(\d\d?)$/.exec(amount) ?? [];
+  return (whole ? whole + part.padEnd(2, '0') : amount) === AMOUNT.minor;
+}
+
 /** The error for the amount and card of a commit, if any. */
 function wrongWith({ amount, cardId, cardNo, bankName, bankCode }: Commit) {
-  if (amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
+  if (!isInstalment(amount)) return no(1002, 'The amount does not match the instalment');
   const card = CARDS.find(({ id }) => id === cardId);
   const known = card?.cardNo === cardNo && card.bankName === bankName && card.bankCode === bankCode;
   return known ? undefined : no(1007, 'There is no such card');
@@ -170,9 +176,9 @@ export function confirm(
 
 /** Creates an order at the payment partner and returns its address (repayment-huichao). */
 export function partnerOrder(amount: string, order: Order, world: World) {
-  if (amount !== AMOUNT.minor) return no(1002, 'The amount does not match the instalment');
+  if (!isInstalment(amount)) return no(1002, 'The amount does not match the instalment');
   const { fault, orderId } = order.scenario;
-  enter(world, { kind: 'partnerOrder', orderId, amount });
+  enter(world, { kind: 'partnerOrder', orderId, amount: AMOUNT.minor });
   const unsafe = fault === 'write-unsafe';
   return done({ url: unsafe ? 'javascript:alert(1)' : '/esita/sandbox/partner?way=huichao' });
 }

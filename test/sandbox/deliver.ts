@@ -14,6 +14,8 @@ import type { World } from './world.ts';
 
 /** Longer than any client waits, ms. */
 const LATE_MS = 65_000;
+/** How long the lender still works on a call that a proxy has given up, ms. */
+const GIVEN_UP_MS = 4000;
 
 /** The fault of a scenario or of a phone number, and how long it takes. */
 export type PlannedFault = Pick<ArmedFault, 'fault' | 'ms'>;
@@ -129,6 +131,10 @@ export async function deliver(
   const other = armed ? undefined : await delivery.instead?.();
   const refused = other ?? (fault && (await BEFORE[fault]?.(scene)));
   if (refused) return refused;
+  if (fault === 'gateway-timeout') {
+    setTimeout(() => perform(context, world, delivery, act), armed?.ms ?? GIVEN_UP_MS);
+    return context.html('<h1>504 Gateway Time-out</h1>', 504);
+  }
   const { reply, entries } = perform(context, world, delivery, act);
   const withheld = fault && (await AFTER[fault]?.(scene));
   if (withheld) return withheld;

@@ -28,11 +28,24 @@ export function commonParametersFrom(search: string): CommonParameters {
     const value = query.get(name);
     if (value && (name !== 'clientType' || /^(ios|android|h5)$/.test(value))) found[name] = value;
   }
+  // `productId` wins over a `product_id` that differs.
   const product = found.productId || found.product_id;
   if (product) {
     for (const name of MIRRORED) found[name] = product;
   }
   return found;
+}
+
+/**
+ * The common parameters to add to an address. If it names a product of its own, in either spelling,
+ * ours is left out in both. @param target the query string of that address.
+ */
+export function withoutNamedProduct(common: CommonParameters, target: string): CommonParameters {
+  const missing = { ...common };
+  if (commonParametersFrom(target).productId) {
+    for (const name of MIRRORED) delete missing[name];
+  }
+  return missing;
 }
 
 /** Parameters that only pages read: links carry them, calls do not. */

@@ -1,4 +1,4 @@
-import { type Client, type LateCost, LOAN_TERMS, lateCost } from './loanTerms.ts';
+import { type Client, inCentavos, type LateCost, LOAN_TERMS, lateCost } from './loanTerms.ts';
 
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
@@ -31,6 +31,8 @@ export interface Payment {
 export interface LoanCost {
   /** What is paid out: the amount without the fees. */
   received: number;
+  /** Interest and fees. */
+  costs: number;
   total: number;
   plan: readonly Payment[];
   rate: EffectiveRate;
@@ -46,10 +48,9 @@ export interface EffectiveRate {
 
 /**
  * The payments of a loan. All are equal; the last one also contains the centavos that cannot be divided.
- * @param total pesos. @param days term of the loan, at least as many as payments.
+ * @param centavos their sum. @param days term of the loan, at least as many as payments.
  */
-function planOf(total: number, { days, payments }: Loan): Payment[] {
-  const centavos = Math.round(total * 100);
+function planOf(centavos: number, { days, payments }: Loan): Payment[] {
   const equal = Math.floor(centavos / payments);
   return Array.from({ length: payments }, (_, index) => {
     const isLast = index === payments - 1;
@@ -89,12 +90,20 @@ function effectiveRate(received: number, plan: readonly Payment[]): EffectiveRat
   };
 }
 
-/** What a loan costs if every payment is on time. */
+/** What a loan costs if every payment is on time. All figures add up, to the centavo. */
 export function loanCost(loan: Loan): LoanCost {
-  const received = loan.amount - loan.fees;
-  const total = loan.amount + loan.interest;
-  const plan = planOf(total, loan);
-  return { received, total, plan, rate: effectiveRate(received, plan) };
+  const amount = inCentavos(loan.amount);
+  const interest = inCentavos(loan.interest);
+  const fees = inCentavos(loan.fees);
+  const received = (amount - fees) / 100;
+  const plan = planOf(amount + interest, loan);
+  return {
+    received,
+    costs: (interest + fees) / 100,
+    total: (amount + interest) / 100,
+    plan,
+    rate: effectiveRate(received, plan),
+  };
 }
 
 /** The days late for which the site states the charges: the first one, a week, and the end of the first tier. */

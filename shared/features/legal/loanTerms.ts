@@ -40,7 +40,12 @@ export const LOAN_TERMS = {
   ageOver: 18,
 } as const;
 
-/** The cost of a late payment, in pesos. */
+/** An amount in whole centavos, in which amounts are added: sums of pesos would lose centavos. @param amount pesos. */
+export function inCentavos(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+/** The cost of a late payment, in pesos. The total is the sum of the other two, to the centavo. */
 export interface LateCost {
   fee: number;
   interest: number;
@@ -51,7 +56,7 @@ export interface LateCost {
 export type Client = keyof typeof LOAN_TERMS.late.fee;
 
 /**
- * The late charges on an unpaid amount.
+ * The late charges on an unpaid amount, half a centavo rounded up.
  * @param unpaid pesos. @param days days after the due date; 0 or fewer cost nothing.
  */
 export function lateCost(unpaid: number, days: number, client: Client): LateCost {
@@ -61,8 +66,9 @@ export function lateCost(unpaid: number, days: number, client: Client): LateCost
     const counted = Math.max(0, Math.min(days, to) - from + 1);
     return sum + counted * percentPerDay;
   }, 0);
-  const interest = (unpaid * percent) / 100;
-  return { fee: fee[client], interest, total: fee[client] + interest };
+  const interest = Math.round((inCentavos(unpaid) * percent) / 100);
+  const total = inCentavos(fee[client]) + interest;
+  return { fee: fee[client], interest: interest / 100, total: total / 100 };
 }
 
 /** The first day on which the late charges are as high as the unpaid amount. @param unpaid pesos. */
@@ -74,5 +80,5 @@ export function dayOfDoubling(unpaid: number, client: Client): number {
 
 /** Formats an amount in pesos. @param amount pesos. @param grouping digit grouping of the market. */
 export function pesos(amount: number, grouping?: Grouping): string {
-  return formatMoney(Math.round(amount * 100), { currency: '₱', ...(grouping && { grouping }) });
+  return formatMoney(inCentavos(amount), { currency: '₱', ...(grouping && { grouping }) });
 }

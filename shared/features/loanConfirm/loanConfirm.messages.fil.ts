@@ -29,7 +29,7 @@ export const locale = filipino([
     failed: 'Hindi namin ma-load ang alok na utang',
     amount: 'Halaga ng utang',
     firstPayment: 'Unang bayad',
-    rate: 'Interes',
+    rate: 'Antas ng interes',
     firstPeriod: 'Unang panahon',
     days: (days) => `${days} araw`,
     plan: 'Plano ng pagbabayad',

@@ -61,6 +61,13 @@ export function OutcomeActions({ mutation }: { mutation: ShownMutation }) {
   return <SentBefore address={state.address} mutation={mutation} />;
 }
 
+/** Why the borrower has to wait, and until when. @param isSettled the request can have no effect any more. */
+function waitingText({ reached, repeatAt }: Unknown, isSettled: boolean): string {
+  if (!reached) return text.wait(timeOfDay(repeatAt));
+  // A check that could read has found no proof: another one may not find any either.
+  return isSettled ? text.waitUnproved(timeOfDay(repeatAt)) : text.settling;
+}
+
 interface UnknownOutcomeProps {
   unknown: Unknown;
   mutation: ShownMutation;
@@ -69,22 +76,20 @@ interface UnknownOutcomeProps {
 function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
   const { reached, repeatAt, underWayUntil } = unknown;
   const mayRepeat = useReached(repeatAt);
+  const isSettled = useReached(underWayUntil);
   const { check } = mutation;
-  // Before the request must have ended, a check cannot prove that it did not arrive.
   useEffect(() => {
     const left = underWayUntil - Date.now();
     if (left <= 0) return;
     const timer = setTimeout(() => void check(), left);
     return () => clearTimeout(timer);
   }, [underWayUntil, check]);
-  // A check that could read has found no proof: another one may not find any either.
-  const wait = reached ? text.waitUnproved : text.wait;
   return (
     <>
       {reached !== undefined && (
         <p className="mutation-detail">{reached ? text.noProof : text.unreachable}</p>
       )}
-      <p className="mutation-detail">{mayRepeat ? text.risk : wait(timeOfDay(repeatAt))}</p>
+      <p className="mutation-detail">{mayRepeat ? text.risk : waitingText(unknown, isSettled)}</p>
       <Contact />
       <Button onClick={() => void check()}>{text.check}</Button>
       {mayRepeat && (

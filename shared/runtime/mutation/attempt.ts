@@ -92,12 +92,15 @@ export function same(one: Snapshot, other: Snapshot): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** How long a server may still work on a request whose connection has ended without its reply, ms. */
+export const SETTLING_MS = 15_000;
+
 /**
- * Until when a request may still be on its way to the server, epoch ms; 0 if its connection has ended.
- * If the page was closed, that is unknown until the time-out.
+ * Until when a request may still have its effect, epoch ms: a proxy may give up, or a network fail, while the server is
+ * at work. If the page was closed, the end of the connection is unknown until the time-out.
  */
 export function underWayUntil({ endedAt, sentAt }: Attempt): number {
-  return endedAt ? 0 : sentAt + HTTP_TIMEOUT_MS;
+  return endedAt ? endedAt + SETTLING_MS : sentAt + HTTP_TIMEOUT_MS;
 }
 
 /** A new `Idempotency-Key`: 128 random bits. */

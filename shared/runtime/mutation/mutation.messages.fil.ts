@@ -30,6 +30,8 @@ export const mutation = translation<typeof text>('mutation', {
   next: 'Makikita sa susunod na page kung ano na ang lagay nito.',
   wait: (time) =>
     `Huwag mo muna itong ipadala muli. Magagawa mo ito sa ${time}, o kapag nakita sa pagsusuri na walang nangyari.`,
+  settling:
+    'Maaaring papunta pa ito, kaya huwag mo muna itong ipadala muli. Susuriin namin itong muli maya-maya.',
   waitUnproved: (time) =>
     `Maaaring papunta pa ito, kaya huwag mo muna itong ipadala muli. Magagawa mo ito sa ${time}.`,
   risk: 'Kung ipapadala mo ito muli, maaaring madoble. Kung hindi ka sigurado, makipag-ugnayan muna sa amin.',

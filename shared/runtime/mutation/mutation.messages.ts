@@ -33,6 +33,8 @@ export const text = defineMessages('mutation', {
   next: 'The next page shows where it stands.',
   wait: (time: string) =>
     `Please do not send it again yet. You can do so at ${time}, or as soon as a check shows that nothing happened.`,
+  settling:
+    'It may still be on its way, so please do not send it again yet. In a moment we check again.',
   waitUnproved: (time: string) =>
     `It may still be on its way, so please do not send it again yet. You can do so at ${time}.`,
   risk: 'If you send it again, it may count twice. If you are not sure, contact us first.',

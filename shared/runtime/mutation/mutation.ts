@@ -84,7 +84,7 @@ export interface Unknown {
   repeatAt: number;
   /** Whether the last check could read the values; absent before the first check. */
   reached?: boolean;
-  /** Until when the request may still be under way, epoch ms; 0 if its connection has ended. */
+  /** Until when the request may still have its effect, epoch ms. Before, no check can prove that it did not arrive. */
   underWayUntil: number;
 }
 

@@ -74,7 +74,10 @@ describe('amounts', () => {
     ['0', undefined],
     ['000', undefined],
     ['0.00', undefined],
-    ['1250.5', undefined],
+    ['1250.5', '125050'],
+    ['0.5', '50'],
+    ['0.0', undefined],
+    ['1250.505', undefined],
     ['1250.', undefined],
     ['.50', undefined],
     ['1,250.00', undefined],
@@ -165,6 +168,15 @@ describe('masks', () => {
     expect(maskCard('6222 0212x34567890')).toBe('6222 0212 3456 7890');
     expect(groupInFours('AB12CD3')).toBe('AB12 CD3');
     expect(digitsOnly('a1 b2')).toBe('12');
+  });
+
+  it.each(['80 1235-0678 99 11', '8012-3506-7899', '80.1235.0678', '123 45', '-'])(
+    'leaves a code with separators as it came: %s',
+    (code) => expect(groupInFours(code)).toBe(code),
+  );
+
+  it('groups a code with spaces only around it', () => {
+    expect(groupInFours(' 801235067899\n')).toBe('8012 3506 7899');
   });
 
   it('changes nothing when applied again, and loses no digit', () => {

@@ -99,8 +99,10 @@ describe('card repayment in the sandbox', () => {
   it('returns the payment partner’s address for the right amount only', async () => {
     const ask = (amount: string) =>
       lender.post(`${CARD_CALLS}/repayment-huichao`, { userId: 'u', orderId: 'due-two', amount });
-    expect((await ask('345000')).data.url).toContain('huichao');
-    expect((await ask('1')).code).toBe(1002);
+    for (const amount of ['345000', '3450.00', '3450.0']) {
+      expect((await ask(amount)).data.url).toContain('huichao');
+    }
+    for (const amount of ['1', '3450', '345000.00']) expect((await ask(amount)).code).toBe(1002);
   });
 
   it('shows the text messages at the counter', async () => {

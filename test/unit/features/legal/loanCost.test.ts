@@ -9,6 +9,7 @@ import {
   loanCost,
   PAYMENT_COUNTS,
 } from '../../../../shared/features/legal/loanCost.ts';
+import { pesos } from '../../../../shared/features/legal/loanTerms.ts';
 
 /** The offer of the sandbox: 5,000 pesos in three payments, 100 of them kept as a fee. */
 const OFFER: Loan = { amount: 5000, days: 91, payments: 3, interest: 450, fees: 100 };
@@ -38,6 +39,16 @@ describe('what a loan costs', () => {
 
   it('has no rate without interest and fees', () => {
     expect(loanCost({ ...OFFER, interest: 0, fees: 0 }).rate).toEqual({ month: 0, year: 0 });
+  });
+
+  it('is counted in whole centavos', () => {
+    const { received, costs, total } = loanCost({
+      ...{ amount: 1000.004, days: 91, payments: 1 },
+      ...{ interest: 0.004, fees: 0.004 },
+    });
+    expect([received, costs, total]).toEqual([1000, 0, 1000]);
+    const odd = loanCost({ ...OFFER, amount: 1000.05, interest: 0.1, fees: 0.2 });
+    expect([odd.received, odd.costs, odd.total]).toEqual([999.85, 0.3, 1000.15]);
   });
 
   it('for every loan that can be entered: the plan adds up, and the rate repays it', () => {
@@ -73,6 +84,28 @@ describe('what a late payment costs', () => {
       { days: 30, fee: 1000, interest: 15_000, total: 16_000 },
     ]);
     expect(costs.map(({ days }) => days)).toEqual([...LATE_DAYS]);
+  });
+
+  it.each([
+    { unpaid: 1000.05, daily: '₱1,500.08', added: '₱2,500.08' },
+    { unpaid: 870.83, daily: '₱1,306.25', added: '₱2,306.25' },
+  ])('rounds the charges on $unpaid before it adds the fee', ({ unpaid, daily, added }) => {
+    const [, , month] = lateCosts(unpaid, 'newClient');
+    expect([pesos(month?.interest ?? 0), pesos(month?.total ?? 0)]).toEqual([daily, added]);
+  });
+
+  it('adds up for every unpaid amount, to the centavo', () => {
+    const clients = fc.constantFrom('newClient' as const, 'repeatClient' as const);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000_000 }), clients, (centavos, client) => {
+        for (const { fee, interest, total } of lateCosts(centavos / 100, client)) {
+          const [shownFee = 0, shownInterest = 0, shownTotal = 0] = [fee, interest, total].map(
+            (amount) => Number(pesos(amount).replace(/\D/g, '')),
+          );
+          expect(shownFee + shownInterest).toBe(shownTotal);
+        }
+      }),
+    );
   });
 
   it('is less for repeat clients by the difference of the fees', () => {

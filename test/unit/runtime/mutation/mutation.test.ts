@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../shared/features/repayment/progress.ts';
-import type { Attempt } from '../../../../shared/runtime/mutation/attempt.ts';
+import { type Attempt, SETTLING_MS } from '../../../../shared/runtime/mutation/attempt.ts';
 import { findingOf } from '../../../../shared/runtime/mutation/checkAttempt.ts';
 import {
   isDisabled,
@@ -42,7 +42,7 @@ describe('the state by a stored record', () => {
         status: 'unknown',
         amount: '₱1.00',
         repeatAt: SENT_AT + REPEAT_AFTER_MS,
-        underWayUntil: 0,
+        underWayUntil: attempt.endedAt + SETTLING_MS,
       });
     }
   });
@@ -93,7 +93,7 @@ describe('the state by a stored record', () => {
 });
 
 describe('the result of a check', () => {
-  const NOW = SENT_AT + 2000;
+  const NOW = attempt.endedAt + SETTLING_MS;
 
   it('compares with the values read before sending', () => {
     expect(findingOf({}, attempt, { left: 2 }, NOW)).toBe('notDone');
@@ -109,6 +109,11 @@ describe('the result of a check', () => {
     expect(findingOf({}, open, { left: 2 }, SENT_AT + 59_999)).toBe('unknown');
     expect(findingOf({}, open, { left: 2 }, SENT_AT + 60_000)).toBe('notDone');
     expect(findingOf({}, open, { left: 1 }, NOW)).toBe('done');
+  });
+
+  it('nor soon after its connection has ended: a proxy may have given up before the server', () => {
+    expect(findingOf({}, attempt, { left: 2 }, NOW - 1)).toBe('unknown');
+    expect(findingOf({}, attempt, { left: 1 }, NOW - 1)).toBe('done');
   });
 });
 

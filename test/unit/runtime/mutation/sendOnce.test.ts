@@ -7,6 +7,7 @@ import {
   attemptName,
   openOf,
   readAttempt,
+  SETTLING_MS,
   type Snapshot,
 } from '../../../../shared/runtime/mutation/attempt.ts';
 import {
@@ -35,6 +36,11 @@ const recorded = (): Attempt | undefined => readAttempt(name(), Date.now());
 /** A payment code whose check reads and compares as given. */
 function checkedBy(check: Verification<unknown>): Code {
   return mutation({ ...payCode, verify: check });
+}
+
+/** Lets the time pass in which a write without a reply may still have its effect. */
+function settle(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLING_MS });
 }
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -79,6 +85,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('a write that must happen once', () => {
@@ -150,10 +157,12 @@ describe('a write that must happen once', () => {
     const code = checkedBy({ read: async () => 'as before' });
     const requests = answerWith(lost);
     await sendOnce(code, name(), INPUT, {});
+    settle();
     expect(await checkAttempt(code, name())).toEqual({ status: 'notDone' });
     // It stands in nobody's way.
     expect(stateOf({}, recorded(), Date.now())).toEqual({ status: 'idle' });
     await sendOnce(code, name(), INPUT, {});
+    settle();
     await checkAttempt(code, name());
     await sendOnce(code, name(), { amount: '₱100.00' }, {});
     const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
@@ -274,6 +283,7 @@ describe('a tab that was opened before another one had its answer', () => {
     });
     const code = checkedBy({ read: async () => 'before' });
     await sendOnce(code, name(), INPUT, { before: 'before' });
+    settle();
     await checkAttempt(code, name());
     const late = { before: 'before', knownDoneAt: 0, knownNotFoundAt: 0 };
     const { state } = await sendOnce(code, name(), INPUT, late);
@@ -318,6 +328,7 @@ describe('a check', () => {
   ])('that %s leaves it open or settles it', async (_, check, status, open) => {
     const code = checkedBy(check);
     await leaveUnanswered(code);
+    settle();
     expect((await checkAttempt(code, name())).status).toBe(status);
     expect(openOf(recorded()) !== undefined).toBe(open);
     // What arrived is kept as answered, for tabs that were opened before.
