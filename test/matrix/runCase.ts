@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Borrower, untilReactListens } from '../browser/borrower.ts';
+import { letSettle } from '../browser/settle.ts';
 import type { FaultProxy } from './faultProxy.ts';
 import { type FaultName, HARMLESS } from './faults.ts';
 import type { ReadCase } from './reads.ts';
@@ -149,7 +150,9 @@ async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | '
   if (await ends(write.done(borrower), borrower)) return 'done';
   const check = page.getByRole('button', { name: 'Check again' });
   if (!(await check.count())) return 'open';
-  await check.click();
+  await letSettle(page);
+  // The page may have checked by itself meanwhile.
+  await check.click({ timeout: SOON_MS }).catch(() => undefined);
   if (await ends(write.done(borrower), borrower)) return 'done';
   if (!(await check.count())) return 'open';
   await page.getByText(/So far we see no change/).waitFor();
