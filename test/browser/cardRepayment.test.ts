@@ -215,7 +215,7 @@ describe('the states of the card repayment page', () => {
     },
   );
 
-  for (const address of ['', '0', '12.5', 'abc']) {
+  for (const address of ['', '0', '12.505', 'abc']) {
     withBrowser(
       `an address with the amount "${address}" is reported as incomplete, without a call`,
       async () => {
