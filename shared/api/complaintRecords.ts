@@ -34,21 +34,17 @@ const addresses: v.GenericSchema<unknown, string[]> = v.pipe(
   list(requiredText),
 );
 
-const detail = v.pipe(
-  v.object({
-    type: text,
-    sonType: text,
-    /** Empty if the reply has none: it is then that of the address. */
-    problemId: text,
-    content: text,
-    images: addresses,
-    disposeDetail: text,
-    disposeImages: addresses,
-    isNeedScore: flagOf(NEEDS_SCORE),
-  }),
-  // Every field may be missing, but a reply that has none of these is no complaint.
-  v.check(({ problemId, type, content }) => Boolean(problemId || type || content)),
-);
+const detail = v.object({
+  type: text,
+  sonType: text,
+  /** Empty if the reply has none: it is then that of the address. */
+  problemId: text,
+  content: requiredText,
+  images: addresses,
+  disposeDetail: text,
+  disposeImages: addresses,
+  isNeedScore: flagOf(NEEDS_SCORE),
+});
 
 /** A complaint and the answer to it. */
 export type ComplaintDetail = v.InferOutput<typeof detail>;

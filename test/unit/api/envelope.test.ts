@@ -184,10 +184,10 @@ describe('the result', () => {
 });
 
 const detailWith = (isNeedScore: unknown) =>
-  decodeReply(problemDetailCall, wire({ code: 0, data: { problemId: 1, isNeedScore } }));
+  decodeReply(problemDetailCall, wire({ code: 0, data: { content: 'Late', isNeedScore } }));
 
 const imagesWith = (images: unknown) =>
-  decodeReply(problemDetailCall, wire({ code: 0, data: { problemId: 1, images } })).data?.images;
+  decodeReply(problemDetailCall, wire({ code: 0, data: { content: 'Late', images } })).data?.images;
 
 function productWith(enabled: unknown): boolean | undefined {
   const reply = decodeReply(
