@@ -5,7 +5,7 @@ import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
 
 /**
  * Waits until the page says that a write without a reply may still be on its way, lets the time pass in which that is so,
- * and checks again as a borrower would. The clock stands still from then on: call `vi.useRealTimers()` in the end.
+ * and checks again as a borrower would. The clock stands still from then on, until `useSandbox` ends the test.
  */
 export async function checkOnceSettled(): Promise<void> {
   await screen.findByText(/It may still be on its way.*In a moment we check again/);

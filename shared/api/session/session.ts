@@ -22,9 +22,9 @@ export function linkParameters(): Record<string, string> {
   return linkParametersFrom(location.search);
 }
 
-/** One parameter of the current address, or '' if it is absent. */
+/** One parameter of the current address; '' if it is absent, and while prerendering. */
 export function queryText(name: string): string {
-  return new URLSearchParams(location.search).get(name) ?? '';
+  return new URLSearchParams(currentSearch()).get(name) ?? '';
 }
 
 /**

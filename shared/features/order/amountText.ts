@@ -1,4 +1,4 @@
-import { currentSearch } from '../../api/session/session.ts';
+import { queryText } from '../../api/session/session.ts';
 import { getConfig } from '../../config/config.ts';
 import type { PageConfig } from '../../config/readConfig.ts';
 import type { Formatted } from '../../lib/fieldFormats.ts';
@@ -18,6 +18,5 @@ export function amountText(
   if (shown !== undefined) return shown;
   const minor = decimalToMinor(amount.replace(/,/g, ''));
   if (!minor) return amount;
-  const real = new URLSearchParams(currentSearch()).get('real') ?? '';
-  return formatMoney(minor, { real, currency, grouping });
+  return formatMoney(minor, { real: queryText('real'), currency, grouping });
 }
