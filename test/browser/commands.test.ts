@@ -8,7 +8,7 @@ import { GUIDE_FILES } from '../guideFiles.ts';
 import { PAGE_ROUTES_FILE } from '../pageRoutesFile.ts';
 import { site, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
-import { copyProject, terminalEnvironment } from './copyProject.ts';
+import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
 import { AS_SHIPPED, WITH_WORKER } from './siteBuilds.ts';
 
@@ -74,7 +74,7 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     copyProject(copy);
   });
   afterAll(() => {
-    rmSync(copy, { recursive: true, force: true });
+    removeCopy(copy);
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect([...RUN].sort()).toEqual(Object.keys(scripts).sort());
   });

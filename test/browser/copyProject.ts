@@ -7,7 +7,7 @@ const OWN_SETTINGS = /^\.env(?!\.example$)/;
 
 /** Copies the project as it stands, git's ignored files left out and the packages linked. @param folder replaced if it is there. */
 export function copyProject(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+  removeCopy(folder);
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   const files = list.split('\n').filter((name) => name && !OWN_SETTINGS.test(name));
   for (const file of files.filter((name) => existsSync(name))) {
@@ -21,4 +21,9 @@ export function copyProject(folder: string): void {
 export function terminalEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([key]) => !/^(VITE|VITEST|NODE_ENV)/.test(key));
   return { ...Object.fromEntries(kept), SANDBOX_LOG: 'off', ...more };
+}
+
+/** Removes a copy. What ran in it may still write for a moment, so this tries again for a while. */
+export function removeCopy(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
@@ -10,7 +10,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { copyProject, terminalEnvironment } from './copyProject.ts';
+import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project whose files can be edited. */
@@ -55,7 +55,7 @@ describe('npm start, while somebody works', () => {
   }, LONG_MS);
   afterAll(() => {
     if (server?.pid) process.kill(-server.pid);
-    rmSync(copy, { recursive: true, force: true });
+    removeCopy(copy);
   });
 
   withBrowser('a taken port is an error that says what to type', { timeout: LONG_MS }, () => {

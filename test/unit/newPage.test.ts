@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { copyProject, terminalEnvironment } from '../browser/copyProject.ts';
+import { copyProject, removeCopy, terminalEnvironment } from '../browser/copyProject.ts';
 import { writePage } from '../newPage/newPage.ts';
 import { readOptions } from '../newPage/options.ts';
 import { chapterFor, namesOf } from '../newPage/template.ts';
@@ -85,7 +85,7 @@ describe('npm run new-page, in a copy of the project', { timeout: LONG_MS }, () 
     // It generates what both pages need.
     run('npm', 'run', '-s', 'new-page', '--', 'repaymentHistory', ...CALL, '--fil');
   }, LONG_MS);
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  afterAll(() => removeCopy(copy));
 
   it('writes pages that are typed, formatted, whole and tested', () => {
     run('npx', 'tsc');
