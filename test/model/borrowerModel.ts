@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
+import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
 import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
@@ -7,6 +8,8 @@ import type { WritingScreen } from './writingScreens.ts';
 
 /** How long a page may take to settle, ms. */
 const PATIENCE_MS = 20_000;
+/** As the page's clock takes it. */
+const A_DAY = '24:00:00';
 
 /** What may go wrong with the next write. */
 export const FAULTS = [
@@ -14,6 +17,7 @@ export const FAULTS = [
   'lost-before',
   'http-500-after',
   'http-502-json',
+  'gateway-timeout',
   'html-after',
   'empty-200',
   'refused',
@@ -252,7 +256,7 @@ export class BorrowerModel {
     await vi.waitUntil(arrived, { timeout: PATIENCE_MS }).catch(() => undefined);
     await this.noFaults();
     await this.kill();
-    await this.control('release', { path: this.screen.call });
+    await this.finish();
   }
 
   /** A second tab of the same screen sends as well; the first one reads again when it is shown. */
@@ -298,11 +302,12 @@ export class BorrowerModel {
   /** An answer is lost and no check can read; later the borrower sends again, which must be the same attempt. */
   async repeatUnproven(): Promise<void> {
     if (!(await this.offered()) || (await this.effects()) > this.before) return;
+    // A fault from an earlier step would be taken first.
+    await this.noFaults();
     await this.fault('lost-after');
     await this.context.route(this.isReading, (route) => route.abort());
     await this.tap(false);
-    await this.page.clock.fastForward('24:00:00');
-    await this.page.clock.resume();
+    await this.pass(A_DAY);
     const again = this.button(text.repeat);
     if (await again.count()) {
       const first = (await this.caused()).pop();
@@ -354,6 +359,7 @@ export class BorrowerModel {
   }
 
   async payElsewhere(): Promise<void> {
+    await this.finish();
     await this.control('pay-elsewhere', { orderId: this.screen.orderId });
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));
     await this.rest();
@@ -369,9 +375,26 @@ export class BorrowerModel {
     return this.control('fault', { path: this.screen.call, fault: 'none' });
   }
 
-  async dayOn(): Promise<void> {
-    await this.page.clock.fastForward('24:00:00');
+  /** The time passes in which a request without a reply may still have its effect: the lender is done with it by then. */
+  async settle(): Promise<void> {
+    await this.pass(SETTLING_MS);
+    await this.rest();
+  }
+
+  /** Lets the lender finish what is under way. */
+  private finish(): Promise<void> {
+    return this.control('release', { path: this.screen.call });
+  }
+
+  /** Lets time pass, within which the lender finishes what is under way. @param time as the page's clock takes it. */
+  private async pass(time: string | number): Promise<void> {
+    await this.finish();
+    await this.page.clock.fastForward(time);
     await this.page.clock.resume();
+  }
+
+  async dayOn(): Promise<void> {
+    await this.pass(A_DAY);
     await this.rest();
     // Results kept for some minutes have expired; an unknown outcome stays unknown.
     if (!(await this.button(text.check).count())) this.over = true;

@@ -49,6 +49,7 @@ const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ['open anew', (borrower) => borrower.openAnew()],
   ['sign in as another', (borrower) => borrower.signInAsOther()],
   ['paid elsewhere', (borrower) => borrower.payElsewhere()],
+  ['what is under way ends', (borrower) => borrower.settle()],
   ['a day later', (borrower) => borrower.dayOn()],
   ...FAULTS.map(
     (fault) => [`fault: ${fault}`, (borrower: BorrowerModel) => borrower.fault(fault)] as const,

@@ -89,6 +89,25 @@ export function hold({ held }: Pick<World, 'held'>, path: string): Promise<void>
   });
 }
 
+/** Carries a call out after a while, or as soon as it is released. @param ms until then. */
+export function carryOutLater(
+  { held }: Pick<World, 'held'>,
+  path: string,
+  ms: number,
+  act: () => void,
+) {
+  const call: HeldCall = {
+    path,
+    release() {
+      clearTimeout(timer);
+      held.delete(call);
+      act();
+    },
+  };
+  const timer = setTimeout(call.release, ms);
+  held.add(call);
+}
+
 /** Releases held calls. @param path the end of theirs; all of them without one. @returns how many. */
 export function release({ held }: Pick<World, 'held'>, path = ''): number {
   const found = [...held].filter((call) => call.path.endsWith(path));

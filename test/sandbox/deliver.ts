@@ -3,6 +3,7 @@ import { replyInDialect } from '../dialects/dialect.ts';
 import {
   type ArmedFault,
   type CallKind,
+  carryOutLater,
   hold,
   type NetworkFault,
   takeFault,
@@ -132,7 +133,9 @@ export async function deliver(
   const refused = other ?? (fault && (await BEFORE[fault]?.(scene)));
   if (refused) return refused;
   if (fault === 'gateway-timeout') {
-    setTimeout(() => perform(context, world, delivery, act), armed?.ms ?? GIVEN_UP_MS);
+    carryOutLater(world, context.req.path, armed?.ms ?? GIVEN_UP_MS, () =>
+      perform(context, world, delivery, act),
+    );
     return context.html('<h1>504 Gateway Time-out</h1>', 504);
   }
   const { reply, entries } = perform(context, world, delivery, act);
