@@ -228,6 +228,21 @@ describe('a pay code', () => {
     expect(await lender.kinds()).toEqual(['code']);
   });
 
+  withBrowser('is not called received if the payment came another way', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await open('repayment', TWO);
+    await lender.fault('/generate-vcode', 'lost-before');
+    await ask(borrower());
+    await page.getByText(UNKNOWN).waitFor();
+    await lender.payElsewhere(TWO);
+    await button(page, 'Check again').click();
+    await page.getByText(/A payment has arrived\./).waitFor();
+    expect(await page.getByText(/We have received/).count()).toBe(0);
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await borrower().calls('/generate-vcode')).toHaveLength(1);
+  });
+
   withBrowser('is requested once while the payment page is loading', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());

@@ -27,15 +27,15 @@ const codes = v.nullable(v.number());
 const reading = v.object({ status: v.string(), amount: v.string(), date: v.string(), codes });
 
 /**
- * A payment proves that the code was created. Otherwise the number of open codes decides. If the server does
- * not list them, the outcome is unknown.
+ * A payment makes the code unnecessary, whether it was made with that code or elsewhere. Otherwise the number of open
+ * codes decides. If the server does not list them, the outcome is unknown.
  */
 function compare(attempt: Attempt, sent: Snapshot): Finding {
   const [before, now] = [v.safeParse(reading, attempt.before), v.safeParse(reading, sent)];
   if (!before.success || !now.success) return 'unknown';
   const rows = '';
   const progress = progressOf({ ...before.output, rows }, { ...now.output, rows });
-  if (progress === 'paid') return 'done';
+  if (progress === 'paid') return 'paid';
   const [listed, listedNow] = [before.output.codes, now.output.codes];
   if (listed === null || listedNow === null) return 'unknown';
   return listedNow > listed ? 'done' : 'notDone';

@@ -31,7 +31,7 @@ export function sentenceFor(
   if (state.status === 'unanswered') return text.unanswered;
   if (state.status === 'notDone') return text.notDone(thing);
   const next = leaves ? ` ${text.next}` : '';
-  if (state.status === 'arrived') return text.have(thing) + next;
+  if (state.status === 'arrived') return (state.paid ? text.paid : text.have(thing)) + next;
   if (state.status === 'received') return `${text.alreadyHave(thing)}${next} ${state.message}`;
   if (state.status === 'sentBefore') {
     const sent = text.sentBefore(thing, timeOfDay(state.at));

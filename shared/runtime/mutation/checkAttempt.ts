@@ -70,9 +70,12 @@ async function checked<Input extends object>(
   if (!verify || reading === undefined) return unknownState(mutation, attempt, false);
   const finding = findingOf(verify, attempt, reading, Date.now());
   if (finding === 'unknown') return unknownState(mutation, attempt, true);
-  if (finding === 'done') finish(mutation, name, attempt);
-  else writeAttempt(name, { ...attempt, notFound: true });
-  return { status: finding === 'done' ? 'arrived' : 'notDone' };
+  if (finding === 'notDone') {
+    writeAttempt(name, { ...attempt, notFound: true });
+    return { status: 'notDone' };
+  }
+  finish(mutation, name, attempt);
+  return { status: 'arrived', ...(finding === 'paid' && { paid: true }) };
 }
 
 /**

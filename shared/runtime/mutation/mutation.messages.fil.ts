@@ -27,6 +27,7 @@ export const mutation = translation<typeof text>('mutation', {
     `Sinuri namin: hindi natanggap ${thing}. Walang nagbago. Maaari mo itong ipadala muli.`,
   have: (thing) => `Natanggap na namin ${thing}.`,
   alreadyHave: (thing) => `Nasa amin na ${thing}.`,
+  paid: 'May natanggap na kaming bayad.',
   next: 'Makikita sa susunod na page kung ano na ang lagay nito.',
   wait: (time) =>
     `Huwag mo muna itong ipadala muli. Magagawa mo ito sa ${time}, o kapag nakita sa pagsusuri na walang nangyari.`,

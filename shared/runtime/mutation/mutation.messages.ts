@@ -30,6 +30,7 @@ export const text = defineMessages('mutation', {
     `We checked: ${thing} did not arrive. Nothing has changed. You can send it again.`,
   have: (thing: string) => `We have received ${thing}.`,
   alreadyHave: (thing: string) => `We already have ${thing}.`,
+  paid: 'A payment has arrived.',
   next: 'The next page shows where it stands.',
   wait: (time: string) =>
     `Please do not send it again yet. You can do so at ${time}, or as soon as a check shows that nothing happened.`,

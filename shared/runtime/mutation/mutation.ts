@@ -24,8 +24,8 @@ export type What =
   | 'agreement'
   | 'offer';
 
-/** The result of a check. */
-export type Finding = 'done' | 'notDone' | 'unknown';
+/** The result of a check. `paid`: what the write was for has been paid since, so it does not matter whether it arrived. */
+export type Finding = 'done' | 'paid' | 'notDone' | 'unknown';
 
 /** How to find out whether a write arrived: read the values that it changes, and compare. */
 export interface Verification<Input> {
@@ -104,8 +104,8 @@ export type MutationState =
   | { status: 'checking' }
   /** A check proved that nothing happened. */
   | { status: 'notDone' }
-  /** A check proved that it arrived. */
-  | { status: 'arrived' }
+  /** A check proved that it arrived, or that it is not needed any more, because a payment has come. */
+  | { status: 'arrived'; paid?: true }
   /** Replied to in another tab, or before this page was opened; `arrived` when a check shows it and another may follow. */
   | { status: 'sentBefore'; at: number; amount: string; address: string; arrived?: true };
 

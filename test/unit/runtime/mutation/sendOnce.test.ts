@@ -324,6 +324,7 @@ describe('a check', () => {
     ['cannot read', { read: async () => undefined }, 'unknown', true],
     ['fails', { read: () => Promise.reject(new Error('gone')) }, 'unknown', true],
     ['proves that it arrived', { read: async () => 'x', compare: () => 'done' }, 'arrived', false],
+    ['finds a payment', { read: async () => 'x', compare: () => 'paid' }, 'arrived', false],
     ['proves the opposite', { read: async () => 'x', compare: () => 'notDone' }, 'notDone', false],
   ])('that %s leaves it open or settles it', async (_, check, status, open) => {
     const code = checkedBy(check);
