@@ -78,6 +78,11 @@ export function fill(field: Field<string> | undefined) {
   return { 'data-field': field };
 }
 
+/** Attributes that give an input a text of the reply as its value. */
+export function fillValue(field: Field<string>) {
+  return { 'data-value': field };
+}
+
 /** See `repeat`. */
 export interface Repeated {
   'data-list': Field | undefined;

@@ -1,6 +1,9 @@
 /** Forgets taps from before React had loaded, because the screen has no buttons for them. */
 export function dropTaps(): void {
-  if (window.__boot) window.__boot.taps = [];
+  const boot = window.__boot;
+  if (!boot) return;
+  boot.taps = [];
+  boot.closePicker?.();
 }
 
 /** Replays taps from before React had loaded: clicks the button of each `data-tap` name once. */
@@ -8,9 +11,11 @@ export function replayTaps(): void {
   const boot = window.__boot;
   if (!boot) return;
   const names = new Set(boot.taps);
-  dropTaps();
+  boot.taps = [];
   boot.ready = true;
   for (const name of names) {
     document.querySelector<HTMLElement>(`[data-tap="${CSS.escape(name)}"]`)?.click();
   }
+  // A picker that React now shows has taken over the one in the document. Otherwise the screen no longer offers it.
+  setTimeout(() => boot.closePicker?.());
 }

@@ -1,9 +1,10 @@
 import './sheet.css';
 import './picker.css';
 import './radio.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { usePrerenderedPicker } from './prerenderedPicker.ts';
 
 export interface PickerOption {
   key: string;
@@ -21,6 +22,8 @@ interface PickerProps {
   confirmLabel: string;
   cancelLabel: string;
   busy?: boolean;
+  /** The name of the button that opens it, if the document has a `PickerSkeleton` for it. */
+  tap?: string;
   onConfirm: (key: string) => void;
   /** Called on Cancel or Esc. The old value stays. */
   onCancel: () => void;
@@ -37,8 +40,11 @@ export function Picker(props: PickerProps) {
 }
 
 function PickerForm(props: PickerProps) {
-  const { title, options, value, confirmLabel, cancelLabel, busy = false } = props;
-  const [chosen, setChosen] = useState(value);
+  const { title, options, value, confirmLabel, cancelLabel, busy = false, tap } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const isOffered = (key: string) => options.some((option) => option.key === key);
+  const earlier = usePrerenderedPicker(tap, form, (key) => isOffered(key) && props.onConfirm(key));
+  const [chosen, setChosen] = useState(earlier && isOffered(earlier) ? earlier : value);
   const name = useId();
   const hasImages = options.some(({ image }) => image);
   const confirm = (event: FormEvent) => {
@@ -46,18 +52,20 @@ function PickerForm(props: PickerProps) {
     if (!busy && chosen) props.onConfirm(chosen);
   };
   return (
-    <form onSubmit={confirm}>
-      <div className="picker-head">
-        <Button kind="quiet" blocked={busy} onClick={props.onCancel}>
-          {cancelLabel}
-        </Button>
-        <p className="picker-title" aria-hidden="true">
-          {title}
-        </p>
-        <Button kind="quiet" type="submit" busy={busy}>
-          {confirmLabel}
-        </Button>
-      </div>
+    <form ref={form} onSubmit={confirm}>
+      <PickerHead
+        title={title}
+        cancel={
+          <Button kind="quiet" blocked={busy} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+        }
+        confirm={
+          <Button kind="quiet" type="submit" busy={busy}>
+            {confirmLabel}
+          </Button>
+        }
+      />
       <fieldset className="picker-options">
         <legend className="visually-hidden">{title}</legend>
         {options.map(({ key, label, image, note }) => (
@@ -83,5 +91,24 @@ function PickerForm(props: PickerProps) {
         ))}
       </fieldset>
     </form>
+  );
+}
+
+interface PickerHeadProps {
+  title: string;
+  cancel: ReactNode;
+  confirm: ReactNode;
+}
+
+/** The head of a picker, also of one in the document. */
+export function PickerHead({ title, cancel, confirm }: PickerHeadProps) {
+  return (
+    <div className="picker-head">
+      {cancel}
+      <p className="picker-title" aria-hidden="true">
+        {title}
+      </p>
+      {confirm}
+    </div>
   );
 }

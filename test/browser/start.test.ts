@@ -137,17 +137,6 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: /E-wallet home screen/ }).waitFor();
   });
 
-  withBrowser('replays a tap made before React has loaded', async () => {
-    const { page, context, open } = borrower();
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const opened = open('repayment', 'due-extendable');
-    await page.getByText('₱3,450.00').waitFor();
-    await page.getByRole('button', { name: 'Payment Method' }).tap();
-    release();
-    await opened;
-    await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
-  });
-
   withBrowser('replays a tap made between React and the reply', async () => {
     const { page, open } = borrower();
     const { fault, release } = lenderOf(borrower());

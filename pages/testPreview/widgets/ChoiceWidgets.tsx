@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { Button } from '../../../shared/ui/Button.tsx';
 import { MoneyKeyboard } from '../../../shared/ui/MoneyKeyboard.tsx';
-import { Picker, type PickerOption } from '../../../shared/ui/Picker.tsx';
+import { Picker, PickerHead, type PickerOption } from '../../../shared/ui/Picker.tsx';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { StarRating } from '../../../shared/ui/StarRating.tsx';
 import { PICTURE } from './picture.ts';
@@ -25,6 +26,13 @@ export function ChoiceWidgets() {
         <PickerExample caption="Nothing chosen" options={PLAIN} start="" />
         <PickerExample caption="Logos, notes and a long list" options={RICH} start="3" />
         <PickerExample caption="Busy for 3 s after Confirm" options={PLAIN} start="maya" slow />
+        <State caption="Its head alone, as in a document">
+          <PickerHead
+            title="Pay with"
+            cancel={<Button kind="quiet">Cancel</Button>}
+            confirm={<Button kind="quiet">Confirm</Button>}
+          />
+        </State>
       </Widget>
       <Widget name="MoneyKeyboard">
         <MoneyExample caption="Empty" start="" />

@@ -10,6 +10,7 @@ import type { BootRequest } from './bootData.ts';
 import { begun } from './fetchTranslations.ts';
 import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
+import { closePicker } from './openPicker.ts';
 import { bootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 
@@ -17,15 +18,18 @@ const { requests, next, lazyFiles = {} } = bootData;
 const boot: Boot = {
   replies: {},
   taps: [],
+  closePicker,
   site: runtimeConfig,
   lazy: { files: lazyFiles, begun, lookForRelease },
   ...(next && { next }),
 };
 window.__boot = boot;
 keepTaps(boot);
-// A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again.
+// A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again, by both sides.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') boot.replies = {};
+  if (document.visibilityState !== 'hidden') return;
+  boot.replies = {};
+  if (!boot.owned) closePicker();
 });
 
 // Safari keeps a page that is left while its scripts load, but drops their requests: brought back, it would wait forever.

@@ -2,6 +2,7 @@ import type { Derive, DeriveSettings, ReplyData } from '../../runtime/derive.ts'
 import { firstReply } from './boot.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
 import { currentConfig } from './loadRuntimeConfig.ts';
+import { openPicker } from './openPicker.ts';
 import { bootData } from './readBootData.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -15,7 +16,10 @@ export function fillFromReply(derive?: Derive, settings?: DeriveSettings): void 
   const paint = (text: string) => {
     const root = document.getElementById('root');
     const own = settings && ((data: ReplyData) => derive?.(data, currentConfig() ?? settings));
-    if (root && request && !window.__boot?.owned) fillSkeleton(root, text, request, own);
+    const boot = window.__boot;
+    if (!root || !request || !boot || boot.owned) return;
+    fillSkeleton(root, text, request, own);
+    for (const tap of boot.taps) openPicker(boot, tap);
   };
   firstReply
     ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))

@@ -45,7 +45,8 @@ function fillList(element: HTMLElement, entries: unknown): void {
 
 /** Writes data into one part of the skeleton and everything in it. */
 export function fill(element: HTMLElement, data: unknown): void {
-  const { field, list, when } = element.dataset;
+  const { field, list, value, when } = element.dataset;
+  if (value) (element as HTMLInputElement).value = readText(fieldOf(data, value));
   if (when) element.hidden = !isFilled(fieldOf(data, when));
   if (list) fillList(element, fieldOf(data, list));
   else if (field) {
@@ -64,7 +65,8 @@ export function fill(element: HTMLElement, data: unknown): void {
 /**
  * Writes a reply into the skeleton's named bars as plain text:
  * `data-field` takes a field in the format that it names after a colon, `data-list` repeats its
- * first child for each entry (at most `data-max`; with `data-whole` only for those that fill each bar), `data-when` shows a part only when the field is filled. A failed, unreadable or
+ * first child for each entry (at most `data-max`; with `data-whole` only for those that fill each bar), `data-value` sets
+ * the value of an input, `data-when` shows a part only when the field is filled. A failed, unreadable or
  * leaving reply changes nothing: the skeleton stays until React takes over. Never throws.
  */
 export function fillSkeleton(

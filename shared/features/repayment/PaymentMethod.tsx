@@ -73,6 +73,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
           })}
           value={offeredChannel(channels, chosen)}
           busy={code.disabled}
+          tap="paymentMethod"
           confirmLabel={text.confirm}
           cancelLabel={text.cancel}
           onConfirm={confirm}

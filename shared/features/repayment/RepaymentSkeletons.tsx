@@ -2,6 +2,7 @@ import './repayment.css';
 import type { ReactNode } from 'react';
 import type { Formatted } from '../../lib/fieldFormats.ts';
 import { type Field, fieldsOfRecord, revealWith, showWith } from '../../runtime/fields.ts';
+import { PickerSkeleton } from '../../runtime/PickerSkeleton.tsx';
 import { Bar, BarText } from '../../runtime/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButtonSkeleton } from '../../ui/CopyButton.tsx';
@@ -102,6 +103,13 @@ function PaymentMethodSkeleton() {
           {text.paymentMethod}
         </Button>
       </StickyBar>
+      <PickerSkeleton
+        tap="paymentMethod"
+        title={text.paymentMethod}
+        entries={shown('channels')}
+        confirmLabel={text.confirm}
+        cancelLabel={text.cancel}
+      />
     </div>
   );
 }

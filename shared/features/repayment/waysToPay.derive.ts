@@ -1,5 +1,6 @@
 import { readFlag, readText } from '../../api/reply.ts';
 import type { ReplyData } from '../../runtime/derive.ts';
+import type { PickerEntry } from '../../runtime/PickerSkeleton.tsx';
 import { FOLDED_ROWS } from '../../ui/foldableRows.model.ts';
 import { isZero } from '../order/amountWithCurrency.ts';
 
@@ -17,8 +18,22 @@ export interface WaysShown {
   untitled: boolean;
   instructions: boolean;
   /** Channels to choose from. */
+  channels: readonly PickerEntry[];
   hasChannels: boolean;
   noChannels: boolean;
+}
+
+/** The channels that the page can decode. */
+function channelsOf(repayList: unknown): PickerEntry[] {
+  const sent = Array.isArray(repayList) ? repayList.map((entry) => Object(entry) as ReplyData) : [];
+  const besideLogo = sent.some(({ logo }) => readText(logo));
+  return sent
+    .map(({ channel_number: number, name }) => ({
+      key: readText(number),
+      label: readText(name),
+      besideLogo,
+    }))
+    .filter(({ key, label }) => key && label);
 }
 
 /** What the document shows of the ways to pay. @param amount to pay. @param rows of the list above. */
@@ -26,7 +41,8 @@ export function waysShown(data: ReplyData, amount: unknown, rows: unknown): Ways
   const { defDetail, isShowReyTop, repayList } = data;
   const code = Object(defDetail) as ReplyData;
   const count = Array.isArray(rows) ? rows.length : 0;
-  const hasChannels = Array.isArray(repayList) && repayList.length > 0;
+  const channels = channelsOf(repayList);
+  const hasChannels = channels.length > 0;
   const due = !isZero(readText(amount));
   return {
     more: count > FOLDED_ROWS ? `${count - FOLDED_ROWS}` : '',
@@ -36,6 +52,7 @@ export function waysShown(data: ReplyData, amount: unknown, rows: unknown): Ways
     payCode: due ? readText(code.payCode) : '',
     untitled: !readText(code.title),
     instructions: readFlag(isShowReyTop) === true,
+    channels,
     hasChannels,
     noChannels: !hasChannels,
   };

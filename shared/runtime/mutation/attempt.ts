@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { ownerOf } from '../../api/session/owner.ts';
 import { digest } from '../../lib/digest.ts';
-import { localStore } from '../../lib/storage.ts';
+import { ATTEMPT_PREFIX, localStore } from '../../lib/storage.ts';
 
 /** The values that a write changes, as read from the server; plain data to compare. */
 export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };
@@ -50,7 +50,7 @@ const ATTEMPT_LIFE_MS = 30 * 24 * 60 * 60_000;
  * @param what such as `payCode`. @param about tells two of a kind apart.
  */
 export function attemptName(what: string, about = ''): string {
-  return `attempt|${ownerOf(about ? `${what}:${about}` : what)}`;
+  return `${ATTEMPT_PREFIX}${ownerOf(about ? `${what}:${about}` : what)}`;
 }
 
 /** The attempt stored under a key; undefined if it is unreadable or outdated. @param now epoch ms. */

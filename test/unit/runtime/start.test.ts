@@ -57,6 +57,23 @@ describe('the skeleton that the document fills in', () => {
     expect([...root.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['B2', 'E0']);
   });
 
+  it('gives each entry of a list its value', () => {
+    const root = document.createElement('div');
+    const entry = '<label><b data-field="name"></b><input type="radio" data-value="key"></label>';
+    root.append(
+      document.createRange().createContextualFragment(`<p data-list="ways">${entry}</p>`),
+    );
+    const ways = [
+      { name: 'GCash', key: 90006 },
+      { name: 'Maya', key: '90007' },
+    ];
+    fillSkeleton(root, JSON.stringify({ success: 1, data: { ways } }), request);
+    expect([...root.querySelectorAll('input')].map(({ value }) => value)).toEqual([
+      '90006',
+      '90007',
+    ]);
+  });
+
   it.each(['0', '', '-3', null, false, undefined])('hides parts flagged %s', (shown) =>
     expect(filledWith({ shown }).querySelector('div')?.hidden).toBe(true),
   );

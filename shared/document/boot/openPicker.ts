@@ -1,0 +1,42 @@
+import type { Boot } from '../../api/boot.ts';
+import { hasOpenAttempt } from './hasOpenAttempt.ts';
+
+/**
+ * Opens the picker that the document has for a button (`PickerSkeleton`), once the reply has filled it. React takes over
+ * what is chosen. While the outcome of a write is unknown nothing is offered: React must look at it first.
+ * @param tap the recorded tap: the name of the button. @returns whether it is open.
+ */
+export function openPicker(boot: Boot, tap: string): boolean {
+  const picker = document.querySelector<HTMLDialogElement>(`[data-picker="${CSS.escape(tap)}"]`);
+  if (!picker?.showModal || !picker.querySelector('.filled') || hasOpenAttempt()) return false;
+  const { classList } = document.documentElement;
+  const find = (selector: string) => picker.querySelector<HTMLInputElement>(selector);
+  const setConfirmed = (confirmed: boolean) => {
+    picker.dataset.confirmed = `${confirmed}`;
+    find('[type=submit]')?.classList.toggle('tapped', confirmed);
+  };
+  picker.onreset = () => picker.close();
+  picker.onsubmit = (event) => {
+    event.preventDefault();
+    setConfirmed(true);
+  };
+  picker.onclose = () => {
+    boot.taps = boot.taps.filter((name) => name !== tap);
+    setConfirmed(false);
+    classList.remove('dialog-locked');
+  };
+  // React will empty its root.
+  document.body.appendChild(picker);
+  picker.hidden = false;
+  const chosen = find(':checked') ?? find('input');
+  if (chosen) chosen.checked = true;
+  picker.showModal();
+  chosen?.focus();
+  classList.add('dialog-locked');
+  return true;
+}
+
+/** Closes the picker, if one is open. */
+export function closePicker(): void {
+  document.querySelector<HTMLDialogElement>('[data-picker][open]')?.close();
+}
