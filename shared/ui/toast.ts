@@ -19,9 +19,14 @@ export function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_GIVEN_MS ? given : TOAST_DEFAULT_MS;
 }
 
-/** Where to add notices: in the topmost dialog, so that it does not cover them, or in the page. */
+/**
+ * Where to add notices: in the topmost dialog, so that it does not cover them, or in the page. Not in the document's
+ * picker, which React is about to replace.
+ */
 export function topmost(): HTMLElement {
-  const dialogs = document.querySelectorAll<HTMLElement>('dialog[open],[role=dialog]');
+  const dialogs = document.querySelectorAll<HTMLElement>(
+    'dialog[open]:not([data-picker]),[role=dialog]',
+  );
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
