@@ -36,6 +36,24 @@ export const DIALOG_FLOWS: readonly Flow[] = [
     },
   },
   {
+    name: 'a payment method is chosen and confirmed before React has loaded',
+    few: true,
+    async run(phone) {
+      const release = phone.hold(/\/assets\/react-/);
+      await phone.open('repayment', 'due-extendable');
+      await phone.sees('₱3,450.00');
+      await phone.tap('button', 'Payment Method');
+      await phone.finds('dialog', 'Payment Method');
+      await phone.tap('radio', 'Maya');
+      await phone.tap('button', 'Confirm');
+      release();
+      await phone.isAt(/^\/repaymentOfCode\?/);
+      expect(await phone.calls('/generate-vcode')).toMatchObject([
+        { body: { channelNumber: '90007' } },
+      ]);
+    },
+  },
+  {
     name: 'a picture in full size can be closed',
     few: true,
     async run(phone) {
