@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
 import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
@@ -7,6 +8,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { holdTimerOnOpening } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
 
 const SCORE = '/save-score';
@@ -58,12 +60,11 @@ describe('a complaint and its answer', () => {
   withBrowser('the rating opens by itself after 3 s, and not again once it is rated', async () => {
     proves('4-11', '7.3-09', '8-20', '9-07');
     const { page, calls } = borrower();
-    await page.clock.install();
+    const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
     await open('2');
-    await page.getByRole('button', { name: 'Rate the answer' }).waitFor();
-    await page.clock.runFor(2900);
+    const letTimePass = await held();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.clock.runFor(200);
+    await letTimePass();
     const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
     await dialog.waitFor();
     await expectAccessible(page);
@@ -94,11 +95,11 @@ describe('a complaint and its answer', () => {
 
   withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
     const { page } = borrower();
-    await page.clock.install();
+    const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
     await open('2');
-    await page.getByRole('button', { name: 'Rate the answer' }).waitFor();
+    const letTimePass = await held();
     await page.keyboard.press('Tab');
-    await page.clock.runFor(5000);
+    await letTimePass();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BUTTON');
   });
