@@ -32,7 +32,10 @@
     box.appendChild(heading);
     box.appendChild(line);
     box.appendChild(again);
+    // A picker that was opened meanwhile would cover the notice.
+    if (window.__boot && window.__boot.closePicker) window.__boot.closePicker();
     document.body.insertBefore(box, document.body.firstChild);
+    window.scrollTo(0, 0);
   }
 
   function tooOld() {

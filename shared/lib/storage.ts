@@ -17,9 +17,6 @@ export type SessionKey =
   | 'owner'
   | 'visitorId';
 
-/** What the local-storage names of attempts to write begin with (`shared/runtime/mutation/attempt.ts`). */
-export const ATTEMPT_PREFIX = 'attempt|';
-
 export interface Store {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

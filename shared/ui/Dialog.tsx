@@ -68,6 +68,7 @@ function OpenDialog({
   children,
 }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const isFresh = useRef(false);
   const id = useId();
   const native = isNative();
   const Box = (native ? 'dialog' : 'div') as 'dialog';
@@ -88,7 +89,8 @@ function OpenDialog({
       box.current = null;
       if (native) element.close();
       if (!document.querySelector('dialog[open]')) classList.remove('dialog-locked');
-      opener?.focus();
+      // It is where it was when it was tapped.
+      opener?.focus({ preventScroll: true });
     };
   }, [native]);
   return createPortal(
@@ -104,6 +106,13 @@ function OpenDialog({
           if (!box.current) return;
           box.current.showModal();
           onClose();
+        }}
+        // The second tap of a double tap on what opened the dialog would choose what appears below the finger.
+        onClickCapture={(event) => {
+          isFresh.current ||= event.detail < 2;
+          if (isFresh.current) return;
+          event.preventDefault();
+          event.stopPropagation();
         }}
         onKeyDown={(event) => {
           keepFocusInside(event);

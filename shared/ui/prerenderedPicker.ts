@@ -45,7 +45,7 @@ export function usePrerenderedPicker(
   useLayoutEffect(() => {
     if (!choice) return;
     openPicker(tap)?.remove();
-    document.querySelector<HTMLElement>(`[data-tap="${tap}"]`)?.focus();
+    document.querySelector<HTMLElement>(`[data-tap="${tap}"]`)?.focus({ preventScroll: true });
     const dialog = form.current?.closest<HTMLElement>('[role=dialog]');
     if (dialog) dialog.style.animation = 'none';
   }, []);

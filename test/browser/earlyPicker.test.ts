@@ -18,6 +18,28 @@ const PAGES = [
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+/** Between the taps of a double tap, s. */
+const BETWEEN_TAPS = 0.15;
+
+/** Taps a place twice, by the clock of the finger: a busy machine makes no two single taps of it. */
+async function doubleTap(page: Page, place: { x: number; y: number }): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const begin = Date.now() / 1000;
+  for (const timestamp of [begin, begin + BETWEEN_TAPS]) {
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [place],
+      timestamp,
+    });
+    await devtools.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: timestamp + 0.02,
+    });
+  }
+  await devtools.detach();
+}
+
 /** Where the entries of the open picker are. */
 const places = (page: Page) =>
   picker(page)
@@ -45,7 +67,8 @@ describe('payment methods before React has loaded', () => {
     withBrowser(`open on ${route}, and React keeps the choice and the focus`, async () => {
       const { page, problems } = borrower();
       const start = await openHeld(route, amount);
-      await button(page, 'Payment Method').tap();
+      // Playwright would scroll to the button's place in the flow.
+      await page.touchscreen.tap(180, 704);
       await picker(page).waitFor();
       expect(await choice(page, 'GCash').isChecked()).toBe(true);
       await expectAccessible(page);
@@ -54,6 +77,8 @@ describe('payment methods before React has loaded', () => {
       await choice(page, 'Maya').tap();
       await page.keyboard.press('Shift+Tab');
       const before = await places(page);
+      const scrolled = () => page.evaluate(() => scrollY);
+      const top = await scrolled();
       await start();
       await page.waitForFunction(() => !document.querySelector('[data-picker][open]'));
       expect(await picker(page).count()).toBe(1);
@@ -64,6 +89,7 @@ describe('payment methods before React has loaded', () => {
       await button(page, 'Cancel').tap();
       await picker(page).waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Payment Method');
+      expect(await scrolled()).toBe(top);
       expect(problems).toEqual([]);
     });
   }
@@ -134,6 +160,47 @@ describe('payment methods before React has loaded', () => {
     expect(await picker(page).count()).toBe(0);
   });
 
+  withBrowser('supersede a link that was tapped before them', async () => {
+    const { page } = borrower();
+    const start = await openHeld('repayment', '₱3,450.00');
+    await page.getByText('See how to pay with this code').tap();
+    await button(page, 'Payment Method').tap();
+    await button(page, 'Confirm').tap();
+    void start().catch(() => undefined);
+    await page.waitForURL(/\/repaymentOfCode\?/);
+    expect(await lenderOf(borrower()).kinds()).toEqual(['code']);
+  });
+
+  withBrowser('are not offered where the page then says that a code was requested', async () => {
+    const { page, open } = borrower();
+    await open('repayment', 'due-extendable');
+    await untilReactListens(page);
+    await button(page, 'Payment Method').tap();
+    await button(page, 'Confirm').tap();
+    await page.waitForURL(/\/repaymentOfCode\?/);
+    const start = await openHeld('repayment', '₱3,450.00');
+    await button(page, 'Payment Method').tap();
+    expect(await picker(page).count()).toBe(0);
+    await start();
+    await page.getByText(/You sent your request for a repayment code/).waitFor();
+    expect(await picker(page).count()).toBe(0);
+  });
+
+  withBrowser('give way to the notice that the page does not start', async () => {
+    const { page } = borrower();
+    await page.clock.install();
+    const start = await openHeld('repayment', '₱3,450.00');
+    await button(page, 'Payment Method').tap();
+    await button(page, 'Confirm').tap();
+    await page.clock.fastForward(20_000);
+    await page.getByText('This is taking a long time').waitFor();
+    expect(await picker(page).count()).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await button(page, 'Reload').tap({ trial: true });
+    await start();
+    expect(await picker(page).count()).toBe(0);
+  });
+
   withBrowser('close when the borrower leaves, who may pay elsewhere', async () => {
     const { page } = borrower();
     const start = await openHeld('repayment', '₱3,450.00');
@@ -169,5 +236,42 @@ describe('payment methods before React has loaded', () => {
     expect(await page.locator('body > .toasts').count()).toBe(2);
     expect(await picker(page).count()).toBe(0);
     expect(await page.locator('.dialog-locked').count()).toBe(0);
+  });
+});
+
+describe('a double tap on Payment Method', () => {
+  const borrower = useBorrower();
+
+  for (const held of [true, false]) {
+    withBrowser(`chooses nothing ${held ? 'before' : 'after'} React has loaded`, async () => {
+      const { page, context, open } = borrower();
+      const release = held ? await holdRequests(context, '**/assets/react-*.js') : undefined;
+      const opened = open('repayment', 'due-extendable');
+      await page.getByText('₱3,450.00').waitFor();
+      if (!held) await untilReactListens(page);
+      await doubleTap(page, { x: 180, y: 704 });
+      await picker(page).waitFor();
+      expect(await choice(page, 'GCash').isChecked()).toBe(true);
+      await choice(page, 'Maya').tap();
+      expect(await choice(page, 'Maya').isChecked()).toBe(true);
+      release?.();
+      await opened;
+    });
+  }
+});
+
+describe('the open payment methods', () => {
+  const borrower = useBorrower();
+
+  withBrowser('close when the page reads another amount', async () => {
+    const { page, open } = borrower();
+    await open('repayment', 'due-two');
+    await untilReactListens(page);
+    await button(page, 'Payment Method').tap();
+    await picker(page).waitFor();
+    await lenderOf(borrower()).payElsewhere('due-two');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await picker(page).waitFor({ state: 'detached' });
+    expect(await borrower().calls('/generate-vcode')).toEqual([]);
   });
 });

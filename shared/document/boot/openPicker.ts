@@ -1,19 +1,26 @@
 import type { Boot } from '../../api/boot.ts';
-import { hasOpenAttempt } from './hasOpenAttempt.ts';
+import { hasAttempt } from './hasAttempt.ts';
 
 /**
  * Opens the picker that the document has for a button (`PickerSkeleton`), once the reply has filled it. React takes over
- * what is chosen. While the outcome of a write is unknown nothing is offered: React must look at it first.
+ * what is chosen. Where a write may have to be mentioned first, nothing is offered before React has looked at it.
  * @param tap the recorded tap: the name of the button. @returns whether it is open.
  */
 export function openPicker(boot: Boot, tap: string): boolean {
   const picker = document.querySelector<HTMLDialogElement>(`[data-picker="${CSS.escape(tap)}"]`);
-  if (!picker?.showModal || !picker.querySelector('.filled') || hasOpenAttempt()) return false;
+  if (!picker?.showModal || !picker.querySelector('.filled') || hasAttempt(Date.now()))
+    return false;
   const { classList } = document.documentElement;
   const find = (selector: string) => picker.querySelector<HTMLInputElement>(selector);
   const setConfirmed = (confirmed: boolean) => {
     picker.dataset.confirmed = `${confirmed}`;
     find('[type=submit]')?.classList.toggle('tapped', confirmed);
+  };
+  let isFresh = false;
+  // The second tap of a double tap on the button would choose what appears below the finger.
+  picker.onclick = (event) => {
+    isFresh ||= event.detail < 2;
+    if (!isFresh) event.preventDefault();
   };
   picker.onreset = () => picker.close();
   picker.onsubmit = (event) => {
@@ -25,6 +32,10 @@ export function openPicker(boot: Boot, tap: string): boolean {
     setConfirmed(false);
     classList.remove('dialog-locked');
   };
+  // What was tapped before counts no more: it would lead away from what is chosen here.
+  boot.taps = [tap];
+  for (const button of Array.from(document.querySelectorAll('.tapped')))
+    button.classList.remove('tapped');
   // React will empty its root.
   document.body.appendChild(picker);
   picker.hidden = false;

@@ -20,9 +20,12 @@ interface PaymentMethodProps {
 
 /** The Payment Method button and its channel picker. Confirming a channel requests a code. */
 export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps) {
-  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(() => defaultChannel(channels));
   const { productId, orderId, amount, isDelay, reading } = request;
+  // Closes if the amount or the date changes: the borrower is to see that before choosing.
+  const due = `${amount} ${reading.date}`;
+  const [openFor, setOpenFor] = useState<string>();
+  const close = () => setOpenFor(undefined);
   const asked = isDelay ? extensionCode : payCode;
   const code = useMutation(asked, {
     current: { ...reading },
@@ -39,7 +42,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
       amount: amountText(amount),
     });
     // If nothing was sent, the picker stays open.
-    if (result) setOpen(false);
+    if (result) close();
     if (result?.success) code.openAnswer(result.data.payUrl);
   };
 
@@ -53,13 +56,13 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
             tap="paymentMethod"
             busy={code.disabled}
             disabled={!channels.length}
-            onClick={() => setOpen(true)}
+            onClick={() => setOpenFor(due)}
           >
             {text.paymentMethod}
           </Button>
         }
       />
-      {open && code.offered && (
+      {openFor === due && code.offered && (
         <Picker
           open
           title={text.paymentMethod}
@@ -77,7 +80,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
           confirmLabel={text.confirm}
           cancelLabel={text.cancel}
           onConfirm={confirm}
-          onCancel={() => setOpen(false)}
+          onCancel={close}
         />
       )}
     </>

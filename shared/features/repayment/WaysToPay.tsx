@@ -3,7 +3,7 @@ import { commonParameters } from '../../api/session/session.ts';
 import { isZero } from '../order/amountWithCurrency.ts';
 import { PayCodeBox } from './PayCodeBox.tsx';
 import { PaymentMethod } from './PaymentMethod.tsx';
-import { codeReading } from './payCode.model.ts';
+import { codeReading, distinctChannels } from './payCode.model.ts';
 import { RepaymentNotes } from './RepaymentNotes.tsx';
 import { text } from './repayment.messages.ts';
 
@@ -34,7 +34,11 @@ export function WaysToPay({ data, amount, isDelay, refresh }: WaysToPayProps) {
         payCode={data.defDetail.payCode}
         empty={!data.repayList.length}
       />
-      <PaymentMethod channels={data.repayList} request={request} refresh={refresh} />
+      <PaymentMethod
+        channels={distinctChannels(data.repayList)}
+        request={request}
+        refresh={refresh}
+      />
     </>
   );
 }

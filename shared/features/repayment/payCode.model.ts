@@ -10,6 +10,14 @@ export interface PayCodeRequest extends OrderKey {
   reading: CodeReading;
 }
 
+/** Channels that can be told apart: of several with one number, which is all that is sent, the first. */
+export function distinctChannels<Known extends Pick<Channel, 'channel_number'>>(
+  channels: readonly Known[],
+): readonly Known[] {
+  const numbers = channels.map(({ channel_number }) => channel_number);
+  return channels.filter(({ channel_number }, place) => numbers.indexOf(channel_number) === place);
+}
+
 /** The channel chosen at first: the first in the list. */
 export function defaultChannel(channels: readonly Channel[]): string {
   return channels[0]?.channel_number ?? '';

@@ -3,6 +3,7 @@ import type { ReplyData } from '../../runtime/derive.ts';
 import type { PickerEntry } from '../../runtime/PickerSkeleton.tsx';
 import { FOLDED_ROWS } from '../../ui/foldableRows.model.ts';
 import { isZero } from '../order/amountWithCurrency.ts';
+import { distinctChannels } from './payCode.model.ts';
 
 /** Which ways to pay the document shows. */
 export interface WaysShown {
@@ -27,13 +28,14 @@ export interface WaysShown {
 function channelsOf(repayList: unknown): PickerEntry[] {
   const sent = Array.isArray(repayList) ? repayList.map((entry) => Object(entry) as ReplyData) : [];
   const besideLogo = sent.some(({ logo }) => readText(logo));
-  return sent
-    .map(({ channel_number: number, name }) => ({
-      key: readText(number),
-      label: readText(name),
-      besideLogo,
-    }))
-    .filter(({ key, label }) => key && label);
+  const known = sent
+    .map((one) => ({ channel_number: readText(one.channel_number), name: readText(one.name) }))
+    .filter(({ channel_number, name }) => channel_number && name);
+  return distinctChannels(known).map(({ channel_number, name }) => ({
+    key: channel_number,
+    label: name,
+    besideLogo,
+  }));
 }
 
 /** What the document shows of the ways to pay. @param amount to pay. @param rows of the list above. */

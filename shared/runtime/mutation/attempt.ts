@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { ownerOf } from '../../api/session/owner.ts';
 import { digest } from '../../lib/digest.ts';
-import { ATTEMPT_PREFIX, localStore } from '../../lib/storage.ts';
+import { localStore } from '../../lib/storage.ts';
+import { ATTEMPT_PREFIX } from './remembered.ts';
 
 /** The values that a write changes, as read from the server; plain data to compare. */
 export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };

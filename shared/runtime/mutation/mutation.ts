@@ -1,10 +1,9 @@
 import type { Call } from '../../api/call.ts';
 import { type Attempt, type Rules, type Snapshot, same, underWayUntil } from './attempt.ts';
+import { REMEMBERED_MS } from './remembered.ts';
 
 /** How long without proof until the borrower may send again, with a warning, ms. */
 export const REPEAT_AFTER_MS = 10 * 60_000;
-/** How long a reopened page says that this was already sent, ms. */
-export const REMEMBERED_MS = 10 * 60_000;
 
 /** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';

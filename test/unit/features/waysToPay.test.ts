@@ -12,6 +12,7 @@ describe('the payment methods in the document', () => {
       null,
       'GCash',
       { channel_number: '90009', name: 'Bank' },
+      { channel_number: '90006', name: 'GCash again' },
     ];
     expect(channelsOf(sent)).toEqual([
       { key: '90006', label: 'GCash', besideLogo: false },

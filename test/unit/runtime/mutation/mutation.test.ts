@@ -7,10 +7,10 @@ import {
   isDisabled,
   isOffered,
   type MutationState,
-  REMEMBERED_MS,
   REPEAT_AFTER_MS,
   stateOf,
 } from '../../../../shared/runtime/mutation/mutation.ts';
+import { REMEMBERED_MS } from '../../../../shared/runtime/mutation/remembered.ts';
 
 const SENT_AT = 1e12;
 const attempt: Attempt = {

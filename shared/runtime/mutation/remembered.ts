@@ -1,0 +1,5 @@
+/** What the local-storage names of attempts begin with. */
+export const ATTEMPT_PREFIX = 'attempt|';
+
+/** How long a reopened page says that this was already sent, ms. */
+export const REMEMBERED_MS = 10 * 60_000;
