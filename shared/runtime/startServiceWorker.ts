@@ -1,6 +1,6 @@
 import { getConfig } from '../config/config.ts';
 import { savesData } from '../lib/saveData.ts';
-import { deleteSiteCaches } from '../lib/siteCaches.ts';
+import { deleteSiteCaches, REMOVE_WORKER } from '../lib/siteCaches.ts';
 import { registerWorker } from './registerWorker.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -12,7 +12,10 @@ async function start(): Promise<void> {
   // The file may have come after the page had started with the copy of the last visit.
   const { settings } = window.__boot?.site ?? {};
   if ((settings?.serviceWorker ?? serviceWorker) === 'off') {
-    await (await navigator.serviceWorker.getRegistration(basePath))?.unregister();
+    const registration = await navigator.serviceWorker.getRegistration(basePath);
+    // It still serves the open pages, and would store their parts again.
+    registration?.active?.postMessage(REMOVE_WORKER);
+    await registration?.unregister();
     await deleteSiteCaches(basePath);
   } else if (!savesData()) (await registerWorker(basePath))?.postMessage(location.pathname);
 }

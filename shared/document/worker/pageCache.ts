@@ -1,4 +1,4 @@
-import { cacheSuffix } from '../../lib/siteCaches.ts';
+import { cacheSuffix, deleteSiteCaches } from '../../lib/siteCaches.ts';
 import { pageAt } from '../pagePaths.ts';
 import type { WorkerData, WorkerPage } from './workerData.ts';
 
@@ -37,6 +37,7 @@ export function pageCache(data: WorkerData) {
   const name = `pages-${release}${suffix}`;
   const addressOf = ({ path }: WorkerPage) => `${base}${path}`;
   const known = new Set(files);
+  let isRemoved = false;
 
   /** The site's caches of pages, the oldest first. */
   async function cachesOfPages(): Promise<string[]> {
@@ -45,6 +46,7 @@ export function pageCache(data: WorkerData) {
   }
 
   async function store(page: WorkerPage): Promise<void> {
+    if (isRemoved) throw new Error('removed');
     const own = await caches.open(name);
     const document = addressOf(page);
     if (await own.match(document)) return;
@@ -79,7 +81,7 @@ export function pageCache(data: WorkerData) {
       const stored = await caches.match(pathname, { ignoreVary: true });
       if (stored) return stored;
       const response = await fetch(request);
-      if (isScript(response) && known.has(pathname))
+      if (isScript(response) && known.has(pathname) && !isRemoved)
         await (await caches.open(name)).put(pathname, response.clone());
       return response;
     },
@@ -101,6 +103,15 @@ export function pageCache(data: WorkerData) {
       const old = (await cachesOfPages()).slice(0, -RELEASES_KEPT);
       for (const one of old) await caches.delete(one);
     },
+
+    /** Deletes all caches of the site. From then on nothing is stored, although open pages still have this worker. */
+    async remove(): Promise<void> {
+      isRemoved = true;
+      await deleteSiteCaches(base);
+    },
+
+    /** Whether it is removed: to look into a cache would make it anew. */
+    isRemoved: () => isRemoved,
 
     /** The page at a path. */
     pageAt: (pathname: string) => pageAt(data, pathname),

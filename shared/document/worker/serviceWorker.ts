@@ -1,7 +1,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cacheSuffix, deleteSiteCaches } from '../../lib/siteCaches.ts';
+import { cacheSuffix, REMOVE_WORKER } from '../../lib/siteCaches.ts';
 import { pageCache } from './pageCache.ts';
 import type { WorkerData } from './workerData.ts';
 import type { WorkerScope } from './workerScope.ts';
@@ -33,12 +33,15 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(cache.deleteOld()));
 
+async function remove(): Promise<void> {
+  await cache.remove();
+  await self.registration.unregister();
+}
+
 /** Removes the worker and its caches if the site no longer has one. */
 async function removeIfGone(): Promise<void> {
   const { status } = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
-  if (!GONE.includes(status)) return;
-  await self.registration.unregister();
-  await deleteSiteCaches(base);
+  if (GONE.includes(status)) await remove();
 }
 
 async function storePage(pathname: unknown): Promise<boolean> {
@@ -51,6 +54,7 @@ async function storePage(pathname: unknown): Promise<boolean> {
 }
 
 async function handleMessage(pathname: unknown, port: MessagePort | undefined): Promise<void> {
+  if (pathname === REMOVE_WORKER) return remove();
   const isStored = await storePage(pathname);
   port?.postMessage(isStored);
   await self.registration.update().catch(removeIfGone);
@@ -61,10 +65,13 @@ self.addEventListener('message', (event) => {
   event.waitUntil(handleMessage(event.data, event.ports[0]).catch(() => undefined));
 });
 
+/** A removed worker leaves everything to the network. */
+const isServed = (sameOrigin: boolean) => sameOrigin && !cache.isRemoved();
+
 // Documents of pages. What has no route here, such as the lender's replies, does not pass through the worker.
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && cache.pageAt(url.pathname),
+    isServed(sameOrigin) && request.mode === 'navigate' && cache.pageAt(url.pathname),
   async ({ event, request, url }) => {
     const page = cache.pageAt(url.pathname);
     const stored = page && (await cache.documentOf(page));
@@ -81,13 +88,16 @@ const commonFiles = new Set(common.map(({ url }) => url));
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && !url.search && !request.headers.has('range') && commonFiles.has(url.pathname),
+    isServed(sameOrigin) &&
+    !url.search &&
+    !request.headers.has('range') &&
+    commonFiles.has(url.pathname),
   async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
 );
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin &&
+    isServed(sameOrigin) &&
     !url.search &&
     !request.headers.has('range') &&
     url.pathname.startsWith(`${base}assets/`),

@@ -168,6 +168,17 @@ describe('the pages that a release has on the phone', () => {
     expect(addresses()).not.toContain('/assets/foreign-1.js');
   });
 
+  it('stores nothing more once it is removed', async () => {
+    const cache = release('a');
+    await store(cache, '/order');
+    await cache.remove();
+    const address = '/assets/repay-1.js';
+    const answer = await cache.fileAt(new Request(`https://lend.example${address}`), address);
+    expect(await answer.text()).toBe(`"${address}"`);
+    await expect(store(cache, '/repay')).rejects.toThrow('removed');
+    expect(await browser.keys()).toEqual([]);
+  });
+
   it('stores no document under the name of a script that is gone', async () => {
     published.delete('/assets/order-1.js');
     const cache = release('a');
