@@ -17,6 +17,7 @@
   function showNotice(title, text) {
     if (shown || started()) return;
     shown = true;
+    var boot = window.__boot || {};
     var box = document.createElement('div');
     var heading = document.createElement('h2');
     var line = document.createElement('p');
@@ -33,7 +34,7 @@
     box.appendChild(line);
     box.appendChild(again);
     // A picker that was opened meanwhile would cover the notice.
-    if (window.__boot && window.__boot.closePicker) window.__boot.closePicker();
+    if (boot.closePicker) boot.closePicker();
     document.body.insertBefore(box, document.body.firstChild);
     window.scrollTo(0, 0);
   }
