@@ -100,9 +100,15 @@ describe('repaying by bank card', () => {
     const flow = cardFlow(borrower());
     await flow.toCode();
     await context.route('**/repayment-confirm*', (route) => route.abort('connectionreset'));
+    const hint = page.getByText('You can get a new code 60 seconds after the last one.');
+    expect(await hint.count()).toBe(1);
     await flow.enter(await flow.sms());
+    await page.getByText(/It may still be on its way/).waitFor();
+    // There is nothing to get a new code with.
+    expect(await hint.count()).toBe(0);
     await checkOnceSettled(page);
     await page.getByText(/your payment did not arrive/).waitFor();
+    expect(await hint.count()).toBe(1);
     await context.unroute('**/repayment-confirm*');
     await flow.confirm.click();
     await page.waitForURL(/\/loanDetail\?/);

@@ -89,34 +89,36 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
         {problem}
       </MutationNotice>
       {mutation.offered && (
-        <div className="stack">
-          <Button type="submit" {...payment.buttonState(!resending)}>
-            {text.confirm}
-          </Button>
-          <Button
-            kind="secondary"
-            busy={again.busy}
-            blocked={again.blocked || countdown.left > 0}
-            aria-describedby="resend-hint"
-            onClick={resend}
-          >
-            {text.resend}
-            {countdown.left > 0 && (
-              <span className="amount code-seconds" aria-hidden="true">
-                {text.seconds(countdown.left)}
-              </span>
-            )}
-          </Button>
-          <Button kind="quiet" blocked={busy} onClick={cancel}>
-            {text.cancel}
-          </Button>
-        </div>
+        <>
+          <div className="stack">
+            <Button type="submit" {...payment.buttonState(!resending)}>
+              {text.confirm}
+            </Button>
+            <Button
+              kind="secondary"
+              busy={again.busy}
+              blocked={again.blocked || countdown.left > 0}
+              aria-describedby="resend-hint"
+              onClick={resend}
+            >
+              {text.resend}
+              {countdown.left > 0 && (
+                <span className="amount code-seconds" aria-hidden="true">
+                  {text.seconds(countdown.left)}
+                </span>
+              )}
+            </Button>
+            <Button kind="quiet" blocked={busy} onClick={cancel}>
+              {text.cancel}
+            </Button>
+          </div>
+          <p className="payment-posting" id="resend-hint">
+            {text.resendHint}
+          </p>
+        </>
       )}
-      <p className="payment-posting" id="resend-hint">
-        {text.resendHint}
-      </p>
       <p className="visually-hidden" role="status">
-        {countdown.left === 0 && text.codeAgain}
+        {mutation.offered && countdown.left === 0 && text.codeAgain}
       </p>
     </form>
   );
