@@ -19,7 +19,8 @@ export function fillFromReply(derive?: Derive, settings?: DeriveSettings): void 
     const boot = window.__boot;
     if (!root || !request || !boot || boot.owned) return;
     fillSkeleton(root, text, request, own);
-    for (const tap of boot.taps) openPicker(boot, tap);
+    const last = boot.taps[boot.taps.length - 1];
+    if (last) openPicker(boot, last);
   };
   firstReply
     ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))

@@ -1,20 +1,11 @@
 import type { Boot } from '../../api/boot.ts';
 import { hasAttempt } from './hasAttempt.ts';
 
-/**
- * Opens the picker that the document has for a button (`PickerSkeleton`), once the reply has filled it. React takes over
- * what is chosen. Where a write may have to be mentioned first, nothing is offered before React has looked at it.
- * @param tap the recorded tap: the name of the button. @returns whether it is open.
- */
-export function openPicker(boot: Boot, tap: string): boolean {
-  const picker = document.querySelector<HTMLDialogElement>(`[data-picker="${CSS.escape(tap)}"]`);
-  if (!picker?.showModal || !picker.querySelector('.filled') || hasAttempt(Date.now()))
-    return false;
-  const { classList } = document.documentElement;
-  const find = (selector: string) => picker.querySelector<HTMLInputElement>(selector);
+/** Sets what the picker's controls do until React takes over. */
+function listen(picker: HTMLDialogElement, boot: Boot, tap: string): void {
   const setConfirmed = (confirmed: boolean) => {
     picker.dataset.confirmed = `${confirmed}`;
-    find('[type=submit]')?.classList.toggle('tapped', confirmed);
+    picker.querySelector('[type=submit]')?.classList.toggle('tapped', confirmed);
   };
   let isFresh = false;
   // The second tap of a double tap on the button would choose what appears below the finger.
@@ -30,20 +21,41 @@ export function openPicker(boot: Boot, tap: string): boolean {
   picker.onclose = () => {
     boot.taps = boot.taps.filter((name) => name !== tap);
     setConfirmed(false);
-    classList.remove('dialog-locked');
+    document.documentElement.classList.remove('dialog-locked');
   };
-  // What was tapped before counts no more: it would lead away from what is chosen here.
-  boot.taps = [tap];
-  for (const button of Array.from(document.querySelectorAll('.tapped')))
-    button.classList.remove('tapped');
+}
+
+function show(picker: HTMLDialogElement): void {
   // React will empty its root.
   document.body.appendChild(picker);
   picker.hidden = false;
-  const chosen = find(':checked') ?? find('input');
+  const chosen =
+    picker.querySelector<HTMLInputElement>(':checked') ?? picker.querySelector('input');
   if (chosen) chosen.checked = true;
   picker.showModal();
   chosen?.focus();
-  classList.add('dialog-locked');
+  document.documentElement.classList.add('dialog-locked');
+}
+
+/** Forgets all taps but this one: another would lead away from what is chosen now. */
+function keepOnly(boot: Boot, tap: string): void {
+  boot.taps = [tap];
+  for (const button of Array.from(document.querySelectorAll('.tapped')))
+    button.classList.remove('tapped');
+}
+
+/**
+ * Opens the picker that the document has for a button (`PickerSkeleton`), once the reply has filled it. React takes over
+ * what is chosen. Where a write may have to be mentioned first, nothing is offered before React has looked at it.
+ * @param tap the recorded tap: the name of the button. @returns whether it is open.
+ */
+export function openPicker(boot: Boot, tap: string): boolean {
+  const picker = document.querySelector<HTMLDialogElement>(`[data-picker="${CSS.escape(tap)}"]`);
+  if (!picker?.showModal || !picker.querySelector('.filled')) return false;
+  if (hasAttempt(Date.now())) return false;
+  listen(picker, boot, tap);
+  keepOnly(boot, tap);
+  show(picker);
   return true;
 }
 
