@@ -1,6 +1,14 @@
 import './dialog.css';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { secondTapOf } from '../lib/secondTap.ts';
 import { Button } from './Button.tsx';
 import { prepareToasts, rescueToasts } from './toast.ts';
 
@@ -68,7 +76,7 @@ function OpenDialog({
   children,
 }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
-  const isFresh = useRef(false);
+  const [isSecondTap] = useState(secondTapOf);
   const id = useId();
   const native = isNative();
   const Box = (native ? 'dialog' : 'div') as 'dialog';
@@ -107,10 +115,8 @@ function OpenDialog({
           box.current.showModal();
           onClose();
         }}
-        // The second tap of a double tap on what opened the dialog would choose what appears below the finger.
         onClickCapture={(event) => {
-          isFresh.current ||= event.detail < 2;
-          if (isFresh.current) return;
+          if (!isSecondTap(event)) return;
           event.preventDefault();
           event.stopPropagation();
         }}

@@ -7,6 +7,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { hidePage } from './hidePage.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 
@@ -18,6 +19,8 @@ const PAGES = [
 
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
 /** Between the taps of a double tap, s. */
 const BETWEEN_TAPS = 0.15;
 
@@ -45,7 +48,6 @@ const places = (page: Page) =>
   picker(page)
     .locator('label')
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe('payment methods before React has loaded', () => {
   const borrower = useBorrower();
@@ -206,12 +208,9 @@ describe('payment methods before React has loaded', () => {
     const start = await openHeld('repayment', '₱3,450.00');
     await button(page, 'Payment Method').tap();
     await button(page, 'Confirm').tap();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-      Reflect.deleteProperty(document, 'visibilityState');
-    });
+    const show = await hidePage(page);
     await picker(page).waitFor({ state: 'detached' });
+    await show();
     await start();
     expect(await picker(page).count()).toBe(0);
     expect(await lenderOf(borrower()).kinds()).toEqual([]);

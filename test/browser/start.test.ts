@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { hidePage } from './hidePage.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
 import { untilIdle } from './untilIdle.ts';
@@ -44,15 +45,9 @@ describe('how a page starts', () => {
     const release = await holdRequests(context, '**/assets/react-*.js');
     const opened = open('repaymentOfCode2', 'status-174');
     await page.getByText('₱3,450.00').waitFor();
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    const show = await hidePage(page);
     await lender.payElsewhere('status-174');
-    await page.evaluate(() => {
-      Reflect.deleteProperty(document, 'visibilityState');
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await show();
     release();
     await opened;
     await page.getByText('There is nothing to pay right now').waitFor();

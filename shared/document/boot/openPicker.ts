@@ -1,4 +1,5 @@
 import type { Boot } from '../../api/boot.ts';
+import { secondTapOf } from '../../lib/secondTap.ts';
 import { hasAttempt } from './hasAttempt.ts';
 
 /** Sets what the picker's controls do until React takes over. */
@@ -7,11 +8,9 @@ function listen(picker: HTMLDialogElement, boot: Boot, tap: string): void {
     picker.dataset.confirmed = `${confirmed}`;
     picker.querySelector('[type=submit]')?.classList.toggle('tapped', confirmed);
   };
-  let isFresh = false;
-  // The second tap of a double tap on the button would choose what appears below the finger.
+  const isSecondTap = secondTapOf();
   picker.onclick = (event) => {
-    isFresh ||= event.detail < 2;
-    if (!isFresh) event.preventDefault();
+    if (isSecondTap(event)) event.preventDefault();
   };
   picker.onreset = () => picker.close();
   picker.onsubmit = (event) => {
