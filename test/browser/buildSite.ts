@@ -75,13 +75,18 @@ export async function buildKey(variables: Variables, base = '/'): Promise<string
     .digest('hex');
 }
 
-/** Removes all but the builds that were used last. */
-async function removeOldBuilds(): Promise<void> {
-  const folders = (await readdir(BUILDS)).map((name) => join(BUILDS, name));
-  const used = await Promise.all(
-    folders.map(async (folder) => ({ folder, at: (await stat(folder)).mtimeMs })),
-  );
-  const old = used.sort((a, b) => b.at - a.at).slice(KEPT);
+/**
+ * Removes all but the builds that were used last, also while other processes build into the same folder: what one of them
+ * removes or renames meanwhile is left to it. @param builds their folder. @param kept how many stay.
+ */
+export async function removeOldBuilds(builds: string, kept: number): Promise<void> {
+  const folders = (await readdir(builds)).map((name) => join(builds, name));
+  const lastUsed = async (folder: string) => {
+    const found = await stat(folder).catch(() => undefined);
+    return found ? [{ folder, at: found.mtimeMs }] : [];
+  };
+  const used = (await Promise.all(folders.map(lastUsed))).flat();
+  const old = used.sort((a, b) => b.at - a.at).slice(kept);
   await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
 }
 
@@ -136,6 +141,6 @@ export async function builtSite(variables: Variables = {}, base = '/'): Promise<
   }
   await mkdir(BUILDS, { recursive: true });
   await make(folder, variables, base);
-  await removeOldBuilds();
+  await removeOldBuilds(BUILDS, KEPT);
   return folder;
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildKey } from '../../browser/buildSite.ts';
+import { buildKey, removeOldBuilds } from '../../browser/buildSite.ts';
 import { fingerprint } from '../../browser/fingerprint.ts';
 
 it('a build is found again only with the same variables and base path', async () => {
@@ -31,5 +31,23 @@ it('a file that is changed, added or renamed changes the fingerprint', async () 
   seen.push(await write('b', ''));
   expect(new Set(seen).size).toBe(4);
   expect(await write('b', '')).toBe(seen[3]);
+  await rm(folder, { recursive: true });
+});
+
+it('the builds that were used last are kept, while another process removes its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'builds-'));
+  for (const day of [1, 2, 3]) {
+    const build = join(folder, `used-on-day-${day}`);
+    await mkdir(build);
+    await utimes(build, day * 86_400, day * 86_400);
+  }
+  // In the listing, but gone when it is looked at.
+  await symlink(join(folder, 'gone'), join(folder, 'removed.lock'));
+  await removeOldBuilds(folder, 2);
+  expect((await readdir(folder)).sort()).toEqual([
+    'removed.lock',
+    'used-on-day-2',
+    'used-on-day-3',
+  ]);
   await rm(folder, { recursive: true });
 });
