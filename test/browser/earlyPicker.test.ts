@@ -106,6 +106,7 @@ describe('payment methods before React has loaded', () => {
       await choice(page, 'Maya').tap();
       await button(page, 'Confirm').tap();
       await button(page, 'Confirm').tap();
+      expect(await choice(page, 'GCash').isDisabled()).toBe(true);
       expect(await calls('/generate-vcode')).toHaveLength(0);
       void start().catch(() => undefined);
       await page.waitForURL(/repaymentOfCode/);
@@ -114,19 +115,21 @@ describe('payment methods before React has loaded', () => {
     },
   );
 
-  withBrowser('stay closed once they were cancelled', async () => {
-    const { page } = borrower();
+  withBrowser('stay closed once they were cancelled, confirmed or not', async () => {
+    const { page, calls } = borrower();
     const start = await openHeld('repayment', '₱3,450.00');
-    for (const close of [() => button(page, 'Cancel').tap(), () => page.keyboard.press('Escape')]) {
+    for (const confirmed of [true, false]) {
       await button(page, 'Payment Method').tap();
-      await picker(page).waitFor();
-      await close();
+      await choice(page, 'Maya').tap();
+      if (confirmed) await button(page, 'Confirm').tap();
+      await (confirmed ? button(page, 'Cancel').tap() : page.keyboard.press('Escape'));
       await picker(page).waitFor({ state: 'detached' });
     }
     await start();
     expect(await picker(page).count()).toBe(0);
     await button(page, 'Payment Method').tap();
     await picker(page).waitFor();
+    expect(await calls('/generate-vcode')).toHaveLength(0);
   });
 
   withBrowser('open with the reply if the button was tapped before it', async () => {

@@ -4,8 +4,10 @@ import { hasAttempt } from './hasAttempt.ts';
 
 /** Sets what the picker's controls do until React takes over. */
 function listen(picker: HTMLDialogElement, boot: Boot, tap: string): void {
+  const options = picker.querySelector('fieldset');
   const setConfirmed = (confirmed: boolean) => {
     picker.dataset.confirmed = `${confirmed}`;
+    if (options) options.disabled = confirmed;
     picker.querySelector('[type=submit]')?.classList.toggle('tapped', confirmed);
   };
   const isSecondTap = secondTapOf();
