@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { loadPages } from '../../shared/build/loadPages.ts';
 import { pageOf, pathOf } from '../../shared/document/page.ts';
@@ -16,9 +17,13 @@ const LIMIT_MS = 20_000;
 async function untilStored({ page }: Phone, { route }: Target): Promise<void> {
   const own = pageOf(pages, route);
   const path = `/${own ? pathOf(own) : route}`;
-  await page.waitForFunction(async (document) => Boolean(await caches.match(document)), path, {
-    timeout: LIMIT_MS,
-  });
+  const isStored = async (document: string) => Boolean(await caches.match(document));
+  const end = Date.now() + LIMIT_MS;
+  // Not `waitForFunction`, which takes any promise for a yes.
+  while (!(await page.evaluate(isStored, path))) {
+    if (Date.now() > end) throw new Error(`${path} is not stored`);
+    await setTimeout(50);
+  }
 }
 
 /** Opens a page offline. @returns ms until its own words are there, with Retry if it reads anything; NaN if it does not open. */

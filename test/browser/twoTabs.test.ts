@@ -91,7 +91,8 @@ async function sendFromFirst(
   await screen.send(first);
   await (await answer).finished();
   // A tab holds a lock until it has dealt with the answer.
-  await second.waitForFunction(async () => !(await navigator.locks.query()).held?.length);
+  const held = () => second.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(held).toBe(0);
   expect(await effectsOf(borrower, screen)).toHaveLength(1);
   await second.bringToFront();
   return second;

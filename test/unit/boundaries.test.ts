@@ -139,6 +139,13 @@ describe('import boundaries', () => {
     expect(importing(/./, /^test\//)).toEqual([]);
   });
 
+  it('no test waits for a function that returns a promise, which Playwright takes for a yes', () => {
+    const waiting = sourcesBelow('test').filter(({ code }) =>
+      /waitForFunction\(\s*async/.test(code),
+    );
+    expect(waiting.map(({ path }) => path)).toEqual([]);
+  });
+
   it('server text never becomes markup, and nothing is evaluated', () => {
     const risky = /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write|\beval\(/;
     // The prerendered state in other languages, rendered by React at build time.
