@@ -60,10 +60,10 @@ const keepPlace = () => undefined;
 /**
  * A whole document. The order matters: first the policy, which covers only what follows it; then the boot script, which
  * sends the first call, before anything that is downloaded; then the guard, before the module that an old browser may
- * fail to parse.
+ * fail to parse. A boot script without a call comes after the content, which is then painted sooner.
  */
 export function Document(props: DocumentProps) {
-  const { page, languages, Layout, children } = props;
+  const { languages, Layout, children } = props;
   const root = (
     <>
       <div id="root">{children}</div>
@@ -79,15 +79,12 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <Policy {...props} />
         <PageHead {...props} />
-        {page.script !== false && (
-          <script type="application/json" id={BOOT_DATA_ID}>
-            {scriptData(props.bootData)}
-          </script>
-        )}
+        {isBootUrgent(props) && <Boot {...props} />}
         <Assets {...props} />
       </head>
       <body>
         {Layout ? <Layout>{root}</Layout> : root}
+        {!isBootUrgent(props) && <Boot {...props} />}
         <Scripts {...props.assets} />
       </body>
     </html>
@@ -112,13 +109,29 @@ function Policy(props: DocumentProps) {
   return <meta httpEquiv="Content-Security-Policy" content={policy} />;
 }
 
+/** Whether the boot script has a call to send, or words to choose, before the content is shown. */
+function isBootUrgent({ bootData, languages, hasRuntimeConfig }: DocumentProps): boolean {
+  return bootData.requests.length > 0 || languages.length > 0 || hasRuntimeConfig;
+}
+
+function Boot({ page, bootData, bootScript }: DocumentProps) {
+  return (
+    <>
+      {page.script !== false && (
+        <script type="application/json" id={BOOT_DATA_ID}>
+          {scriptData(bootData)}
+        </script>
+      )}
+      {bootScript && <script>{bootScript}</script>}
+    </>
+  );
+}
+
 function Assets(props: DocumentProps) {
-  const { bootScript, assets } = props;
-  const { guard, stylesheets = [] } = assets;
+  const { guard, stylesheets = [] } = props.assets;
   const style = styleOf(props);
   return (
     <>
-      {bootScript && <script>{bootScript}</script>}
       {guard && <script defer src={guard} />}
       {style && <style>{style}</style>}
       {stylesheets.map((href) => (

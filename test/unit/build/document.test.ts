@@ -29,7 +29,9 @@ const withConfig = (env: Record<string, string>) =>
 
 describe('the document that ships', () => {
   it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
-    const html = rendered(page);
+    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
+    expect(requests).not.toEqual([]);
+    const html = rendered(page, { bootData: { requests } });
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><main>first</main></div>');
     expect(html).toContain('<style>p{color:red}</style>');
@@ -44,6 +46,14 @@ describe('the document that ships', () => {
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
     expect(parsed(html).querySelectorAll('meta[charset]')).toHaveLength(1);
+  });
+
+  it('runs what sends no request after the content', () => {
+    const html = rendered(page);
+    const order = ['<main>first</main>', BOOT_DATA_ID, 'boot()', '/assets/a.js'];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
   it('allows exactly the scripts and styles it carries', () => {
