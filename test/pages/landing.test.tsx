@@ -247,7 +247,7 @@ describe('the landing screen', () => {
     const first = await drawn();
     await userEvent.type(captcha(), first === 'XXXX' ? 'YYYY' : 'XXXX');
     await userEvent.click(getSms());
-    expect(await screen.findAllByText('The characters are not right')).toHaveLength(2);
+    await expect.poll(() => screen.queryAllByText('The characters are not right').length).toBe(2);
     await waitFor(() => expect(captcha()).toHaveProperty('value', ''));
     expect(mobile().value).toBe(PHONE);
     expect(document.activeElement).toBe(captcha());
@@ -362,7 +362,7 @@ describe('the landing screen', () => {
     const right = await sendCode(wrong ? PHONE : '13812340013');
     await userEvent.type(code(), wrong === right ? '000001' : wrong || right);
     await userEvent.click(submit());
-    expect(await screen.findAllByText(new RegExp(words))).toHaveLength(2);
+    await expect.poll(() => screen.queryAllByText(new RegExp(words)).length).toBe(2);
     expect(location.hash).not.toContain('download');
     expect(mobile().value).not.toBe('');
   });

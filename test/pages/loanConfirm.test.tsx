@@ -111,7 +111,7 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await open('status-110');
     const agreement = await screen.findByRole('button', { name: 'Loan agreement' });
     await userEvent.click(agreement);
-    expect(await screen.findAllByText('Already open.')).toHaveLength(2);
+    await expect.poll(() => screen.queryAllByText('Already open.').length).toBe(2);
     expect(agreement.getAttribute('aria-disabled')).toBeNull();
   });
 
@@ -120,7 +120,9 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
     // As a toast, and on the page for later.
-    expect(await screen.findAllByText('This service is under maintenance')).toHaveLength(2);
+    await expect
+      .poll(() => screen.queryAllByText('This service is under maintenance').length)
+      .toBe(2);
     await expect.poll(async () => (await next()).getAttribute('aria-disabled')).toBeNull();
     expect(visited).toEqual([]);
   });
