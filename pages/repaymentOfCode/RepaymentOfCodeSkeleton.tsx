@@ -38,10 +38,18 @@ export function RepaymentOfCodeSkeleton() {
       </p>
       <Steps steps={text.codeSteps} shown={code} />
       <Steps steps={text.qrSteps} shown={field('qr')} />
-      <ButtonLinkSkeleton kind="secondary" tap="back">
-        {text.back}
-      </ButtonLinkSkeleton>
+      <Back shown={code} />
+      <Back shown={field('qr')} />
     </>
+  );
+}
+
+/** Not before the steps above it, which would move it away under a finger. */
+function Back({ shown }: { shown: typeof amount }) {
+  return (
+    <ButtonLinkSkeleton kind="secondary" tap="back" {...revealWith(shown)}>
+      {text.back}
+    </ButtonLinkSkeleton>
   );
 }
 

@@ -1,12 +1,44 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
 import { holdTimers } from './heldTimers.ts';
+import { startLossyServer } from './lossyServer.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 
 describe('the pay-code page', () => {
   const borrower = useBorrower();
+
+  withBrowser('moves nothing when its document arrives in two parts', async () => {
+    const { page, sessionId } = borrower();
+    const server = await startLossyServer(site);
+    const sendRest = server.split(/^\/repaymentOfCode/);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const query = new URLSearchParams({
+      productId: '7',
+      orderId: 'status-174',
+      sessionId,
+      ...SHOWN,
+    });
+    const opened = page.goto(`${server.address}/repaymentOfCode?${query}`);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    sendRest();
+    await opened;
+    await page.getByRole('link', { name: 'Back to your order' }).waitFor();
+    expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(0.02);
+    await server.close();
+  });
 
   withBrowser(
     'shows the code in groups, copies it raw, and uses the rupee for real 1',

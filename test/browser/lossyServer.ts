@@ -1,4 +1,4 @@
-import { request as ask, createServer } from 'node:http';
+import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { portOf } from '../freePort.ts';
 
@@ -12,11 +12,31 @@ export interface LossyServer {
   refuse(pattern: RegExp, times: number): void;
   /** Keeps requests whose path matches waiting. @returns lets them go on, unless the browser has given them up. */
   hold(pattern: RegExp): () => void;
+  /** Sends documents whose path matches only up to their modules. @returns sends the rest. */
+  split(pattern: RegExp): () => void;
   /** Stands before another server from now on. */
   turnTo(site: string): void;
   /** The path of each request so far, with its query. */
   asked: readonly string[];
   close(): Promise<void>;
+}
+
+function released(): { until: Promise<void>; release: () => void } {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+/** Sends a document up to its first module, and the rest later. */
+async function sendInHalves(address: string, response: ServerResponse, until: Promise<void>) {
+  const html = await (await fetch(address)).text();
+  const middle = html.indexOf('<script type="module"');
+  response.writeHead(200, { 'Content-Type': 'text/html' });
+  response.write(html.slice(0, middle));
+  await until;
+  response.end(html.slice(middle));
 }
 
 /**
@@ -28,6 +48,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
   let lost: readonly RegExp[] = [];
   const refusals: { pattern: RegExp; left: number }[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
+  let halved: { pattern: RegExp; until: Promise<void> } | undefined;
   const asked: string[] = [];
   const open = new Set<Socket>();
   const server = createServer(async (request, response) => {
@@ -46,6 +67,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
       return;
     }
     const { method, headers } = request;
+    if (halved?.pattern.test(path)) return sendInHalves(`${site}${path}`, response, halved.until);
     const onward = ask(`${site}${path}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -67,11 +89,13 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
     },
     refuse: (pattern, times) => void refusals.push({ pattern, left: times }),
     hold(pattern) {
-      let release = () => {};
-      const until = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const { until, release } = released();
       held = { pattern, until };
+      return release;
+    },
+    split(pattern) {
+      const { until, release } = released();
+      halved = { pattern, until };
       return release;
     },
     turnTo(next) {
