@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { watchLayoutShift } from './layoutShift.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 import { untilIdle } from './untilIdle.ts';
 
@@ -47,13 +48,8 @@ describe('the size of a page', () => {
 
   for (const route of [...DATA_PAGES, ...OTHER_ROUTES]) {
     withBrowser(`${route} stays within its budget without layout shift`, async () => {
-      const { page, context, open } = borrower();
-      await context.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const { page, open } = borrower();
+      const shift = await watchLayoutShift(page);
       const traffic = await watch(borrower());
       const screen = DATA_SCREENS.find((one) => one.route === route);
       await open(route, 'due-extendable', { ...CODE, ...screen?.query });
@@ -64,7 +60,7 @@ describe('the size of a page', () => {
       expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
       expect(traffic.script).toBeGreaterThan(58_000);
       expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
-      expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(MAX_SHIFT);
+      expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
       const calls = traffic.order.filter((event) => event === 'call sent');
       const expected = screen ? screen.calls : (VISITS[route] ?? 0);
       expect(calls).toHaveLength(expected);

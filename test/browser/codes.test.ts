@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
@@ -8,37 +8,34 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { holdTimers } from './heldTimers.ts';
-import { startLossyServer } from './lossyServer.ts';
+import { watchLayoutShift } from './layoutShift.ts';
+import { type LossyServer, startLossyServer } from './lossyServer.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 
-describe('the pay-code page', () => {
-  const borrower = useBorrower();
+describe('the pay-code page on a network that stalls', () => {
+  let server: LossyServer | undefined;
+  const borrower = useBorrower({ address: () => server?.address ?? '' });
+  beforeAll(async () => {
+    if (site) server = await startLossyServer(site);
+  });
+  afterAll(() => server?.close());
 
   withBrowser('moves nothing when its document arrives in two parts', async () => {
-    const { page, sessionId } = borrower();
-    const server = await startLossyServer(site);
-    const sendRest = server.split(/^\/repaymentOfCode/);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const query = new URLSearchParams({
-      productId: '7',
-      orderId: 'status-174',
-      sessionId,
-      ...SHOWN,
-    });
-    const opened = page.goto(`${server.address}/repaymentOfCode?${query}`);
+    const { page, open } = borrower();
+    const sendRest = server?.split(/^\/repaymentOfCode/);
+    const shift = await watchLayoutShift(page);
+    const opened = open('repaymentOfCode', 'status-174', SHOWN);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    sendRest();
+    sendRest?.();
     await opened;
     await page.getByRole('link', { name: 'Back to your order' }).waitFor();
-    expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(0.02);
-    await server.close();
+    expect(await shift()).toBeLessThanOrEqual(0.02);
   });
+});
+
+describe('the pay-code page', () => {
+  const borrower = useBorrower();
 
   withBrowser(
     'shows the code in groups, copies it raw, and uses the rupee for real 1',

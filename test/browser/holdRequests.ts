@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { untilReleased } from './untilReleased.ts';
 
 /**
  * Holds requests back, as a slow network does, so that a test can look at what comes before them.
@@ -9,13 +10,10 @@ export async function holdRequests(
   from: Page | BrowserContext,
   matches: Parameters<Page['route']>[0],
 ): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { until, release } = untilReleased();
   // A page that has been left meanwhile needs its requests no longer.
   await from.route(matches, (request) =>
-    released.then(() => request.continue()).catch(() => undefined),
+    until.then(() => request.continue()).catch(() => undefined),
   );
-  return () => release();
+  return release;
 }

@@ -3,6 +3,7 @@ import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
+import { watchLayoutShift } from './layoutShift.ts';
 
 describe('the landing page and its views', () => {
   const borrower = useBorrower();
@@ -230,15 +231,10 @@ describe('how the landing page starts', () => {
     withBrowser(`no layout shift while template ${id} loads`, async () => {
       const one = visit();
       const { page } = one;
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shift = await watchLayoutShift(page);
       await one.open(id);
       await page.waitForLoadState('networkidle');
-      expect(await page.evaluate(() => Object(window).shift)).toBeLessThanOrEqual(0.02);
+      expect(await shift()).toBeLessThanOrEqual(0.02);
     });
   }
 

@@ -1,6 +1,7 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { portOf } from '../freePort.ts';
+import { untilReleased } from './untilReleased.ts';
 
 /** A proxy in front of the site that can lose requests and replies. */
 export interface LossyServer {
@@ -19,14 +20,6 @@ export interface LossyServer {
   /** The path of each request so far, with its query. */
   asked: readonly string[];
   close(): Promise<void>;
-}
-
-function released(): { until: Promise<void>; release: () => void } {
-  let release = () => {};
-  const until = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  return { until, release };
 }
 
 /** Sends a document up to its first module, and the rest later. */
@@ -89,12 +82,12 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
     },
     refuse: (pattern, times) => void refusals.push({ pattern, left: times }),
     hold(pattern) {
-      const { until, release } = released();
+      const { until, release } = untilReleased();
       held = { pattern, until };
       return release;
     },
     split(pattern) {
-      const { until, release } = released();
+      const { until, release } = untilReleased();
       halved = { pattern, until };
       return release;
     },

@@ -8,6 +8,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { watchLayoutShift } from './layoutShift.ts';
 
 /** How far an element is below the top of the window, px. */
 function topOf(element: Locator): Promise<number> {
@@ -137,16 +138,11 @@ describe('the official site', () => {
   withBrowser('the calculator: figures, errors in words, one layout', async () => {
     const { page, problems } = borrower();
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shift = await watchLayoutShift(page);
     await page.goto(`${site}/#cost`);
     await page.waitForFunction(() => 'started' in document.documentElement.dataset);
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => Object(window).shift)).toBe(0);
+    expect(await shift()).toBe(0);
     const cost = page.getByRole('region', { name: 'What does it cost?' });
     const total = cost.getByRole('status');
     await cost.getByLabel('Loan amount (₱)', { exact: true }).fill('5000');

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
 import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
+import { holdRequests } from '../browser/holdRequests.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
 import type { WritingScreen } from './writingScreens.ts';
@@ -280,14 +281,7 @@ export class BorrowerModel {
     this.page = second;
     await this.open();
     await this.type();
-    let release = () => {};
-    const bothSent = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await this.context.route(this.isReading, async (route) => {
-      await bothSent;
-      await route.continue().catch(() => undefined);
-    });
+    const release = await holdRequests(this.context, this.isReading);
     await Promise.all([first, second].map((page) => this.screen.send(page).catch(() => undefined)));
     release();
     await this.context.unroute(this.isReading);
