@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { observe, openOn, phone } from './measure.ts';
+import type { Browser } from 'playwright-core';
+import { observe, openOn, type Phone, phone } from './measure.ts';
 import type { Control, Profile, Target } from './profiles.ts';
+import { reported } from './reports.ts';
 
 /** When a control counts as one that does not answer, ms. */
 const LIMIT_MS = 30_000;
@@ -11,7 +12,7 @@ declare global {
   }
 }
 
-/** Runs in the page: records when an element is there and has been painted. */
+/** Runs in the page: records when an element is there and has been painted, and reports "answered". */
 function observeAnswer(selector: string): void {
   window.__answered = 0;
   const look = () => {
@@ -20,6 +21,7 @@ function observeAnswer(selector: string): void {
     requestAnimationFrame(() =>
       setTimeout(() => {
         window.__answered = performance.now();
+        window.reportToBench?.('answered');
       }),
     );
   };
@@ -27,18 +29,36 @@ function observeAnswer(selector: string): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Runs in the page: the middle of an element, in px of the window, as soon as it is there. */
+function placeOf(selector: string): Promise<Place> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const element = document.querySelector(selector);
+      const box = element?.getBoundingClientRect();
+      if (!element || !box?.width) return void requestAnimationFrame(look);
+      if (box.bottom > window.innerHeight) element.scrollIntoView();
+      const { left, top, width, height } = element.getBoundingClientRect();
+      resolve({ x: left + width / 2, y: top + height / 2 });
+    };
+    look();
+  });
+}
+
 /** Taps a control once, as a finger would: whatever is there at its place gets the tap. */
-async function tap(page: Page, { tap: selector }: Control): Promise<void> {
-  const place = await page.waitForFunction((wanted) => {
-    const element = document.querySelector(wanted);
-    const box = element?.getBoundingClientRect();
-    if (!element || !box?.width) return false;
-    if (box.bottom > window.innerHeight) element.scrollIntoView();
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + width / 2, y: top + height / 2 };
-  }, selector);
-  const at = await place.jsonValue();
-  if (at) await page.touchscreen.tap(at.x, at.y);
+async function tap({ page, session }: Phone, { tap: selector }: Control): Promise<void> {
+  // Not `page.evaluate`, which would send Playwright's own script to the page first.
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: `(${placeOf})(${JSON.stringify(selector)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  const { x, y }: Place = result.value;
+  await page.touchscreen.tap(x, y);
 }
 
 /**
@@ -54,13 +74,13 @@ export async function controlAnswered(
 ): Promise<number> {
   const { control } = target;
   if (!control) return Number.NaN;
-  const { context, page } = await phone(browser, profile);
+  const opened = await phone(browser, profile);
+  const { context, page, session } = opened;
   await page.addInitScript(observe, target.ready);
   await page.addInitScript(observeAnswer, control.answer);
   try {
-    await openOn(page, site, target);
-    await tap(page, control);
-    await page.waitForFunction(() => window.__answered > 0, undefined, { timeout: LIMIT_MS });
+    await openOn(opened, site, target);
+    await Promise.all([reported(session, 'answered', LIMIT_MS), tap(opened, control)]);
     return await page.evaluate(() => window.__answered);
   } catch {
     return Number.NaN;

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { nameFunctions } from '../nameFunctions.ts';
 import type { Profile, Target } from './profiles.ts';
+import { acceptReports, reported } from './reports.ts';
 
 /** Figures of one visit; times in ms from the start of the navigation, sizes in bytes of compressed body. */
 export interface Visit {
@@ -32,15 +33,19 @@ declare global {
   }
 }
 
-/** Runs in the page: records when the text appears, layout shifts and long tasks. */
+/** Runs in the page: records when the text appears, layout shifts and long tasks; reports "ready" and "works". */
 export function observe(selector: string): void {
   const seen: Seen = { ready: 0, works: 0, largest: 0, blocking: 0, shift: 0 };
   window.__seen = seen;
+  const record = (what: 'ready' | 'works') => {
+    if (seen[what]) return;
+    seen[what] = performance.now();
+    window.reportToBench?.(what);
+  };
   const look = () => {
-    if (!seen.works && document.documentElement?.dataset.started !== undefined)
-      seen.works = performance.now();
+    if (document.documentElement?.dataset.started !== undefined) record('works');
     if (!seen.ready && document.querySelector(selector)?.textContent?.trim()) {
-      requestAnimationFrame(() => setTimeout(() => (seen.ready ||= performance.now())));
+      requestAnimationFrame(() => setTimeout(() => record('ready')));
     }
   };
   new MutationObserver(look).observe(document, {
@@ -108,6 +113,7 @@ export async function phone(browser: Browser, profile?: Profile) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
+  await acceptReports(session);
   if (profile) {
     const { bandwidth, latencyMs, cpu } = profile;
     await session.send('Network.emulateNetworkConditions', {
@@ -129,21 +135,28 @@ export function addressOf(site: string, { route, orderId, more }: Target): strin
   return `${site}/${route}?${new URLSearchParams({ ...identity, ...more })}`;
 }
 
-/** Opens a page and waits until its content is ready; `observe` must run in it. */
-export async function openOn(page: Page, site: string, target: Target): Promise<void> {
-  await page.goto(addressOf(site, target), { timeout: 60_000, waitUntil: 'commit' });
-  await page.waitForFunction(() => window.__seen?.ready > 0, undefined, { timeout: 60_000 });
+/** Opens a page on a phone and waits for its reports, which `observe` must send. */
+export async function openOn(
+  { page, session }: Pick<Phone, 'page' | 'session'>,
+  site: string,
+  target: Target,
+  reports: readonly string[] = ['ready'],
+): Promise<void> {
+  await Promise.all([
+    ...reports.map((report) => reported(session, report)),
+    page.goto(addressOf(site, target), { timeout: 60_000, waitUntil: 'commit' }),
+  ]);
 }
 
 /** Opens a page on a phone as it is, once more or for the first time; `observe` must run in its pages. */
 export async function visitOn(
-  { page, session }: Pick<Phone, 'page' | 'session'>,
+  opened: Pick<Phone, 'page' | 'session'>,
   site: string,
   target: Target,
 ): Promise<Visit> {
+  const { page, session } = opened;
   const traffic = watchTraffic(session);
-  await openOn(page, site, target);
-  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+  await openOn(opened, site, target, ['ready', 'works']);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => ({
     ...window.__seen,

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { median, observe, phone } from './measure.ts';
 import { PROFILES, type Profile } from './profiles.ts';
+import { reported } from './reports.ts';
 
 /** Steps from one page to the next: the tap, and a text of the page that it opens. */
 const STEPS = [
@@ -26,7 +27,7 @@ async function step(
   profile: Profile,
   saves: boolean,
 ) {
-  const { context, page } = await phone(browser, profile);
+  const { context, page, session } = await phone(browser, profile);
   if (saves) {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -39,10 +40,8 @@ async function step(
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   await page.waitForTimeout(READS_MS);
   await page.addInitScript(observe, ready);
-  await button.click();
-  await page.waitForURL((url) => !url.pathname.endsWith(from), { timeout: 60_000 });
-  await page.waitForFunction(() => window.__seen?.ready > 0, undefined, { timeout: 60_000 });
-  await page.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+  // Only the next page reports: this one was opened without `observe`.
+  await Promise.all([reported(session, 'ready'), reported(session, 'works'), button.click()]);
   const seen = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     ready: window.__seen.ready,

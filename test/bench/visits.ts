@@ -5,6 +5,7 @@ import { pageOf, pathOf } from '../../shared/document/page.ts';
 import { controlAnswered } from './control.ts';
 import { addressOf, observe, type Phone, phone, visitOn } from './measure.ts';
 import type { Profile, Target } from './profiles.ts';
+import { reported } from './reports.ts';
 import type { Figures } from './table.ts';
 import type { Variant } from './variants.ts';
 
@@ -15,7 +16,7 @@ const LIMIT_MS = 20_000;
 
 /** Waits until the service worker has stored the page. Its requests are not as slow as the profile says. */
 async function untilStored({ page }: Phone, { route }: Target): Promise<void> {
-  const own = pageOf(pages, route);
+  const own = pageOf(pages, `/${route}`);
   const path = `/${own ? pathOf(own) : route}`;
   const isStored = async (document: string) => Boolean(await caches.match(document));
   const end = Date.now() + LIMIT_MS;
@@ -37,7 +38,10 @@ async function openOffline(opened: Phone, site: string, target: Target): Promise
   });
   try {
     await page.addInitScript(observe, `.block-error button, ${target.ready}`);
-    await page.goto(addressOf(site, target), { timeout: LIMIT_MS });
+    await Promise.all([
+      reported(session, 'ready', LIMIT_MS),
+      page.goto(addressOf(site, target), { timeout: LIMIT_MS }),
+    ]);
     await page.waitForFunction(() => window.__seen.ready > 0, undefined, { timeout: LIMIT_MS });
     return await page.evaluate(() => window.__seen.ready);
   } catch {
