@@ -7,7 +7,7 @@ import { RUNTIME_CONFIG_FILE } from '../config/runtimeConfigBuild.ts';
 const TEXTUAL = /\.(html|js|css|svg|json|txt|xml|map)$/;
 
 /** Compresses as small as brotli can: as text and as font, of which the smaller result counts. */
-export async function brotli(bytes: Buffer): Promise<Buffer> {
+async function brotli(bytes: Buffer): Promise<Buffer> {
   const [text, font] = await Promise.all([
     brotliAs(constants.BROTLI_MODE_TEXT, bytes),
     brotliAs(constants.BROTLI_MODE_FONT, bytes),

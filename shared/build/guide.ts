@@ -41,7 +41,7 @@ export function actionTable(): string {
 }
 
 /** The messages about the bridge itself and the app's events, as a table for native developers. */
-export function controlTable(): string {
+function controlTable(): string {
   const controls = Object.entries(CONTROLS as Record<string, Action>).map(([name, action]) => [
     `\`${name}\``,
     'page to app',
@@ -60,7 +60,7 @@ export function controlTable(): string {
 }
 
 /** The global names that page and app look for. */
-export function nameTable(): string {
+function nameTable(): string {
   const rows = Object.entries(GLOBAL_DOCS).map(([name, { from, meaning }]) => [
     `\`${name}\``,
     from === 'shell' ? 'the app' : 'the page',
@@ -82,7 +82,7 @@ function neededParameters({ reads = [] }: Page): string[] {
 }
 
 /** Every page that an app can open: its addresses, and the parameters that it needs or may have. */
-export function pageTable(pages: readonly Page[]): string {
+function pageTable(pages: readonly Page[]): string {
   const rows = pages
     .filter(({ kind }) => kind !== 'tool')
     .map((page) => {
@@ -107,7 +107,7 @@ function defaultOf(name: string, fallback: string): string {
 }
 
 /** Every setting as a table for operators. */
-export function settingTable(): string {
+function settingTable(): string {
   const kinds = { text: '', list: '; comma list', map: '' };
   const rows = Object.entries(ALL_SETTINGS).map(
     ([name, { env, file, fallback, meaning, expects, kind }]) => [

@@ -130,7 +130,7 @@ export const ADDRESS_SETTINGS = {
     fallback: '',
     example: 'https://m.lend.example/product',
     ...SECURE,
-    meaning: 'product page in a browser',
+    meaning: 'product page in a browser; called with `productId`, and `position` if known',
     file: true,
   }),
   storeUrl: text({

@@ -21,7 +21,7 @@ export interface Variant {
 }
 
 /** The variants of this checkout, by name. */
-export const OWN_VARIANTS = {
+const OWN_VARIANTS = {
   'with worker': WITH_WORKER,
   'no worker': AS_SHIPPED,
   'client-only': { ...AS_SHIPPED, CLIENT_ONLY: '1' },

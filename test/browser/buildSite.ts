@@ -46,7 +46,7 @@ export async function withVariables<Made>(
 }
 
 /** Builds the site for production into a separate folder, with these variables. */
-export function buildSite(outDir: string, variables: Variables = {}, base = '/'): Promise<unknown> {
+function buildSite(outDir: string, variables: Variables = {}, base = '/'): Promise<unknown> {
   // Test runners set NODE_ENV to test, which would bundle React's development build.
   return withVariables({ NODE_ENV: 'production', ...variables }, () =>
     build({ logLevel: 'error', base, build: { outDir } }),

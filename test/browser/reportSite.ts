@@ -5,7 +5,7 @@ import { portOf } from '../freePort.ts';
 import { sandboxHandler } from '../sandbox/server.ts';
 
 /** A message that a page has sent about itself. */
-export interface Report {
+interface Report {
   text: string;
   headers: IncomingHttpHeaders;
 }

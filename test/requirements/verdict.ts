@@ -1,7 +1,7 @@
 import type { Statement } from './statement.ts';
 
 /** A test, the requirements that it proves, and whether it passed. */
-export interface Proof {
+interface Proof {
   ids: readonly string[];
   test: string;
   passed: boolean;

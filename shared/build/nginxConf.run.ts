@@ -1,7 +1,7 @@
-import { readCommandEnvironment } from '../shared/build/environment.ts';
-import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
-import { loadPages } from '../shared/build/loadPages.ts';
-import { shippedPages } from '../shared/document/page.ts';
+import { shippedPages } from '../document/page.ts';
+import { readCommandEnvironment } from './environment.ts';
+import { nginxConf, securityHeaders } from './hosting.ts';
+import { loadPages } from './loadPages.ts';
 
 const { VITE_TEST_PREVIEW: testPreview } = readCommandEnvironment();
 const [root = '/srv/site', base = '/'] = process.argv

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { readCommandEnvironment } from '../shared/build/environment.ts';
-import { runtimeConfigProblems } from '../shared/build/runtimeConfigProblems.ts';
-import { readCompany } from '../shared/config/readCompany.ts';
-import { readConfig } from '../shared/config/readConfig.ts';
-import { RUNTIME_CONFIG_FILE, runtimeConfigSpec } from '../shared/config/runtimeConfigBuild.ts';
+import { readCompany } from '../config/readCompany.ts';
+import { readConfig } from '../config/readConfig.ts';
+import { RUNTIME_CONFIG_FILE, runtimeConfigSpec } from '../config/runtimeConfigBuild.ts';
+import { readCommandEnvironment } from './environment.ts';
+import { runtimeConfigProblems } from './runtimeConfigProblems.ts';
 
 const env = readCommandEnvironment();
 const file =
