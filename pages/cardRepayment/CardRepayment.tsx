@@ -49,7 +49,7 @@ interface RepaymentProps {
   payment: Payment;
   data: RepaymentWay;
   /** Reloads the payment options, with a new token. */
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 function Repayment({ payment, data, refresh }: RepaymentProps) {

@@ -1,4 +1,4 @@
-import type { Result } from '../../shared/api/call.ts';
+import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { commonParameters, queryTexts } from '../../shared/api/session/session.ts';
@@ -17,8 +17,7 @@ export function currentPayment(): Payment | undefined {
 
 /** Without a network the page shows 'error', as it does when sending. */
 function sayLost(result: Result<unknown>): void {
-  const lost = !result.success && ['network', 'timeout', 'offline'].includes(result.failure);
-  if (lost) showToast(text.error, { tone: 'error' });
+  if (hasNoReply(result)) showToast(text.error, { tone: 'error' });
 }
 
 /** The bank cards and other ways to pay for the order in the address. */

@@ -9,7 +9,7 @@ export default definePage({
     amount: 'required: whole minor units (125000), or with one or two decimals (1250.00)',
     couponId: 'id of a coupon to use',
     userId: 'required for the payment partner',
-    real: '1 for rupees; anything else is pesos',
+    real: "1 for rupees; any other value is pesos; without it, the market's currency",
   },
   reads: [waysQuery],
 });

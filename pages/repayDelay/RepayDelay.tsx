@@ -16,7 +16,7 @@ export function RepayDelay() {
   );
 }
 
-function ExtensionOffer({ data, refresh }: { data: Extension; refresh: () => Promise<void> }) {
+function ExtensionOffer({ data, refresh }: { data: Extension; refresh: () => Promise<unknown> }) {
   const { delayAmount, title } = data.delayInfo;
   return (
     <>

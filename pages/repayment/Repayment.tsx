@@ -17,7 +17,7 @@ export function Repayment() {
   );
 }
 
-function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Promise<void> }) {
+function Instalment({ data, refresh }: { data: RepaymentData; refresh: () => Promise<unknown> }) {
   return (
     <>
       <AmountHero

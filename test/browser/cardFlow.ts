@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Borrower, site } from './borrower.ts';
 
-export const OWN = { amount: '345000', userId: 'u1' };
+const OWN = { amount: '345000', userId: 'u1' };
 
 /** The steps of the card repayment, as a borrower operates them. */
 export function cardFlow({ page, context, sessionId, open, calls }: Borrower) {

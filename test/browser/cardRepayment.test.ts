@@ -164,7 +164,7 @@ const STATES: readonly State[] = [
       await chooseAndRepay(flow, 'write-dropped');
       await checkOnceSettled(page);
     },
-    says: ['your payment did not arrive. Nothing has changed.'],
+    says: ['your payment request did not arrive. Nothing has changed.'],
     check: async ({ repay, commits }) => {
       expect(await repay.getAttribute('aria-disabled')).toBe(null);
       expect(await commits()).toEqual(['1']);
@@ -173,7 +173,7 @@ const STATES: readonly State[] = [
   {
     name: 'received before: shows it, then opens the order',
     come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'We already have your payment'],
+    says: ['do not submit the payment request repeatedly', 'We already have your payment request'],
     check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
   },
 ];

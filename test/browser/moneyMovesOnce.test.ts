@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { HTTP_TIMEOUT_MS } from '../../shared/api/call.ts';
+import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled } from './settle.ts';
+import { checkOnceSettled, letSettle } from './settle.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
@@ -48,15 +50,22 @@ describe('a payment by card', () => {
     await page.getByRole('radio', { name: /UnionBank/ }).check();
   }
 
+  /** Opens the payment, arms a fault for its commit, and taps Repay. @returns the lender. */
+  async function payWith(fault: NetworkFault, settings?: object) {
+    const lender = lenderOf(borrower());
+    if (settings) await lender.settings(settings);
+    await cardFlow(borrower()).open(TWO);
+    await choose(borrower());
+    await lender.fault('/repayment-commit', fault);
+    await cardFlow(borrower()).repay.click();
+    return lender;
+  }
+
   withBrowser(
     'whose reply is lost is found by the amount left to pay, not by the status',
     async () => {
       const { page } = borrower();
-      const lender = lenderOf(borrower());
-      await cardFlow(borrower()).open(TWO);
-      await choose(borrower());
-      await lender.fault('/repayment-commit', 'lost-after');
-      await cardFlow(borrower()).repay.click();
+      const lender = await payWith('lost-after');
       await page.waitForURL(/\/loanDetail\?/);
       expect(await lender.kinds()).toEqual(['debit']);
     },
@@ -77,13 +86,9 @@ describe('a payment by card', () => {
     'that never arrived can be sent again, once a successful read proves it',
     async () => {
       const { page } = borrower();
-      const lender = lenderOf(borrower());
-      await cardFlow(borrower()).open(TWO);
-      await choose(borrower());
-      await lender.fault('/repayment-commit', 'lost-before');
-      await cardFlow(borrower()).repay.click();
+      const lender = await payWith('lost-before');
       await checkOnceSettled(page);
-      await page.getByText(/your payment did not arrive\. Nothing has changed/).waitFor();
+      await page.getByText(/your payment request did not arrive\. Nothing has changed/).waitFor();
       expect(await lender.kinds()).toEqual([]);
       await cardFlow(borrower()).repay.click();
       await page.waitForURL(/\/loanDetail\?/);
@@ -115,11 +120,7 @@ describe('a payment by card', () => {
 
   withBrowser('survives a reload while it is being sent', async () => {
     const { page } = borrower();
-    const lender = lenderOf(borrower());
-    await cardFlow(borrower()).open(TWO);
-    await choose(borrower());
-    await lender.fault('/repayment-commit', 'hold-before');
-    await cardFlow(borrower()).repay.click();
+    const lender = await payWith('hold-before');
     await expect.poll(() => borrower().calls('/repayment-commit')).toHaveLength(1);
     await page.reload();
     await page.getByText(UNKNOWN).waitFor();
@@ -127,6 +128,41 @@ describe('a payment by card', () => {
     await lender.release();
     await expect.poll(lender.kinds).toEqual(['debit']);
     await button(page, 'Check again').click();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await lender.kinds()).toEqual(['debit']);
+  });
+
+  for (const honoursIdempotencyKey of [true, false]) {
+    const lenderThat = honoursIdempotencyKey ? 'honours the key' : 'ignores the key';
+    withBrowser(`that arrives after its check is not made twice: ${lenderThat}`, async () => {
+      const { page } = borrower();
+      const lender = await payWith('hold-before', { honoursIdempotencyKey });
+      await expect.poll(() => borrower().calls('/repayment-commit')).toHaveLength(1);
+      await page.reload();
+      await page.getByText(UNKNOWN).waitFor();
+      await letSettle(page, HTTP_TIMEOUT_MS);
+      await button(page, 'Check again').click();
+      await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
+      await lender.release();
+      await expect.poll(lender.kinds).toEqual(['debit']);
+      await choose(borrower());
+      await cardFlow(borrower()).repay.click();
+      await page.waitForURL(/\/loanDetail\?/);
+      expect(await lender.kinds()).toEqual(['debit']);
+    });
+  }
+
+  withBrowser('whose token has expired since is refused once, then starts anew', async () => {
+    const { page } = borrower();
+    const lender = await payWith('lost-before', { freshTokenVoidsOlder: true });
+    await checkOnceSettled(page);
+    await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
+    await cardFlow(borrower()).repay.click();
+    await page
+      .getByText(/This repayment has expired/)
+      .first()
+      .waitFor();
+    await cardFlow(borrower()).repay.click();
     await page.waitForURL(/\/loanDetail\?/);
     expect(await lender.kinds()).toEqual(['debit']);
   });
@@ -241,6 +277,37 @@ describe('a pay code', () => {
     expect(await page.getByText(/We have received/).count()).toBe(0);
     await page.waitForURL(/\/loanDetail\?/);
     expect(await borrower().calls('/generate-vcode')).toHaveLength(1);
+  });
+
+  withBrowser('is not called paid because the instalment cannot be read', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await lender.settings({ listsCodes: true });
+    await open('repayment', TWO);
+    await lender.fault('/generate-vcode', 'lost-before');
+    await button(page, 'Payment Method').click();
+    await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
+    await button(page, 'Confirm').click();
+    await page.getByText(/We could not check just now/).waitFor();
+    expect(await page.getByText(/A payment has arrived\./).count()).toBe(0);
+    await lender.fault('/loan-play-detail', 'none');
+    await letSettle(page);
+    await button(page, 'Check again').click();
+    await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
+  });
+
+  withBrowser('is called paid if the loan is repaid, without an instalment to read', async () => {
+    const { page, open } = borrower();
+    const lender = lenderOf(borrower());
+    await open('repayment', 'status-174');
+    await lender.fault('/generate-vcode', 'lost-before');
+    await ask(borrower());
+    await page.getByText(UNKNOWN).waitFor();
+    await lender.payElsewhere('status-174');
+    await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
+    await button(page, 'Check again').click();
+    await page.getByText(/A payment has arrived\./).waitFor();
+    await page.waitForURL(/\/loanDetail\?/);
   });
 
   withBrowser('is requested once while the payment page is loading', async () => {

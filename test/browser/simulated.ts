@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { site, untilReactListens } from './borrower.ts';
 
 /** Settings of the phone view by the labels of its selects. */
-export interface PhoneChoices {
+interface PhoneChoices {
   Page?: string;
   Phone?: string;
   Shell?: string;

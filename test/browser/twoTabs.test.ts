@@ -46,7 +46,7 @@ const SCREENS: readonly WritingScreen[] = [
 const SAYS: Record<string, RegExp> = {
   'pay code': /You sent your request for a repayment code of ₱3,450\.00 at/,
   'extension code': /You sent your request for an extension code of ₱450\.00 at/,
-  'card payment': /You sent your payment of ₱3,450\.00 at/,
+  'card payment': /You sent your payment request of ₱3,450\.00 at/,
   confirmation: /You sent your confirmation of .* at/,
   'legacy confirmation': /You sent your confirmation of .* at/,
   complaint: /You sent your complaint at/,

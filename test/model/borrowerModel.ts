@@ -25,7 +25,7 @@ export const FAULTS = [
 ] as const satisfies readonly NetworkFault[];
 
 /** A rule that was broken; the message names it. */
-export class BrokenRule extends Error {}
+class BrokenRule extends Error {}
 
 function hold(rule: string, holds: boolean, seen: unknown = ''): void {
   if (!holds) throw new BrokenRule(`${rule}${seen === '' ? '' : `: ${JSON.stringify(seen)}`}`);

@@ -220,7 +220,9 @@ describe('the card repayment', () => {
     await commit();
     await userEvent.type(await codeField(), '123456');
     await press('Confirm payment');
-    expect((await screen.findAllByText('verification code wrong')).length).toBeGreaterThan(0);
+    await screen.findByText('verification code wrong', { selector: '.toast' });
+    expect(toasts()).toEqual(['verification code wrong']);
+    expect(screen.queryByText('server words')).toBeNull();
     expect(visited).toEqual([]);
   });
 

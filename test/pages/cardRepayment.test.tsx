@@ -119,11 +119,14 @@ describe('the model of the card repayment', () => {
     expect(cardCommit.isConclusive?.({ needValid: false, repayRecordId: '' })).toBe(true);
   });
 
-  it('shows error for a failure without a reply', () => {
-    for (const failure of ['network', 'timeout', 'offline', 'server', 'malformed'] as const) {
+  it('shows error for a failure without a reply, and else the message', () => {
+    for (const failure of ['network', 'timeout', 'offline'] as const) {
       expect(failureTitle(failed(failure))).toBe('error');
     }
-    expect(failureTitle(failed('refused', 'Too late', '7'))).toBe('Too late');
+    for (const failure of ['refused', 'server'] as const) {
+      expect(failureTitle(failed(failure, 'Too late', '7', {}))).toBe('Too late');
+    }
+    expect(failureTitle(failed('malformed', '', '', '<html>'))).toMatch(/cannot read/);
   });
 
   it('accepts a code of at least 6 characters, without pasted spaces', () => {
@@ -311,7 +314,7 @@ describe('the card repayment screen', () => {
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
     // The address was requested successfully, so the button is not offered again.
-    await screen.findByText(/We have received your payment\./);
+    await screen.findByText(/We have received your payment request\./);
     await expect
       .poll(() => visited.slice(1))
       .toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
@@ -322,7 +325,7 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
     await checkOnceSettled();
-    await screen.findByText(/your payment did not arrive\. Nothing has changed/);
+    await screen.findByText(/your payment request did not arrive\. Nothing has changed/);
     expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
   });

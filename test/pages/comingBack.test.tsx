@@ -103,12 +103,23 @@ describe('returning after a while', () => {
     await openOrder();
     lost = true;
     goAway(AWAY_MS);
-    await screen.findByText(/could not check whether anything changed/);
+    await screen.findByText(/could not refresh this page/);
     expect(isBlocked('REPAY')).toBe(true);
     lost = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await expect.poll(() => isBlocked('REPAY')).toBe(false);
-    expect(screen.queryByText(/could not check/)).toBeNull();
+    expect(screen.queryByText(/could not refresh/)).toBeNull();
+  });
+
+  it('after a short absence without a network the page says that it may be out of date', async () => {
+    await openOrder();
+    lost = true;
+    goAway(1000);
+    await screen.findByText(/could not refresh this page/);
+    expect(isBlocked('REPAY')).toBe(false);
+    lost = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await expect.poll(() => screen.queryByText(/could not refresh/)).toBeNull();
   });
 
   it('a page without money actions stays as it was', async () => {

@@ -23,23 +23,62 @@ export interface CodeFormProps {
 
 const FIELD = 'verifyCode';
 
+interface CodeButtonsProps {
+  payment: CardPayment;
+  /** Seconds until a code can be sent again. */
+  left: number;
+  onResend: () => void;
+  onCancel: () => void;
+}
+
+function CodeButtons({ payment, left, onResend, onCancel }: CodeButtonsProps) {
+  const resending = payment.sent === cardCommit.call.path;
+  const again = payment.buttonState(resending);
+  return (
+    <>
+      <div className="stack">
+        <Button type="submit" {...payment.buttonState(!resending)}>
+          {text.confirm}
+        </Button>
+        <Button
+          kind="secondary"
+          busy={again.busy}
+          blocked={again.blocked || left > 0}
+          aria-describedby="resend-hint"
+          onClick={onResend}
+        >
+          {text.resend}
+          {left > 0 && (
+            <span className="amount code-seconds" aria-hidden="true">
+              {text.seconds(left)}
+            </span>
+          )}
+        </Button>
+        <Button kind="quiet" blocked={payment.busy} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+      </div>
+      <p className="payment-posting" id="resend-hint">
+        {text.resendHint}
+      </p>
+    </>
+  );
+}
+
 /** The SMS confirmation step: the code, a 60-second countdown on the resend button, and Cancel. */
 export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormProps) {
   const [error, setError] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const countdown = useCountdown(countdownOf(step));
-  const { busy, problem, mutation, sent } = payment;
-  const resending = sent === cardCommit.call.path;
-  const again = payment.buttonState(resending);
+  const { busy, problem, mutation } = payment;
   useEffect(() => {
     heading.current?.focus();
     return dropErrorToasts;
   }, []);
 
-  const refuse = (message: string) => {
+  const markField = (message: string) => {
     setError(message);
-    showToast(message, { tone: 'error' });
     field.current?.focus();
     field.current?.select();
   };
@@ -48,7 +87,10 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
     if (busy || !mutation.offered) return;
     // Read on submit, because autofill on some phones fires no change event.
     const code = verifyCodeOf(`${new FormData(event.currentTarget).get(FIELD)}`);
-    if (!code) return refuse(text.badCode);
+    if (!code) {
+      showToast(text.badCode, { tone: 'error' });
+      return markField(text.badCode);
+    }
     setError(undefined);
     const { orderId, repaymentRecordId } = step;
     const fields = { orderId, verifyCode: code, repaymentRecordId };
@@ -56,7 +98,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
     if (result?.success) payment.leave();
     else if (result?.code === WRONG_CODE) {
       mutation.reopen();
-      refuse(text.wrongCode);
+      markField(text.wrongCode);
     }
   };
   const resend = async () => {
@@ -89,33 +131,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
         {problem}
       </MutationNotice>
       {mutation.offered && (
-        <>
-          <div className="stack">
-            <Button type="submit" {...payment.buttonState(!resending)}>
-              {text.confirm}
-            </Button>
-            <Button
-              kind="secondary"
-              busy={again.busy}
-              blocked={again.blocked || countdown.left > 0}
-              aria-describedby="resend-hint"
-              onClick={resend}
-            >
-              {text.resend}
-              {countdown.left > 0 && (
-                <span className="amount code-seconds" aria-hidden="true">
-                  {text.seconds(countdown.left)}
-                </span>
-              )}
-            </Button>
-            <Button kind="quiet" blocked={busy} onClick={cancel}>
-              {text.cancel}
-            </Button>
-          </div>
-          <p className="payment-posting" id="resend-hint">
-            {text.resendHint}
-          </p>
-        </>
+        <CodeButtons payment={payment} left={countdown.left} onResend={resend} onCancel={cancel} />
       )}
       <p className="visually-hidden" role="status">
         {mutation.offered && countdown.left === 0 && text.codeAgain}

@@ -1,8 +1,9 @@
-import type { Result } from '../../../shared/api/call.ts';
+import { hasNoReply, type Result } from '../../../shared/api/call.ts';
 import type { BankCard, CommitFields } from '../../../shared/api/cardRepayment.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import type { Payment } from '../cardRepayment.address.ts';
 import { text } from '../cardRepayment.messages.ts';
+import { WRONG_CODE } from '../code/codeStep.model.ts';
 
 /**
  * The first commit requests an SMS code too: with `0` none would be sent, and the next step waits for it.
@@ -23,8 +24,9 @@ export function commitFields(
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** The text for a failure: fixed wording for code 800005 and for a network failure, else the server's message. */
-export function failureTitle({ failure, message, code }: FailedResult): string {
-  if (code === ALREADY_RECEIVED) return text.received;
-  return failure === 'refused' || failure === 'signedOut' ? message : text.error;
+/** The text for a failure: fixed wording for codes 800005 and 800006 and for a network failure, else its message. */
+export function failureTitle(result: FailedResult): string {
+  if (result.code === ALREADY_RECEIVED) return text.received;
+  if (result.code === WRONG_CODE) return text.wrongCode;
+  return hasNoReply(result) ? text.error : result.message;
 }

@@ -50,17 +50,17 @@ function isDone(sent: Snapshot): boolean {
 }
 
 /**
- * A payment changes the order's status, its next date or the amount left. If nothing changed, no card was
- * debited. That does not rule out an open payment with the payment partner.
+ * A payment changes the order's status, its next date or the amount left, whether it came from the card or elsewhere. If
+ * nothing changed, no card was debited. That does not rule out an open payment with the payment partner.
  */
 function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
   if (!now.success) return 'unknown';
-  if (isRepaid(now.output.status)) return 'done';
+  if (isRepaid(now.output.status)) return 'paid';
   const first = v.safeParse(reading, before);
   if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
   const progress = progressOf(first.output, now.output);
-  if (progress === 'paid') return 'done';
+  if (progress === 'paid') return 'paid';
   return progress === 'same' && path !== huichaoCall.path ? 'notDone' : 'unknown';
 }
 

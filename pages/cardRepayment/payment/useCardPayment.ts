@@ -35,7 +35,7 @@ export interface CardPayment {
 }
 
 /** One payment: by card, by code, or through the payment partner. */
-export function useCardPayment(payment: Payment, refresh: () => Promise<void>): CardPayment {
+export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>): CardPayment {
   const [renewing, setRenewing] = useState(false);
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState('');

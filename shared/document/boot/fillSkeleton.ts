@@ -4,6 +4,7 @@ import { amountWithCurrency } from '../../features/order/amountWithCurrency.ts';
 import { writtenDate } from '../../lib/date.ts';
 import type { Format } from '../../lib/fieldFormats.ts';
 import { groupInFours } from '../../lib/mask.ts';
+import { writtenTime } from '../../lib/timeText.ts';
 import type { ReplyData } from '../../runtime/derive.ts';
 
 type Data = Record<string, unknown>;
@@ -13,6 +14,7 @@ const fieldFormats: Readonly<Record<Format, (text: string) => string | undefined
   fours: groupInFours,
   money: amountWithCurrency,
   date: writtenDate,
+  time: writtenTime,
 };
 
 /** @param path of the field; '.' for the data themselves. */

@@ -1,10 +1,10 @@
 /** An event during which the browser keeps the worker alive until its work is done. */
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 /** A message from a page. */
-export interface PageMessage extends WorkerEvent {
+interface PageMessage extends WorkerEvent {
   data: unknown;
   ports: readonly MessagePort[];
 }

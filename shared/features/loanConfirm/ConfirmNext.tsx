@@ -10,20 +10,16 @@ import { amountText } from '../order/amountText.ts';
 import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** How long leaving the page waits at most for the tracking event, ms. */
-const TRACKING_WAIT_MS = 300;
-
-/** Tells the native shell that the loan was confirmed. */
-function reportConfirm(): Promise<unknown> {
+/** Tells the native shell that the loan was confirmed. Leaving the page does not wait for it. */
+function reportConfirm(): void {
   const { productId = '', orderId } = commonParameters();
   const position = queryText('position');
-  const report = reportNative('reportConfirm', {
+  void reportNative('reportConfirm', {
     productId,
     ...(orderId && { orderId }),
     ...(position && { position }),
     at: Date.now(),
   });
-  return Promise.race([report, new Promise((go) => setTimeout(go, TRACKING_WAIT_MS))]);
 }
 
 /** Opens the order, which shows the outcome, or the home screen if there is no order id. */
@@ -56,7 +52,7 @@ export function ConfirmNext({ mutation, what, offer, blocked }: ConfirmNextProps
     const fields = { amount, periods, termUnit, productId };
     const result = await mutation.send(fields, { amount: amountText(amount) });
     if (!result?.success) return;
-    await reportConfirm();
+    reportConfirm();
     mutation.openAnswer(result.data.lendDetailsUrl);
   };
 

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import type { Call } from '../../api/call.ts';
 import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import type { Attempt, Snapshot } from '../../runtime/mutation/attempt.ts';
+import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
@@ -13,40 +14,37 @@ import {
 
 const QUIET = { quiet: true };
 
-/** The server no longer returns the offer. */
-const NO_OFFER: Snapshot = 'no offer';
+const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 
 async function orderReading(productId: string, orderId: string): Promise<Snapshot | undefined> {
   const { success, data } = await send(loanDetailsCall, { productId, orderId }, QUIET);
-  if (!success) return undefined;
-  const { orderStatus, playeduL, noticeStatusText } = data;
-  return { orderStatus, playeduL, noticeStatusText };
+  return success ? { orderStatus: data.orderStatus, playeduL: data.playeduL } : undefined;
 }
 
 async function offerReading(
   call: Call<{ productId: string }, Offer>,
   productId: string,
 ): Promise<Snapshot | undefined> {
-  const reply = await send(call, { productId }, QUIET);
-  if (reply.success) return { amount: reply.data.amount, periods: reply.data.periods };
-  return reply.failure === 'refused' ? NO_OFFER : undefined;
+  const { success, data } = await send(call, { productId }, QUIET);
+  return success ? { amount: data.amount, periods: data.periods } : undefined;
 }
 
 /**
- * A confirmation changes the order. Without an order id only the offer can be checked: if it is gone, the
- * loan was confirmed; if it is still there, the outcome is unknown.
+ * A confirmation changes the status of the order. An address without an order leaves the outcome unknown: an offer may
+ * change or end for other reasons.
+ * @param before the reading from before it was sent. @param now the one of the check.
  */
-function compare({ before }: Attempt, now: Snapshot): Finding {
-  if (now === NO_OFFER) return before === NO_OFFER ? 'unknown' : 'done';
-  if (before === null) return 'unknown';
-  if (JSON.stringify(before) !== JSON.stringify(now)) return 'done';
-  return commonParameters().orderId ? 'notDone' : 'unknown';
+export function compareConfirmation(before: Snapshot, now: Snapshot): Finding {
+  const [first, last] = [v.safeParse(orderState, before), v.safeParse(orderState, now)];
+  if (!first.success || !last.success) return 'unknown';
+  if (first.output.orderStatus !== last.output.orderStatus) return 'done';
+  return same(first.output, last.output) ? 'notDone' : 'unknown';
 }
 
 /** Checks whether a confirmation went through. @param offer the variant's call that reads the offer. */
 function confirmCheck(offer: Call<{ productId: string }, Offer>): Verification<unknown> {
   return {
-    compare,
+    compare: ({ before }, now) => compareConfirmation(before, now),
     read() {
       const { productId = '', orderId } = commonParameters();
       return orderId ? orderReading(productId, orderId) : offerReading(offer, productId);

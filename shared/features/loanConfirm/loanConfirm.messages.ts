@@ -8,7 +8,7 @@ export const text = defineMessages('loanConfirm', {
   firstPayment: 'First payment',
   rate: 'Rate',
   firstPeriod: 'First period',
-  days: (days: string) => `${days} days`,
+  days: (days: string) => (days === '1' ? '1 day' : `${days} days`),
   plan: 'Repayment plan',
   planPart: 'Payment',
   planAmount: 'Amount',

@@ -1,5 +1,6 @@
 import type { OrderKey } from '../../api/orderKey.ts';
 import type { Channel, Repayment } from '../../api/repayment.ts';
+import { digest } from '../../lib/digest.ts';
 
 /** What a repayment code is requested for: an instalment or an extension of the order. */
 export interface PayCodeRequest extends OrderKey {
@@ -35,8 +36,8 @@ export interface CodeReading {
   status: string;
   amount: string;
   date: string;
-  /** Number of open codes; null if the server does not list them. */
-  codes: number | null;
+  /** Fingerprints of the open codes; null if the server does not list them. */
+  codes: string[] | null;
 }
 
 /** A reading of an instalment or extension, to check whether a request without a reply succeeded. */
@@ -44,5 +45,6 @@ export function codeReading(
   amount: string,
   { repayDate, codeList }: Pick<Repayment, 'repayDate' | 'codeList'>,
 ): CodeReading {
-  return { status: '', amount, date: repayDate, codes: codeList?.length ?? null };
+  const codes = codeList?.map((one) => digest(JSON.stringify(one))) ?? null;
+  return { status: '', amount, date: repayDate, codes };
 }

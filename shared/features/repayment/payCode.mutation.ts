@@ -4,7 +4,7 @@ import type { OrderKey } from '../../api/orderKey.ts';
 import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
 import { send } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
-import type { Attempt, Snapshot } from '../../runtime/mutation/attempt.ts';
+import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
@@ -23,38 +23,38 @@ const extension: Reading = async (key) => {
   return success ? codeReading(data.delayInfo.delayAmount, data) : undefined;
 };
 
-const codes = v.nullable(v.number());
+const codes = v.nullable(v.array(v.string()));
 const reading = v.object({ status: v.string(), amount: v.string(), date: v.string(), codes });
 
 /**
- * A payment makes the code unnecessary, whether it was made with that code or elsewhere. Otherwise the number of open
- * codes decides. If the server does not list them, the outcome is unknown.
+ * A payment makes the code unnecessary, whether it was made with that code or elsewhere. Otherwise the open codes
+ * decide: one more proves that the request arrived, the same ones that it did not. If one took the place of
+ * another, or the server does not list them, the outcome is unknown.
+ * @param before the `CodeReading` from before the request. @param sent the one from now.
  */
-function compare(attempt: Attempt, sent: Snapshot): Finding {
-  const [before, now] = [v.safeParse(reading, attempt.before), v.safeParse(reading, sent)];
-  if (!before.success || !now.success) return 'unknown';
+export function compareCodes(before: Snapshot, sent: Snapshot): Finding {
+  const [first, now] = [v.safeParse(reading, before), v.safeParse(reading, sent)];
+  if (!first.success || !now.success) return 'unknown';
   const rows = '';
-  const progress = progressOf({ ...before.output, rows }, { ...now.output, rows });
-  if (progress === 'paid') return 'paid';
-  const [listed, listedNow] = [before.output.codes, now.output.codes];
+  if (progressOf({ ...first.output, rows }, { ...now.output, rows }) === 'paid') return 'paid';
+  const [listed, listedNow] = [first.output.codes, now.output.codes];
   if (listed === null || listedNow === null) return 'unknown';
-  return listedNow > listed ? 'done' : 'notDone';
+  if (listedNow.length > listed.length) return 'done';
+  return same(listed, listedNow) ? 'notDone' : 'unknown';
 }
 
 /** Checks whether a code was created or paid. */
 function checkWith(readCode: Reading): Verification<unknown> {
   return {
-    compare,
+    compare: ({ before }, now) => compareCodes(before, now),
     async read() {
       const { productId = '', orderId = '' } = commonParameters();
       const key = { productId, orderId };
       const [order, code] = await Promise.all([send(loanDetailsCall, key, QUIET), readCode(key)]);
       const status = order.success ? order.data.orderStatus : '';
       if (code) return { ...code, status };
-      // An order that is no longer owed has no instalment, so its status alone is enough.
-      return status && !isRepaid(status)
-        ? { status, amount: '', date: '', codes: null }
-        : undefined;
+      // A repaid order has no instalment, so its status alone is enough.
+      return isRepaid(status) ? { status, amount: '', date: '', codes: null } : undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ORDER_STATUS } from '../../api/orderStatus.ts';
+import { daysBetween } from '../../lib/date.ts';
 import { excessOfMoney } from '../../lib/moneyText.ts';
 
 /** The values by which two readings of an order are compared; `''` if a reading lacks one. */
@@ -27,14 +28,19 @@ function isSettled(before: string, now: string): boolean {
   return isRepaid(now) || (OWED.includes(before) && now !== '' && !OWED.includes(now));
 }
 
+/** Whether the due date has moved on; false if either is missing or no date. */
+function isLater(before: string, now: string): boolean {
+  return (daysBetween(before, now) ?? 0) > 0;
+}
+
 /**
- * Whether an order was paid between two readings: it is settled, moved to the next date, or owes less. If it
- * owes more (a penalty) or only other rows changed (they may contain the time), the result is unclear, so
- * that nobody is led to pay twice.
+ * Whether an order was paid between two readings: it is settled, moved to a later date, or owes less. If it
+ * owes more (a penalty), its date is missing, or only other rows changed (they may contain the time), the result
+ * is unclear, so that nobody is led to pay twice, nor told that a payment came which did not.
  */
 export function progressOf(before: OrderReading, now: OrderReading): Progress {
-  if (isSettled(before.status, now.status)) return 'paid';
-  if (before.date !== now.date) return 'paid';
+  if (isSettled(before.status, now.status) || isLater(before.date, now.date)) return 'paid';
+  if (before.date !== now.date) return 'unclear';
   if (before.amount !== now.amount) {
     return excessOfMoney(before.amount, now.amount) ? 'paid' : 'unclear';
   }

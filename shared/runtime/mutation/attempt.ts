@@ -3,7 +3,7 @@ import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { ownerOf } from '../../api/session/owner.ts';
 import { digest } from '../../lib/digest.ts';
 import { localStore } from '../../lib/storage.ts';
-import { ATTEMPT_PREFIX } from './remembered.ts';
+import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX } from './remembered.ts';
 
 /** The values that a write changes, as read from the server; plain data to compare. */
 export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };
@@ -32,19 +32,18 @@ const attempt = v.object({
   /** When a successful reply came, epoch ms; 0 before. */
   doneAt: v.number(),
   /**
-   * A check did not find it. Only its key still counts: the same input is sent with it again, in case the server shows
-   * late what it has taken.
+   * A check did not find it. Only its key and token still count: the same input is sent with them again, in case the
+   * server shows late what it has taken.
    */
   notFound: v.optional(v.boolean()),
+  /** What the server said when it refused this repetition; that says nothing about the attempts before it. */
+  refusal: v.optional(v.string()),
   /** The address in its reply, or ''. */
   address: v.string(),
 });
 
 /** The record of a write that must happen once: open until its outcome is certain, then kept if it arrived. */
 export type Attempt = v.InferOutput<typeof attempt>;
-
-/** After a month a record counts no more. */
-const ATTEMPT_LIFE_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * The storage key of an attempt: its kind, product, order and session.
@@ -100,7 +99,9 @@ export const SETTLING_MS = 15_000;
  * Until when a request may still have its effect, epoch ms: a proxy may give up, or a network fail, while the server is
  * at work. If the page was closed, the end of the connection is unknown until the time-out.
  */
-export function underWayUntil({ endedAt, sentAt }: Attempt): number {
+export function underWayUntil({ endedAt, sentAt, refusal }: Attempt): number {
+  // What it repeats has settled before, and a refusal is an answer.
+  if (refusal !== undefined) return 0;
   return endedAt ? endedAt + SETTLING_MS : sentAt + HTTP_TIMEOUT_MS;
 }
 
@@ -118,7 +119,7 @@ interface Recorded<Input> {
 
 /**
  * The attempt as it is stored before sending. @param previous the record found, if any. Unless it was answered, its key
- * is used again for the same input; if it is still open, this attempt repeats it.
+ * and token are used again for the same input; if it is still open, this attempt repeats it.
  */
 export function attemptOf<Input extends object>(
   { call, token }: Recorded<Input>,
@@ -128,10 +129,12 @@ export function attemptOf<Input extends object>(
 ): Attempt {
   const fingerprint = digest(JSON.stringify({ ...input, ...(token && { [token]: '' }) }));
   const standing = openOf(previous);
+  const unanswered = previous && !previous.doneAt && previous.input === fingerprint;
+  const earlier = unanswered ? previous : standing;
   return {
-    key: previous && !previous.doneAt && previous.input === fingerprint ? previous.key : newKey(),
+    key: unanswered ? previous.key : newKey(),
     path: call.path,
-    token: standing?.token || (token ? `${input[token]}` : ''),
+    token: earlier?.token || (token ? `${input[token]}` : ''),
     amount: given.amount,
     input: fingerprint,
     // A repetition is compared with the values from before the first attempt.
@@ -166,15 +169,23 @@ export function finish({ harmless, remembered }: Rules, name: string, attempt: A
 }
 
 /**
- * Runs `work` while no other tab does so under the same name. Without the Web Locks API only the stored
- * record keeps tabs apart. @returns undefined while another tab works.
+ * Runs `work` while no other tab does so under the same name. Where there are no locks, only the stored record keeps
+ * tabs apart. @returns undefined while another tab works. Rejects only if `work` does.
  */
 export async function withLock<Answer>(
   name: string,
   work: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   if (!navigator.locks) return work();
-  return navigator.locks.request(name, { ifAvailable: true }, (lock) =>
-    lock ? work() : Promise.resolve(undefined),
-  );
+  let asked = false;
+  try {
+    return await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      asked = true;
+      return lock ? work() : undefined;
+    });
+  } catch (error) {
+    if (asked) throw error;
+    // A device may refuse locks where it refuses storage.
+    return work();
+  }
 }

@@ -3,6 +3,7 @@ import {
   finish,
   openOf,
   readAttempt,
+  removeAttempt,
   type Snapshot,
   same,
   underWayUntil,
@@ -57,7 +58,7 @@ export async function hasArrived<Input extends object>(
   const attempt = readAttempt(name, Date.now());
   const reading = await readQuietly(verify);
   if (!attempt || attempt.notFound || !verify || reading === undefined) return false;
-  return findingOf(verify, attempt, reading, Date.now()) === 'done';
+  return ['done', 'paid'].includes(findingOf(verify, attempt, reading, Date.now()));
 }
 
 async function checked<Input extends object>(
@@ -70,6 +71,11 @@ async function checked<Input extends object>(
   if (!verify || reading === undefined) return unknownState(mutation, attempt, false);
   const finding = findingOf(verify, attempt, reading, Date.now());
   if (finding === 'unknown') return unknownState(mutation, attempt, true);
+  if (finding === 'notDone' && attempt.refusal !== undefined) {
+    // Neither this repetition nor what it repeats has happened, so that the next one starts anew.
+    removeAttempt(name);
+    return { status: 'refused', message: attempt.refusal };
+  }
   if (finding === 'notDone') {
     writeAttempt(name, { ...attempt, notFound: true });
     return { status: 'notDone' };

@@ -7,7 +7,7 @@ export const mutation = translation<typeof text>('mutation', {
     payCode: 'ang hiling mong repayment code',
     extensionCode: 'ang hiling mong extension code',
     confirmLoan: 'ang kumpirmasyon mo',
-    cardPayment: 'ang bayad mo',
+    cardPayment: 'ang hiling mong magbayad',
     account: 'ang detalye ng account mo',
     complaint: 'ang reklamo mo',
     orderRating: 'ang rating mo',

@@ -5,7 +5,7 @@ const things = {
   payCode: 'your request for a repayment code',
   extensionCode: 'your request for an extension code',
   confirmLoan: 'your confirmation',
-  cardPayment: 'your payment',
+  cardPayment: 'your payment request',
   account: 'your account details',
   complaint: 'your complaint',
   orderRating: 'your rating',

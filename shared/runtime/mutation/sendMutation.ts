@@ -21,6 +21,7 @@ import {
   stateOf,
   unknownState,
 } from './mutation.ts';
+import { tidyAttempts } from './tidyAttempts.ts';
 
 // Loaded with the sending, because a write without a reply is checked at once.
 export { checkAttempt, hasArrived } from './checkAttempt.ts';
@@ -95,8 +96,9 @@ async function settle<Input extends object, Output>(
     removeAttempt(name);
     return { state: { status: 'refused', message: result.message }, result };
   }
-  writeAttempt(name, ended);
   // The refusal of a repetition says nothing about the attempt before it; only the check does.
+  const refusal = isCertain(result) ? { refusal: result.message } : {};
+  writeAttempt(name, { ...ended, ...refusal });
   return { state: unknownState(mutation, ended), result };
 }
 
@@ -149,7 +151,13 @@ async function sendAlone<Input extends object, Output>(
   const answer = await answerOf(() =>
     send(mutation.call, sent, { quiet: true, idempotencyKey: attempt.key }),
   );
-  return settle(mutation, name, attempt, Boolean(repeated), answer);
+  return settle(
+    mutation,
+    name,
+    attempt,
+    attempt.key === standing?.key || Boolean(repeated),
+    answer,
+  );
 }
 
 /**
@@ -164,7 +172,9 @@ export async function sendOnce<Input extends object, Output>(
   input: Input,
   options: SendOptions,
 ): Promise<Sent<Output>> {
-  const sent = await withLock(name, () => sendAlone(mutation, name, input, options));
+  tidyAttempts(Date.now());
+  const work = () => sendAlone(mutation, name, input, options);
+  const sent = await (mutation.harmless ? work() : withLock(name, work));
   if (sent) return sent;
   const known = { doneAt: options.knownDoneAt };
   return { state: stateOf(mutation, readAttempt(name, Date.now()), Date.now(), known) };

@@ -94,6 +94,9 @@ describe('what the confirmation decides', () => {
       { text: text.rate, value: '3%' },
       { text: text.firstPeriod, value: '30 days' },
     ]);
+    expect(extraRows({ rate: '', firstPeriodDay: '1' })).toEqual([
+      { text: text.firstPeriod, value: '1 day' },
+    ]);
     expect(extraRows({ rate: '', firstPeriodDay: '' })).toEqual([]);
   });
 

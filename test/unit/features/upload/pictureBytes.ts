@@ -11,7 +11,7 @@ export function bytes(...parts: readonly Part[]): Uint8Array {
 }
 
 /** A big-endian number. */
-export function big(value: number, count: number): number[] {
+function big(value: number, count: number): number[] {
   return Array.from(
     { length: count },
     (_, at) => Math.floor(value / 256 ** (count - 1 - at)) % 256,
@@ -19,7 +19,7 @@ export function big(value: number, count: number): number[] {
 }
 
 /** The same, least significant byte first. */
-export function little(value: number, count: number): number[] {
+function little(value: number, count: number): number[] {
   return big(value, count).reverse();
 }
 
@@ -79,7 +79,7 @@ export function png(width: number, height: number): Uint8Array {
 }
 
 /** A chunk of a WebP. */
-export function chunk(name: string, ...content: readonly Part[]): Uint8Array {
+function chunk(name: string, ...content: readonly Part[]): Uint8Array {
   const body = bytes(...content);
   return bytes(name, little(body.length, 4), body, body.length % 2 ? [0] : []);
 }

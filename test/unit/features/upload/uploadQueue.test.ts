@@ -19,7 +19,8 @@ let prepared: string[];
 let dropped: string[];
 let seen: readonly UploadItem[];
 
-const file = (name: string) => new Blob([name]);
+const file = (name: string) => new File([], name);
+const nameOf = (image: Blob) => (image instanceof File ? image.name : '');
 const done = (url: string): Result<{ url: string }> => ({
   success: true,
   code: '0',
@@ -30,13 +31,13 @@ const done = (url: string): Result<{ url: string }> => ({
 
 const dependencies: UploadDependencies = {
   async prepare(blob) {
-    const name = await blob.text();
+    const name = nameOf(blob);
     prepared.push(name);
     return name === 'bad' ? { ok: false, problem: 'notAnImage' } : { ok: true, image: blob };
   },
   upload: (image, progress, signal) =>
     new Promise((finish) => {
-      void image.text().then((name) => running.push({ name, progress, finish, signal }));
+      running.push({ name: nameOf(image), progress, finish, signal });
     }),
   previewOf: () => `preview${prepared.length}`,
   dropPreview: (address) => void dropped.push(address),
@@ -52,7 +53,8 @@ const open = (kept: string[] = [], max = 9) =>
   createUploadQueue(dependencies, max, kept.map(keptItem), (items) => {
     seen = items;
   });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until the queue waits for nothing but the uploads: its own promises are settled before the next task. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 const states = () => seen.map(({ state }) => state);
 
 beforeEach(() => {

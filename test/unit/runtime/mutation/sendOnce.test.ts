@@ -16,6 +16,7 @@ import {
   stateOf,
   type Verification,
 } from '../../../../shared/runtime/mutation/mutation.ts';
+import { REMEMBERED_MS } from '../../../../shared/runtime/mutation/remembered.ts';
 import { checkAttempt, sendOnce } from '../../../../shared/runtime/mutation/sendMutation.ts';
 
 const call = declareCall<{ amount: string }>()({
@@ -179,13 +180,90 @@ describe('a write that must happen once', () => {
     expect(second).not.toBe(first);
   });
 
+  const refused = () => Response.json({ code: 7, message: 'Too late' });
+
   it('is not settled by the refusal of its repetition', async () => {
     answerWith(lost);
     await sendOnce(payCode, name(), INPUT, {});
-    answerWith(() => Response.json({ code: 7, message: 'Too late' }));
+    answerWith(refused);
     const { state } = await sendOnce(payCode, name(), INPUT, { repeats: true });
     expect(state).toMatchObject({ status: 'unknown' });
     expect(recorded()).toBeDefined();
+  });
+
+  it('starts anew once its repetition was refused and a check finds nothing', async () => {
+    const code = checkedBy({ read: async () => 'as before' });
+    answerWith(lost);
+    await sendOnce(code, name(), INPUT, {});
+    settle();
+    await checkAttempt(code, name());
+    const requests = answerWith(refused);
+    const { state } = await sendOnce(code, name(), INPUT, {});
+    expect(state).toMatchObject({ status: 'unknown' });
+    expect(await checkAttempt(code, name())).toEqual({ status: 'refused', message: 'Too late' });
+    expect(recorded()).toBeUndefined();
+    await sendOnce(code, name(), INPUT, {});
+    const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('that a check did not find keeps its token, unless something else is sent', async () => {
+    const code = mutation({
+      what: 'payCode',
+      call: declareCall<typeof INPUT & { token: string }>()({
+        path: '/v3/loan-details/generate-vcode',
+        method: 'POST',
+        encoding: 'form',
+        kind: 'write',
+        reply: v.object({ payUrl: v.string() }),
+      }),
+      token: 'token',
+      verify: { read: async () => 'as before' },
+    });
+    const requests = answerWith(lost);
+    const send = async (input: { amount: string; token: string }) => {
+      await sendOnce(code, name(), input, {});
+      settle();
+      await checkAttempt(code, name());
+    };
+    await send({ ...INPUT, token: 't1' });
+    await send({ ...INPUT, token: 't2' });
+    await send({ amount: '₱100.00', token: 't3' });
+    const bodies = await Promise.all(requests.map((request) => request.text()));
+    expect(bodies.map((body) => new URLSearchParams(body).get('token'))).toEqual([
+      't1',
+      't1',
+      't3',
+    ]);
+  });
+
+  it('is sent and checked on a device that refuses locks', async () => {
+    const request = () => Promise.reject(new DOMException('Denied', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const code = checkedBy({ read: async () => 'as before' });
+    const requests = answerWith(lost);
+    await sendOnce(code, name(), INPUT, {});
+    expect(requests).toHaveLength(1);
+    settle();
+    expect(await checkAttempt(code, name())).toEqual({ status: 'notDone' });
+  });
+
+  it('leaves no record for longer than a month, and no address for longer than it is offered', async () => {
+    answerWith(() => Response.json({ code: 0, success: true, data: { payUrl: '/code' } }));
+    const coded: Code = { ...payCode, remembered: true, address: ({ payUrl }) => payUrl };
+    const other = attemptName('payCode', 'other');
+    await sendOnce(coded, other, INPUT, {});
+    expect(readAttempt(other, Date.now())?.address).toBe('/code');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + REMEMBERED_MS + 1 });
+    await sendOnce(coded, name(), INPUT, {});
+    expect(readAttempt(other, Date.now())).toMatchObject({
+      address: '',
+      doneAt: expect.any(Number),
+    });
+    localStorage.setItem('another record', '{}');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 24 * 60 * 60_000 });
+    await sendOnce(coded, name(), INPUT, {});
+    expect(Object.keys(localStorage).sort()).toEqual(['another record', name()].sort());
   });
 
   it('belongs to one session: another one on the same phone has its own', async () => {
@@ -297,6 +375,18 @@ describe('a tab that was opened before another one had its answer', () => {
     const { requests } = await sendFromEach(complaint);
     await sendOnce(complaint, name(), INPUT, { knownDoneAt: recorded()?.doneAt });
     expect(requests).toHaveLength(2);
+  });
+
+  it('opens an offer that another tab is opening', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const requests = answerWith((request) => answered.then(() => success(request)));
+    const both = [sendOnce(offer, name(), INPUT, {}), sendOnce(offer, name(), INPUT, {})];
+    await vi.waitUntil(() => requests.length === 2);
+    answer();
+    expect((await Promise.all(both)).map(({ state }) => state.status)).toEqual(['done', 'done']);
   });
 
   it('opens the same offer all the same, and nothing is kept of it', async () => {
