@@ -30,7 +30,7 @@ import {
  * One fingerprint for all values together, keyed by item code. No account details are stored on the device,
  * and a hash over name, number and income cannot be reversed by trying out account numbers.
  */
-export function accountDigest(values: Readonly<Record<string, string>>): string {
+function accountDigest(values: Readonly<Record<string, string>>): string {
   return digest(
     JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))),
   );

@@ -36,7 +36,7 @@ export const locale = filipino([
     cancel: verbatim,
     missing: (title) => `Pakipunan: ${title}`,
     summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
-    correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} ito:`),
+    correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} na ito:`),
     emptyTitle: 'Hindi available ang form na ito',
     emptyText: 'Hindi ka pa makakapagdagdag ng ganitong uri ng account. Pumili ng iba.',
     noItemsText:

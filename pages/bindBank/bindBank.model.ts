@@ -9,7 +9,7 @@ import {
 } from './bindField.model.ts';
 
 /** The card type and channel selected at first. */
-export const DEFAULT_CARD_TYPE = '1';
+const DEFAULT_CARD_TYPE = '1';
 export const DEFAULT_CHANNEL = '90006';
 /** Code of the item whose options are the channels of card type 1. */
 export const CHANNEL_CODE = 'channel';
@@ -17,7 +17,7 @@ export const CHANNEL_CODE = 'channel';
 export const LOAN_DETAIL_SOURCE = 'loanDetail';
 
 /** Unformatted values, keyed by item code. */
-export type BindValues = Readonly<Record<string, string>>;
+type BindValues = Readonly<Record<string, string>>;
 
 /** Everything entered so far. */
 export interface BindForm {

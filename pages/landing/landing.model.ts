@@ -1,4 +1,4 @@
-import type { Result } from '../../shared/api/call.ts';
+import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import { templateQuery } from '../../shared/api/landing.ts';
 import { sendQuery } from '../../shared/api/send.ts';
 import { forwardedQuery, type LandingParameters } from '../../shared/api/session/landing.ts';
@@ -13,14 +13,14 @@ export function showMessage({ text, lang }: Message, tone: 'plain' | 'error' = '
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** Whether the network failed, so that no reply came. */
-export function isNetworkFailure({ failure }: FailedResult): boolean {
-  return failure === 'network' || failure === 'timeout' || failure === 'offline';
+/** What to say of a failure: 'error' if no reply came, else its message. */
+export function failureMessage(result: FailedResult): Message {
+  return hasNoReply(result) ? NETWORK_ERROR : { text: result.message };
 }
 
-/** Shows a failure as a toast: 'error' for a network failure, else the server's message. */
+/** Shows a failure as a toast. */
 export function showFailure(result: FailedResult): void {
-  showMessage(isNetworkFailure(result) ? NETWORK_ERROR : { text: result.message }, 'error');
+  showMessage(failureMessage(result), 'error');
 }
 
 /** The promotion template in the address. Without an id the page keeps its own texts. */

@@ -4,7 +4,7 @@ import { post, type ShellGlobals } from './transport.ts';
 import { type ShellMessage, type Validated, validateShellMessage } from './validate.ts';
 
 /** The shell's reply; `silent` if none came in time, `unsent` if there is no channel. */
-export type Answer = Reply | 'silent' | 'unsent';
+type Answer = Reply | 'silent' | 'unsent';
 
 export interface Exchange {
   /** Sends a message without waiting for a reply. @returns whether it was sent. */

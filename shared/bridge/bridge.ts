@@ -1,5 +1,6 @@
+import { createBackGuard } from './backGuard.ts';
 import { createExchange } from './bridge.exchange.ts';
-import { onShellEvent } from './events.ts';
+import { createCapabilities } from './capabilities.ts';
 import {
   type FallbackDependencies,
   type FallbackSettings,
@@ -14,7 +15,6 @@ import {
   type ActionPayloads,
   type ControlPayloads,
   type Outcome,
-  PROTOCOL_VERSION,
   type ShellInfo,
 } from './protocol.ts';
 import { createReadyQueue } from './readyQueue.ts';
@@ -24,7 +24,6 @@ import {
   hasShell,
   type LegacyAliases,
   postLegacy,
-  readShellInfo,
   renamed,
   type ShellGlobals,
 } from './transport.ts';
@@ -52,20 +51,11 @@ export interface Bridge {
   recentMessages(): readonly RecentMessage[];
 }
 
-/** How long an action without a reply, which the borrower waits for, waits for the shell to list what it can do. */
-const HELLO_GRACE_MS = 300;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** Connects a page to the native shell. Nothing that it returns throws or rejects. */
 export function createBridge(environment: BridgeEnvironment): Bridge {
   const { globals, userAgent, timeoutMs, visible, settings } = environment;
   const { aliases } = settings;
   const log = createLog();
-  let asked: Promise<ShellInfo | undefined> | undefined;
-  let asking = false;
-  let announced: ShellInfo | undefined;
-  let guards = 0;
 
   const untilReady = createReadyQueue(
     () => hasChannel(globals, aliases),
@@ -78,22 +68,7 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     } else log.note('event', validated.message.event, validated.message.payload);
   });
 
-  const capabilities = () => readShellInfo(globals.__lendShellInfo) ?? announced;
-
-  const askCapabilities = async () => {
-    const ready = untilReady();
-    if (ready) await ready;
-    const page = globals.location?.pathname ?? '';
-    const payload: ControlPayloads['hello'] = { page, v: PROTOCOL_VERSION };
-    const answer = capabilities() ?? (await ask('hello', payload));
-    if (typeof answer === 'object' && 'ok' in answer && answer.ok)
-      announced = readShellInfo(answer.data);
-    asking = false;
-    return capabilities();
-  };
-
-  const isAble = (action: ActionName) =>
-    capabilities()?.actions.includes(action) !== false || Boolean(aliases[action]);
+  const shell = createCapabilities(globals, untilReady, ask);
 
   const perform = async <Name extends ActionName>(
     action: Name,
@@ -107,21 +82,21 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
     const { replies, counted }: Action = ACTIONS[action];
     const ready = untilReady();
     if (ready) await ready;
-    if (asking && !replies && !counted) await Promise.race([asked, pause(HELLO_GRACE_MS)]);
+    if (shell.isAsked() && !replies && !counted) await shell.untilSaid();
     const dependencies = { ...environment, inShell: hasShell(globals, userAgent, aliases) };
     const inBrowser = () => fallbacks[action](payload, dependencies);
-    if (!isAble(action)) return inBrowser();
+    if (!shell.include(action) && !aliases[action]) return inBrowser();
     const { style, name, ...more } = aliases[action] ?? { name: action };
     const body = renamed(payload, more);
     if (style === 'perHandler') return postLegacy(globals, name, body) ? 'sent' : inBrowser();
     if (!replies) return tell(name, body) ? 'sent' : inBrowser();
-    const answer = await ask(name, body);
+    const reply = await ask(name, body);
     // A shell that did not reply may still have acted; it has if the borrower no longer sees this page.
-    if (answer === 'silent' && !visible()) return 'sent';
-    return typeof answer === 'object' && answer.ok ? 'native' : inBrowser();
+    if (reply === 'silent' && !visible()) return 'sent';
+    return typeof reply === 'object' && reply.ok ? 'native' : inBrowser();
   };
 
-  const guard = async (on: boolean) => {
+  const tellGuard = async (on: boolean) => {
     const ready = untilReady();
     if (ready) await ready;
     tell('backGuard', { on } satisfies ControlPayloads['backGuard']);
@@ -135,27 +110,8 @@ export function createBridge(environment: BridgeEnvironment): Bridge {
       return outcome;
     },
 
-    hello() {
-      asking ||= !asked;
-      asked ??= askCapabilities();
-      return asked;
-    },
-
-    guardBack(listener) {
-      // A new function each time, so that adding one listener twice makes two guards.
-      const stop = onShellEvent('back', () => listener());
-      let held = true;
-      guards += 1;
-      if (guards === 1) void guard(true);
-      return () => {
-        if (!held) return;
-        held = false;
-        stop();
-        guards -= 1;
-        if (guards === 0) void guard(false);
-      };
-    },
-
+    hello: shell.hello,
+    guardBack: createBackGuard(tellGuard),
     recentMessages: log.recent,
   };
 }

@@ -1,3 +1,4 @@
+import { withParameters } from '../lib/url/parameters.ts';
 import type { SanitizedUrl } from '../lib/url/sanitizeUrl.ts';
 import { text } from './bridge.messages.ts';
 import type { ActionName, ActionPayloads, Outcome } from './protocol.ts';
@@ -60,7 +61,7 @@ export function refuse(action: string, { notify }: Pick<FallbackDependencies, 'n
 }
 
 /** A link into the app: `scheme://[host]/key?query`. */
-export function appLink(
+function appLink(
   { appScheme, appHost }: FallbackSettings,
   key: string,
   query: Record<string, string> = {},
@@ -110,7 +111,8 @@ export const fallbacks: Fallbacks = {
     const query = { productId, ...(position && { position }) };
     const link =
       dependencies.inShell && appLink(dependencies.settings, routeKeys.productDetail, query);
-    dependencies.assign(productUrl || link || homeRoute);
+    const page = productUrl && withParameters(productUrl, {}, query);
+    dependencies.assign(page || link || homeRoute);
     return 'browser';
   },
   goHome: home,

@@ -27,7 +27,7 @@ export const ACTION_DOCS: Readonly<Record<ActionName, ActionDocs>> = {
   openProduct: {
     when: 'a tap on Borrow Again',
     shell: 'shows the product',
-    browser: 'opens the configured product page, the app link, or home',
+    browser: 'opens the configured product page with the same parameters, the app link, or home',
   },
   goHome: {
     when: 'a tap on the link to more products, below the offers on order details',

@@ -1,5 +1,6 @@
 import { Field } from '../../../shared/ui/Field.tsx';
 import { type Message, text } from '../landing.messages.ts';
+import type { FieldName } from './formFields.ts';
 import { MessageText } from './MessageText.tsx';
 import { CAPTCHA_LENGTH } from './registration.writes.ts';
 import type { Captcha } from './useCaptcha.ts';
@@ -24,7 +25,7 @@ export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
         <div className="captcha">
           <input
             {...described}
-            name="imgValidate"
+            name={'imgValidate' satisfies FieldName}
             className="field-control captcha-input"
             type="text"
             autoComplete="off"

@@ -7,6 +7,7 @@ import { Field } from '../../../shared/ui/Field.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 import { text } from '../landing.messages.ts';
 import { CaptchaField } from './CaptchaField.tsx';
+import type { FieldName } from './formFields.ts';
 import { MessageText } from './MessageText.tsx';
 import { phoneField } from './registration.writes.ts';
 import { useRegistration } from './useRegistration.ts';
@@ -62,7 +63,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {(described) => (
           <input
             {...described}
-            name="mobile"
+            name={'mobile' satisfies FieldName}
             className="field-control"
             type="tel"
             inputMode="numeric"
@@ -92,7 +93,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       </p>
       <OneTimeCode
         label={text.smsCode}
-        name="smsCode"
+        name={'smsCode' satisfies FieldName}
         error={errors.smsCode && <MessageText message={errors.smsCode} />}
       />
       <p className="registration-note" role="status">

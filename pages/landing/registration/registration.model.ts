@@ -11,13 +11,10 @@ import {
 } from '../../../shared/lib/phoneRule.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
+import { failureMessage } from '../landing.model.ts';
+import type { FieldName, Registration } from './formFields.ts';
 import { notes, verbatim } from './registration.messages.ts';
-import {
-  CAPTCHA_LENGTH,
-  type FieldName,
-  type Registration,
-  type Step,
-} from './registration.writes.ts';
+import { CAPTCHA_LENGTH, type Step } from './registration.writes.ts';
 
 /** The registration as it is sent: national digits only, and codes without spaces. */
 export function cleaned(
@@ -109,18 +106,18 @@ export interface Effect {
 }
 
 const REGISTERED = '11';
-/** The reply codes of `get-sms` and `register` for a wrong captcha. */
-const WRONG_CAPTCHA: Record<Step, string> = { sms: '101', register: '-1' };
+/** The reply codes for a wrong captcha. Each is taken from any call, whichever usually sends it. */
+const WRONG_CAPTCHA: readonly string[] = ['101', '-1'];
 
 function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
   if (step === 'register') return { toast: verbatim.registered, next: 'download' };
   return { toast: verbatim.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
 }
 
-/** What follows a request without a reply. A code may still have been sent, so the countdown starts anyway. */
-function unansweredEffect(step: Step): Effect {
+/** What follows a request without a readable reply. A code may have been sent, so the countdown starts anyway. */
+function unansweredEffect(step: Step, toast: Message): Effect {
   return {
-    toast: NETWORK_ERROR,
+    toast,
     tone: 'error',
     note: notes[step],
     ...(step === 'sms' && { next: 'code' }),
@@ -144,7 +141,7 @@ export function effectOf(
   if (received && step === 'sms') return doneOf(step, registration, rule);
   if (received || code === REGISTERED)
     return { toast: verbatim.registeredAlready, next: 'download' };
-  if (code === WRONG_CAPTCHA[step]) {
+  if (WRONG_CAPTCHA.includes(code)) {
     const wrongCaptcha = message === FAILURE_TEXT.refused ? verbatim.captcha : toast;
     return {
       toast: wrongCaptcha,
@@ -154,5 +151,6 @@ export function effectOf(
     };
   }
   if (sent === false) return notSent();
-  return isCertain(result) ? { toast, tone: 'error', note: message } : unansweredEffect(step);
+  if (isCertain(result)) return { toast, tone: 'error', note: message };
+  return unansweredEffect(step, failureMessage(result));
 }

@@ -10,15 +10,6 @@ export const CAPTCHA_LENGTH = 4;
 /** The format of the mobile field, by the configured phone rule. */
 export const phoneField = () => PHONE_FIELDS[getConfig().phoneRule];
 
-/** The typed values of the form. */
-export interface Registration {
-  mobile: string;
-  imgValidate: string;
-  smsCode: string;
-}
-
-export type FieldName = keyof Registration;
-
 /** The form can always be sent again, for another code or another number. */
 const isOver = () => false;
 

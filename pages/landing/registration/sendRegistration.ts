@@ -7,6 +7,7 @@ import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
 import { showFailure } from '../landing.model.ts';
+import type { FieldName, Registration } from './formFields.ts';
 import { notes, verbatim } from './registration.messages.ts';
 import {
   cleaned,
@@ -19,7 +20,7 @@ import {
   registerFields,
   smsFields,
 } from './registration.model.ts';
-import type { FieldName, Registration, Step } from './registration.writes.ts';
+import type { Step } from './registration.writes.ts';
 
 /** The configured rule for mobile numbers. */
 const phoneRule = () => PHONE_RULES[getConfig().phoneRule];

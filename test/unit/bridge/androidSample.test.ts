@@ -213,6 +213,8 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
         'http://m.lend.example/': 'WEB_PAGE',
         'lendapp://x/order?orderId=1': 'APP_SCREEN',
         'productDetail?productId=8': 'APP_SCREEN',
+        'productDetail?productId=8&name=Peso%20Loan': 'APP_SCREEN',
+        'product%20Detail?productId=8': 'REFUSED',
         'tel:+63288887777': 'OTHER_APP',
         'WhatsApp://send?phone=1': 'OTHER_APP',
         '//evil.example/': 'REFUSED',

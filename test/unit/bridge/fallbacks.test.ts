@@ -19,8 +19,22 @@ it('opens the configured product page before any app link', async () => {
   for (const more of [{}, TOKEN]) {
     const { environment, done } = page({}, more, { productUrl });
     await createBridge(environment).send('openProduct', { productId: '7' });
-    expect(done).toEqual([`assign ${productUrl}`]);
+    expect(done).toEqual([`assign ${productUrl}?productId=7`]);
   }
+});
+
+it('calls the configured product page with the product and its position', async () => {
+  const opened = async (productUrl: string, more = {}) => {
+    const { environment, done } = page({}, {}, { productUrl });
+    await createBridge(environment).send('openProduct', { productId: 'a&b', ...more });
+    return done;
+  };
+  expect(await opened('https://m.lend.example/p?from=web&productId=1', { position: '2' })).toEqual([
+    'assign https://m.lend.example/p?from=web&productId=a%26b&position=2',
+  ]);
+  expect(await opened('https://m.lend.example/#/product')).toEqual([
+    'assign https://m.lend.example/?productId=a%26b#/product',
+  ]);
 });
 
 it('opens the configured home page for home and mine', async () => {

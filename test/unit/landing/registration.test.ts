@@ -31,6 +31,7 @@ const refused = (code: string, message = 'no'): Result<never> & { success: false
 const lost = (failure: Failure): Result<never> & { success: false } => ({
   ...refused('', 'words'),
   failure,
+  raw: failure === 'server' || failure === 'malformed' ? {} : undefined,
 });
 const done: Result<unknown> = { success: true, code: '0', message: '', data: null, raw: {} };
 
@@ -64,9 +65,13 @@ describe('codes of the landing calls', () => {
   });
 
   it.each([101, '101', -1, '-1'])('%j draws a new picture', (code) => {
-    const act = `${code}` === '101' ? 'sms' : 'register';
-    const effect = effectOf(decodeReply(smsCall, reply(code)), act, typed, rule);
-    expect(effect).toMatchObject({ redraw: true });
+    for (const [act, call] of [
+      ['sms', smsCall],
+      ['register', registerCall],
+    ] as const) {
+      const effect = effectOf(decodeReply(call, reply(code)), act, typed, rule);
+      expect(effect).toMatchObject({ redraw: true });
+    }
   });
 });
 
@@ -174,6 +179,8 @@ describe('what happens after a reply', () => {
 
   it.each([
     ['sms', '101'],
+    ['sms', '-1'],
+    ['register', '101'],
     ['register', '-1'],
   ] as const)('a wrong captcha in %s is %s, and a new picture is drawn', (act, code) => {
     const said = { text: 'wrong' };
@@ -187,20 +194,18 @@ describe('what happens after a reply', () => {
     expect(after(silent, act).errors?.imgValidate?.lang).toBe('zh');
   });
 
-  it('the code of the other call is an ordinary refusal', () => {
-    expect(after(refused('-1'), 'sms').redraw).toBeUndefined();
-    expect(after(refused('101'), 'register').redraw).toBeUndefined();
+  it.each([
+    ['network', 'error'],
+    ['timeout', 'error'],
+    ['offline', 'error'],
+    ['server', 'words'],
+    ['malformed', 'words'],
+  ] as const)("%s shows '%s' and is unknown", (failure, shown) => {
+    const effect = after(lost(failure), 'register');
+    expect(effect).toMatchObject({ toast: { text: shown }, tone: 'error' });
+    expect(effect.note).toMatch(/could not confirm/);
+    expect(effect.next).toBeUndefined();
   });
-
-  it.each(['network', 'timeout', 'server', 'offline', 'malformed'] as const)(
-    "%s shows 'error' and is unknown",
-    (failure) => {
-      const effect = after(lost(failure), 'register');
-      expect(effect).toMatchObject({ toast: { text: 'error' }, tone: 'error' });
-      expect(effect.note).toMatch(/could not confirm/);
-      expect(effect.next).toBeUndefined();
-    },
-  );
 
   it('the countdown also starts if the reply was lost, because the code may be under way', () => {
     expect(after(lost('network'), 'sms')).toMatchObject({

@@ -65,7 +65,7 @@ class Addresses(
     /** A path of this site; two slashes would start another host. */
     val PAGE_PATH = Regex("^/(?!/)")
 
-    /** A path of the app's own, such as `productDetail?productId=8`. */
-    val APP_PATH = Regex("(?!/)[A-Za-z0-9_/?=&.-]{1,512}")
+    /** A path of the app's own, such as `productDetail?productId=8`; only its query may be encoded. */
+    val APP_PATH = Regex("(?!/)(?=.{1,512}$)[A-Za-z0-9_/=&.-]+(?:\\?[A-Za-z0-9_/?=&.%+,-]*)?")
   }
 }

@@ -28,7 +28,8 @@ struct Addresses: Sendable {
   private static let origin = "^[A-Za-z]+://[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?(:[0-9]{1,5})?(?=[/?#]|$)"
   /// A name with a dot whose last part starts with a letter: no IP address in any form, no host of the local network.
   private static let publicOrigin = "^[a-z]+://[a-z0-9-]+([.][a-z0-9-]+)*[.][a-z][a-z0-9-]+(:[0-9]{1,5})?$"
-  private static let appPath = "^(?!/)[A-Za-z0-9_/?=&.-]{1,512}$"
+  /// Only the query of a path of the app's own may be encoded.
+  private static let appPath = "^(?!/)(?=.{1,512}$)[A-Za-z0-9_/=&.-]+([?][A-Za-z0-9_/?=&.%+,-]*)?$"
 
   /// The target of an address; nil if it is refused.
   func resolve(_ address: String) -> Target? {

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { attemptName, removeAttempt } from '../../../shared/runtime/mutation/attempt.ts';
+import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
+import type { Registration } from './formFields.ts';
+import type { Origin } from './registration.model.ts';
+import { type Step, WRITES } from './registration.writes.ts';
+import type { Outcome } from './useOutcome.ts';
+
+const SMS_ATTEMPT = () => attemptName(WRITES.sms.what);
+
+/** Tracks which requests are in progress. Each runs once at a time, independently of the other. */
+function useBusy() {
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const begun = useRef(new Set<Step>());
+  const show = () => setSteps([...begun.current]);
+  return {
+    steps,
+    /** @returns a function that ends it; undefined if it is already in progress. */
+    begin(step: Step) {
+      if (begun.current.has(step)) return undefined;
+      begun.current.add(step);
+      show();
+      return () => {
+        begun.current.delete(step);
+        show();
+      };
+    },
+  };
+}
+
+/**
+ * The two requests of the form: which are in progress, and the function that sends one.
+ * @param typed gives what is typed at the time of a request.
+ */
+export function useSteps(
+  apply: Outcome['apply'],
+  startCountdown: () => void,
+  typed: () => Registration,
+  origin: Pick<Origin, 'sid' | 'appName'>,
+) {
+  const busy = useBusy();
+  const sms = useMutation(WRITES.sms, { quiet: true });
+  const register = useMutation(WRITES.register, { quiet: true });
+  const writes = { sms, register };
+
+  // Only on mount: shows what a previous page left without a reply.
+  useEffect(() => {
+    const lost = (['register', 'sms'] as const).filter(
+      (step) => writes[step].state.status === 'unanswered',
+    );
+    if (lost.includes('sms')) {
+      startCountdown();
+      removeAttempt(SMS_ATTEMPT());
+    }
+    const [step] = lost;
+    if (step) void apply((sending) => sending.unanswered(step));
+  }, []);
+
+  return {
+    busy: busy.steps,
+    async perform(step: Step) {
+      const done = busy.begin(step);
+      if (!done) return;
+      await apply((sending) => sending.perform(step, typed(), origin, writes[step].send));
+      // A code requested after the countdown is a new request, not a retry of one without a reply.
+      if (step === 'sms') removeAttempt(SMS_ATTEMPT());
+      done();
+    },
+  };
+}

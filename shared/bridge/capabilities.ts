@@ -1,0 +1,61 @@
+import type { Exchange } from './bridge.exchange.ts';
+import {
+  type ActionName,
+  type ControlPayloads,
+  PROTOCOL_VERSION,
+  type ShellInfo,
+} from './protocol.ts';
+import { readShellInfo, type ShellGlobals } from './transport.ts';
+
+/** How long an action without a reply, which the borrower waits for, waits for the shell to list what it can do. */
+const HELLO_GRACE_MS = 300;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** What the shell can do, as far as it says. */
+export interface Capabilities {
+  /** Asks the shell, once, unless its script has said so. Undefined if it does not say. */
+  hello(): Promise<ShellInfo | undefined>;
+  /** Whether the shell has been asked and has not answered yet. */
+  isAsked(): boolean;
+  /** Waits for its answer, but not for long. */
+  untilSaid(): Promise<unknown>;
+  /** Whether the shell takes the action, for all that it says. */
+  include(action: ActionName): boolean;
+}
+
+/** Finds out what the shell can do. @param untilReady resolves when the shell can hear; undefined if it can already. */
+export function createCapabilities(
+  globals: ShellGlobals,
+  untilReady: () => Promise<void> | undefined,
+  ask: Exchange['ask'],
+): Capabilities {
+  let asked: Promise<ShellInfo | undefined> | undefined;
+  let asking = false;
+  let announced: ShellInfo | undefined;
+
+  const known = () => readShellInfo(globals.__lendShellInfo) ?? announced;
+
+  const askShell = async () => {
+    const ready = untilReady();
+    if (ready) await ready;
+    const page = globals.location?.pathname ?? '';
+    const payload: ControlPayloads['hello'] = { page, v: PROTOCOL_VERSION };
+    const answer = known() ?? (await ask('hello', payload));
+    if (typeof answer === 'object' && 'ok' in answer && answer.ok)
+      announced = readShellInfo(answer.data);
+    asking = false;
+    return known();
+  };
+
+  return {
+    hello() {
+      asking ||= !asked;
+      asked ??= askShell();
+      return asked;
+    },
+    isAsked: () => asking,
+    untilSaid: () => Promise.race([asked, pause(HELLO_GRACE_MS)]),
+    include: (action) => known()?.actions.includes(action) !== false,
+  };
+}
