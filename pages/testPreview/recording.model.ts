@@ -2,7 +2,7 @@ import type { Traffic } from '../../shared/bridge/simulatedShell.ts';
 import { type Tester, testerOf } from './tester.model.ts';
 
 /** The kinds of line in the log of a framed phone. */
-export type LineKind =
+type LineKind =
   | 'message'
   | 'dropped'
   | 'open'

@@ -16,8 +16,6 @@ interface LinkedPage {
   own?: (tester: LinkSettings) => Record<string, string>;
 }
 
-const real = ({ market }: LinkSettings) => (market === 'in' ? '1' : '0');
-
 /** The pages that testers open most, by the names that they know. Any other page of the build follows them. */
 const LINKED: readonly LinkedPage[] = [
   { route: 'newLoanConfirm', label: 'Confirm loan' },
@@ -34,12 +32,7 @@ const LINKED: readonly LinkedPage[] = [
   {
     route: 'repaymentOfCode',
     label: 'Repayment code',
-    own: (tester) => ({
-      showType: '1',
-      payCode: '801234567890',
-      repayAmount: '345000',
-      real: real(tester),
-    }),
+    own: () => ({ showType: '1', payCode: '801234567890', repayAmount: '345000' }),
   },
   { route: 'repaymentOfCode2', label: 'Repayment code 2' },
   {
@@ -53,7 +46,7 @@ const LINKED: readonly LinkedPage[] = [
   {
     route: 'cardRepayment',
     label: 'Older repayment',
-    own: (tester) => ({ amount: '345000', userId: 'borrower-1', real: real(tester) }),
+    own: () => ({ amount: '345000', userId: 'borrower-1' }),
   },
   { route: 'loanAgreement', label: 'Loan terms and conditions' },
   {
@@ -98,13 +91,15 @@ export function previewLinks(
   base: string,
 ): PreviewLink[] {
   const filled = Object.entries(tester.fields).filter(([, value]) => value !== '');
+  // Any page may show an amount, or lead to one that does.
+  const real = tester.market === 'in' ? '1' : '0';
   return [...LINKED, ...unlisted(routes)].map(({ route, label, own }) => {
     const name = route || ROOT_PAGE;
     if (!routes.includes(name)) return { route: name, label };
     const lang = tester.language && { lang: tester.language };
     const query = new URLSearchParams([
       ...filled,
-      ...Object.entries({ ...lang, ...own?.(tester) }),
+      ...Object.entries({ ...lang, real, ...own?.(tester) }),
     ]);
     const hash = route === 'testPreview' ? SHELL_CHECK : '';
     return { route: name, label, href: `${base}${route}?${query}${hash}` };

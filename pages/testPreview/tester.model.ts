@@ -55,10 +55,10 @@ export const PACES = {
 } as const;
 export type PaceKey = keyof typeof PACES;
 
-export const MARKETS = ['ph', 'in'] as const;
+const MARKETS = ['ph', 'in'] as const;
 
 /** The languages to choose from; `''` leaves it unset. */
-export const SPOKEN = ['', 'fil'] as const;
+const SPOKEN = ['', 'fil'] as const;
 
 export const TRANSPORTS: readonly Transport[] = ['ios', 'android', 'androidOld', 'none'];
 export const ANNOUNCES: readonly ShellProfile['announces'][] = [

@@ -16,7 +16,7 @@ interface QueryScreenProps<Data> {
   /** A class in addition to `page`. */
   className?: string;
   /** The loaded screen; `refresh` reads the data again and resolves when they are on screen. */
-  children: (data: Data, refresh: () => Promise<void>) => ReactNode;
+  children: (data: Data, refresh: () => Promise<unknown>) => ReactNode;
 }
 
 /** The frame of a screen with one query: pull to refresh, heading, and the states of its data. */

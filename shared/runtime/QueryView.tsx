@@ -23,15 +23,12 @@ interface QueryViewProps<Data> {
   failedTitle: string;
   /** Shown while the data load; by default the document's skeleton. */
   skeleton?: ReactNode;
-  /** Data stored on the device, shown below an error while the server cannot be reached. */
+  /** Data stored on the device, shown below an error unless the session has ended. */
   kept?: ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
-
-/** Failures that say nothing about the data. */
-const UNREACHABLE: readonly string[] = ['offline', 'network', 'timeout', 'server'];
 
 /** The title of an error; for a known cause, more precise than the screen's own. */
 function failedTitleOf(state: QueryState<unknown> & { status: 'failed' }, own: string) {
@@ -81,7 +78,9 @@ export function QueryView<Data>({
   if (state.status === 'ready') {
     return (
       <>
-        {stale && <StaleNote failed={!state.refreshing && state.outdated} load={load} />}
+        {(stale || state.outdated) && (
+          <StaleNote failed={!state.refreshing && state.outdated} load={load} />
+        )}
         <ButtonsBlocked value={stale}>{children(state.data)}</ButtonsBlocked>
       </>
     );
@@ -97,12 +96,12 @@ export function QueryView<Data>({
         {state.sent === false && <ReloadButton />}
         <Contact />
       </ErrorBlock>
-      {UNREACHABLE.includes(state.failure) && kept}
+      {state.failure !== 'signedOut' && state.failure !== 'missing' && kept}
     </>
   );
 }
 
-/** Says why the buttons wait, and offers to try again if reading failed. */
+/** Says that the data are being read again, while the buttons wait, and offers to try again if that failed. */
 function StaleNote({ failed, load }: { failed: boolean | undefined; load: () => unknown }) {
   return (
     <div role="status" className={failed ? 'card' : 'visually-hidden'}>

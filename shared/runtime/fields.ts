@@ -10,7 +10,7 @@ declare const VALUE: unique symbol;
 export type Field<Value = unknown> = string & { readonly [VALUE]: Value };
 
 /** Fields of a record, and of the records in it: `repayAmount`, `defDetail.payCode`. Lists end a path. */
-export type PathOf<Data> = {
+type PathOf<Data> = {
   [Key in keyof Data & string]: Data[Key] extends string | readonly unknown[]
     ? Key
     : Data[Key] extends object

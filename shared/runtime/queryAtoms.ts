@@ -21,10 +21,13 @@ export type QueryState<Data> =
 /** A screen's remote data as atoms. */
 export interface QueryAtoms<Data> {
   state: PrimitiveAtom<QueryState<Data>>;
-  /** Reads the data. A caller during a read waits for that read. Resolves when the state is set. */
-  load: WritableAtom<null, [], Promise<void>>;
+  /**
+   * Reads the data. A caller during a read waits for that read. Resolves when the state is set, to whether the data are
+   * now the server's.
+   */
+  load: WritableAtom<null, [], Promise<boolean>>;
   /** Waits for a read in flight, then reads again, because that read may have begun before what the caller wants to see. */
-  reload: WritableAtom<null, [], Promise<void>>;
+  reload: WritableAtom<null, [], Promise<boolean>>;
 }
 
 /** The state after a read. Data on the screen stay after a failed refresh, unless the session has ended. */
@@ -55,7 +58,7 @@ export function queryAtoms<Data>(
 ): QueryAtoms<Data> {
   const read = typeof source === 'function' ? source : () => sendQuery(source, options);
   const state = atom<QueryState<Data>>({ status: 'loading' });
-  const flight = atom<{ read?: Promise<void> }>({});
+  const flight = atom<{ read?: Promise<boolean> }>({});
   const load = atom(null, (get, set) => {
     const run = async () => {
       const reply = read();
@@ -66,11 +69,12 @@ export function queryAtoms<Data>(
           message: reply ?? text.incomplete,
           retrying: false,
         });
-        return;
+        return false;
       }
       set(state, inFlight(get(state)));
       const result = await reply;
       set(state, settled(get(state), result));
+      return result.success;
     };
     const current = get(flight).read;
     if (current) return current;
@@ -80,7 +84,7 @@ export function queryAtoms<Data>(
   });
   const reload = atom(null, async (get, set) => {
     await get(flight).read;
-    await set(load);
+    return set(load);
   });
   return { state, load, reload };
 }

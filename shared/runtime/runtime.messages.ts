@@ -16,6 +16,6 @@ export const text = defineMessages('runtime', {
   incompleteTitle: 'This link is incomplete',
   incomplete: 'Please open the page again from the app.',
   updating: 'We are checking whether anything changed…',
-  outdated: 'We could not check whether anything changed while you were away.',
+  outdated: 'We could not refresh this page, so it may be out of date.',
   refused: 'This link cannot be opened. Please contact customer service.',
 });

@@ -25,7 +25,7 @@ const everyScreen: readonly Translation[] = [
     incompleteTitle: 'Kulang ang link na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',
-    outdated: 'Hindi namin matingnan kung may nagbago habang wala ka.',
+    outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',
     refused: 'Hindi mabubuksan ang link na ito. Makipag-ugnayan sa customer service.',
   }),
   translation<typeof lazy>('lazy', {
@@ -47,6 +47,7 @@ const everyScreen: readonly Translation[] = [
     release: 'Bitawan para i-refresh',
     loading: 'Nire-refresh…',
     finish: 'Bago na ang nakikita mo',
+    unfinished: 'Hindi pa na-refresh',
   }),
   translation<typeof bridge>('bridge', {
     inApp: 'Buksan ito sa app',

@@ -2,7 +2,7 @@ import './field.css';
 import { type ReactNode, useId } from 'react';
 
 /** The attributes that link a control to its label, hint and error. */
-export interface DescribedControl {
+interface DescribedControl {
   id: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;

@@ -11,7 +11,7 @@ import {
   pressMoneyKey,
 } from './moneyKeys.ts';
 
-export interface MoneyKeyboardLabels {
+interface MoneyKeyboardLabels {
   delete: string;
   confirm: string;
   hide: string;

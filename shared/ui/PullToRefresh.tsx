@@ -9,6 +9,7 @@ export const PULL_TEXT = defineMessages('pullToRefresh', {
   release: 'Release to refresh',
   loading: 'Refreshing…',
   finish: 'Up to date',
+  unfinished: 'Not refreshed yet',
 });
 
 const REST_AFTER_MS = 400;
@@ -17,13 +18,13 @@ const ELSEWHERE = 'dialog,[role=dialog]';
 
 /**
  * Reloads the page's data when it is pulled down. If that takes longer than 1 s, the notice ends and loading
- * continues in the background.
+ * continues in the background. `onRefresh` resolves to whether the data were read.
  */
 export function PullToRefresh({
   onRefresh,
   children,
 }: {
-  onRefresh: () => Promise<unknown>;
+  onRefresh: () => Promise<boolean>;
   children: ReactNode;
 }) {
   const [pull, dispatch] = useReducer(pulled, AT_REST);
@@ -33,6 +34,7 @@ export function PullToRefresh({
     refresh.current = onRefresh;
   });
   const { state, distance } = pull;
+  const isUnfinished = state === 'finish' && !pull.isCurrent;
 
   useEffect(() => {
     if (state === 'finish') {
@@ -40,9 +42,9 @@ export function PullToRefresh({
       return () => clearTimeout(rest);
     }
     if (state !== 'loading') return;
-    const done = () => dispatch({ type: 'done' });
-    const latest = setTimeout(done, PULL_FINISH_MS);
-    refresh.current().then(done, done);
+    const done = (isCurrent: boolean) => dispatch({ type: 'done', isCurrent });
+    const latest = setTimeout(() => done(false), PULL_FINISH_MS);
+    refresh.current().then(done, () => done(false));
     return () => clearTimeout(latest);
   }, [state]);
 
@@ -66,7 +68,7 @@ export function PullToRefresh({
         role="status"
         style={distance ? { height: distance } : undefined}
       >
-        {distance > 0 && PULL_TEXT[state]}
+        {distance > 0 && PULL_TEXT[isUnfinished ? 'unfinished' : state]}
       </div>
       {children}
     </div>

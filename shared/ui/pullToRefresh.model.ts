@@ -4,18 +4,20 @@ export const PULL_DAMPING = 100;
 export const PULL_FINISH_MS = 1000;
 
 /** States of the widget. At rest it is `pull` with distance 0. */
-export type PullState = 'pull' | 'release' | 'loading' | 'finish';
+type PullState = 'pull' | 'release' | 'loading' | 'finish';
 
 export interface Pull {
   state: PullState;
   /** How far the page is pulled down, px. */
   distance: number;
+  /** Once finished: whether the data were read. */
+  isCurrent?: boolean;
 }
 
 export type PullEvent =
   | { type: 'move'; finger: number }
   | { type: 'end' }
-  | { type: 'done' }
+  | { type: 'done'; isCurrent: boolean }
   | { type: 'rest' };
 
 export const AT_REST: Pull = { state: 'pull', distance: 0 };
@@ -29,7 +31,10 @@ export function dampedDistance(finger: number): number {
 export function pulled(pull: Pull, event: PullEvent): Pull {
   const held = pull.state === 'pull' || pull.state === 'release';
   if (event.type === 'rest') return AT_REST;
-  if (event.type === 'done') return pull.state === 'loading' ? { ...pull, state: 'finish' } : pull;
+  if (event.type === 'done') {
+    const { isCurrent } = event;
+    return pull.state === 'loading' ? { ...pull, state: 'finish', isCurrent } : pull;
+  }
   if (!held) return pull;
   if (event.type === 'end') {
     return pull.state === 'release' ? { state: 'loading', distance: PULL_DISTANCE * 2 } : AT_REST;

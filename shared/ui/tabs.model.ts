@@ -1,7 +1,7 @@
 /** How far to swipe to switch tabs, as a fraction of the pane's width. */
-export const SWIPE_THRESHOLD = 0.3;
+const SWIPE_THRESHOLD = 0.3;
 /** How many panes on each side of the selected one are pre-rendered. */
-export const NEIGHBOURS = 1;
+const NEIGHBOURS = 1;
 
 /** The index of the tab after a swipe: the next or previous one if the swipe was far enough. */
 export function swipeTarget(

@@ -1,7 +1,8 @@
 import './toast.css';
 
+/** How long a toast shows unless it is given another time, ms. */
 export const TOAST_DEFAULT_MS = 3000;
-export const TOAST_SHORT_MS = 3000;
+/** How long a toast shows that takes longer to read or has a button, ms. */
 export const TOAST_LONG_MS = 8000;
 const SHORTEST_GIVEN_MS = 300;
 
@@ -14,8 +15,8 @@ interface ToastOptions {
   button?: HTMLButtonElement;
 }
 
-/** How long a toast shows, ms: the given duration if it is over 300 ms, else 3 s. */
-export function toastDuration(given?: number): number {
+/** How long a toast shows, ms: the given duration if it is over 300 ms. */
+function toastDuration(given?: number): number {
   return given !== undefined && given > SHORTEST_GIVEN_MS ? given : TOAST_DEFAULT_MS;
 }
 

@@ -182,9 +182,10 @@ describe.each(FILLED)('the skeleton of $page.name', ({ page, fields }) => {
   });
 });
 
-it('covers the pages that show amounts or codes', () => {
+it('covers the pages that show amounts, codes or times', () => {
   const formatted = FILLED.filter(({ fields }) => fields.some((name) => name.includes(':')));
   expect(formatted.map(({ page }) => page.name)).toEqual([
+    'complaintList',
     'jointLoginFail',
     'loanConfirm',
     'newLoanConfirm',

@@ -100,6 +100,20 @@ describe('the links', () => {
     expect(links[links.length - 1]?.href).toMatch(/^\/lastPayment\?.*orderId=due-extendable/);
   });
 
+  it('name the currency of the market on every page', () => {
+    const routes = ['newLoanConfirm', 'loanDetail', 'repayment', 'cardRepayment', 'lastPayment'];
+    for (const [market, real] of [
+      ['in', '1'],
+      ['ph', '0'],
+    ] as const) {
+      const links = previewLinks({ ...tester, market }, routes, '/').filter(({ href }) => href);
+      expect(links).toHaveLength(routes.length);
+      for (const { href } of links) {
+        expect(new URLSearchParams(href?.split('?')[1]).getAll('real')).toEqual([real]);
+      }
+    }
+  });
+
   it('contain the market and the order if a page uses them', () => {
     const routes = ['repaymentOfCode', 'complainPageNext', 'testPreview'];
     const links = previewLinks({ ...tester, market: 'in' }, routes, '/pay/');

@@ -3,8 +3,8 @@ import type { Network } from '../network.ts';
 import type { Scenario } from '../testPreview.model.ts';
 
 /** The states that most screens have; any other is that of a scenario. */
-export const MAIN_STATES = ['loading', 'ready', 'empty', 'error', 'signedOut', 'offline'] as const;
-export type MainState = (typeof MAIN_STATES)[number];
+const MAIN_STATES = ['loading', 'ready', 'empty', 'error', 'signedOut', 'offline'] as const;
+type MainState = (typeof MAIN_STATES)[number];
 
 /** A state of a screen, and how to bring it about. */
 export interface ScreenState {

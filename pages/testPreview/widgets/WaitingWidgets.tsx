@@ -2,12 +2,12 @@ import { Bar } from '../../../shared/runtime/Skeleton.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { showLoading } from '../../../shared/ui/loading.ts';
 import { PULL_TEXT } from '../../../shared/ui/PullToRefresh.tsx';
-import { PULL_DISTANCE, type PullState } from '../../../shared/ui/pullToRefresh.model.ts';
+import { PULL_DISTANCE } from '../../../shared/ui/pullToRefresh.model.ts';
 import { State, Widget } from './Widget.tsx';
 
 const SIZES = [2, 4, 6, 8, 12, 16] as const;
 const LOADING_MS = 3000;
-const PULLS: readonly PullState[] = ['pull', 'release', 'loading', 'finish'];
+const PULLS = ['pull', 'release', 'loading', 'finish', 'unfinished'] as const;
 
 /** What shows while the borrower waits. */
 export function WaitingWidgets() {

@@ -11,7 +11,7 @@ import { NoticeWidgets } from './NoticeWidgets.tsx';
 import { WaitingWidgets } from './WaitingWidgets.tsx';
 
 const REFRESH_MS = 3000;
-const wait = () => new Promise((resolve) => setTimeout(resolve, REFRESH_MS));
+const wait = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), REFRESH_MS));
 
 /**
  * Every widget of `shared/ui` in every state, for the eye. Development only: a build leaves it out. Its words are for

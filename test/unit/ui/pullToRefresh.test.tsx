@@ -31,7 +31,7 @@ describe('pull to refresh, the model', () => {
   const short: PullEvent = { type: 'move', finger: 33 };
   const far: PullEvent = { type: 'move', finger: 34 };
   const end: PullEvent = { type: 'end' };
-  const done: PullEvent = { type: 'done' };
+  const done: PullEvent = { type: 'done', isCurrent: true };
   const rest: PullEvent = { type: 'rest' };
 
   it('has the specified figures', () => {
@@ -66,7 +66,8 @@ describe('pull to refresh, the model', () => {
           type: fc.constant('move' as const),
           finger: fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
         }),
-        fc.record({ type: fc.constantFrom('end' as const, 'done' as const, 'rest' as const) }),
+        fc.record({ type: fc.constant('done' as const), isCurrent: fc.boolean() }),
+        fc.record({ type: fc.constantFrom('end' as const, 'rest' as const) }),
       ),
     );
     fc.assert(
@@ -90,7 +91,7 @@ describe('pull to refresh, the widget', () => {
   };
 
   it('ignores a scrolled page, a short pull and a finger in a dialog', () => {
-    const refresh = vi.fn(() => Promise.resolve());
+    const refresh = vi.fn(() => Promise.resolve(true));
     render(
       <PullToRefresh onRefresh={refresh}>
         <p>Order</p>
@@ -128,13 +129,17 @@ describe('pull to refresh, the widget', () => {
     expect(calls).toEqual([1]);
   });
 
-  it('says "Up to date" as soon as the read has ended, even if it failed', async () => {
+  it.each([
+    ['Up to date', 'has succeeded', () => Promise.resolve(true)],
+    ['Not refreshed yet', 'has failed', () => Promise.resolve(false)],
+    ['Not refreshed yet', 'was rejected', () => Promise.reject(new Error('offline'))],
+  ])('says "%s" as soon as the read %s', async (words, _, onRefresh) => {
     render(
-      <PullToRefresh onRefresh={() => Promise.reject(new Error('offline'))}>
+      <PullToRefresh onRefresh={onRefresh}>
         <p>Order</p>
       </PullToRefresh>,
     );
     await act(async () => drag(screen.getByText('Order'), 200));
-    expect(screen.getByRole('status').textContent).toBe('Up to date');
+    expect(screen.getByRole('status').textContent).toBe(words);
   });
 });
