@@ -30,7 +30,7 @@ export function ComplainDetails() {
 
 interface DetailProps {
   detail: ComplaintDetail;
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 function Detail({ detail, refresh }: DetailProps) {

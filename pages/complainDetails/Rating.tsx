@@ -27,7 +27,7 @@ interface RatingProps {
   /** Whether there is an answer yet. */
   answered: boolean;
   /** Reloads the complaint. */
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 /** Rates an answer in a dialog that opens automatically after 3 seconds, or from a button. */

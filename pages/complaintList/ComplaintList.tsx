@@ -1,6 +1,7 @@
 import './complaintList.css';
 import { useState } from 'react';
 import type { ComplaintItem, ComplaintTab } from '../../shared/api/complaintRecords.ts';
+import { machineTime } from '../../shared/lib/timeText.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
@@ -21,7 +22,7 @@ export function ComplaintList() {
 
 interface ComplaintsProps {
   tabs: readonly ComplaintTab[];
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
 }
 
 function Complaints({ tabs, refresh }: ComplaintsProps) {
@@ -84,12 +85,18 @@ const keyOf = ({ id }: ComplaintItem) => id;
 
 const entry = (item: ComplaintItem) => <Entry item={item} />;
 
+/** A time for machines too, if they can read it as the lender wrote it. */
+function Time({ text: written }: { text: string }) {
+  const machine = machineTime(written);
+  return machine ? <time dateTime={machine}>{written}</time> : <span>{written}</span>;
+}
+
 function Entry({ item: { id, type, time, content } }: { item: ComplaintItem }) {
   return (
     <a className="card complaint-item" href={pageAddress('complainDetails', { problemId: id })}>
       <span className="complaint-head">
         <span>{type || text.unnamed}</span>
-        {time && <time dateTime={time}>{time}</time>}
+        {time && <Time text={time} />}
       </span>
       <span className="complaint-words">{content}</span>
     </a>

@@ -26,7 +26,7 @@ export function ComplaintListSkeleton() {
             <div className="card complaint-item" key={row}>
               <p className="complaint-head">
                 <Bar field={complaint('type')} size={6} />
-                <Bar field={complaint('time')} size={6} />
+                <Bar field={complaint('time', 'time')} size={6} />
               </p>
               <p className="complaint-words">
                 <Bar field={complaint('content')} size={16} />

@@ -7,6 +7,7 @@ import { send } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
 import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
+import { placed } from '../../shared/features/offers/placed.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { text } from './loanDetail.messages.ts';
 
@@ -22,16 +23,15 @@ function countTap(positionId: string): void {
 }
 
 /** Other offers. A tap on a disabled product is ignored, and its card says that it is not available. */
-export function RecommendedProducts({ products }: { products: RecommendedProduct[] }) {
+export function RecommendedProducts({ products }: { products: readonly RecommendedProduct[] }) {
   return (
     <section aria-labelledby="recommended">
       <h2 id="recommended" className="section-title">
         {text.recommended}
       </h2>
       <ul className="offers">
-        {products.map((product, index) => {
+        {placed(products).map(({ product, position }) => {
           const { productKey, name, globally } = product;
-          const position = `${index + 1}`;
           return (
             <li key={`${position} ${productKey}${name}`}>
               <Offer

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { iconStatus } from './orderStatus.model.ts';
+import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { type IconStatus, iconStatus } from './orderStatus.model.ts';
 
 const STROKE = {
   fill: 'none',
@@ -10,14 +11,18 @@ const STROKE = {
 } as const;
 
 /** One drawing for each status. They differ in shape, not only in colour. */
-const DRAWINGS: Record<string, ReactNode> = {
-  '21': <path d="M11 7h10M11 25h10M12 7c0 5 4 6 4 9s-4 4-4 9M20 7c0 5-4 6-4 9s4 4 4 9" />,
-  '110': <path d="M16 6v6M16 20v6M6 16h6M20 16h6M9 9l4 4M19 19l4 4M23 9l-4 4M13 19l-4 4" />,
-  '151': <path d="M6 16h18M17 9l7 7-7 7" />,
-  '174': <path d="M7 9h18v16H7zM7 14h18M12 6v5M20 6v5M16 18v3" />,
-  '180': <path d="M16 6a10 10 0 1 0 .01 0M16 11v6l4 2" />,
+const DRAWINGS: Record<IconStatus, ReactNode> = {
+  [ORDER_STATUS.review]: (
+    <path d="M11 7h10M11 25h10M12 7c0 5 4 6 4 9s-4 4-4 9M20 7c0 5-4 6-4 9s4 4 4 9" />
+  ),
+  [ORDER_STATUS.preparing]: (
+    <path d="M16 6v6M16 20v6M6 16h6M20 16h6M9 9l4 4M19 19l4 4M23 9l-4 4M13 19l-4 4" />
+  ),
+  [ORDER_STATUS.sending]: <path d="M6 16h18M17 9l7 7-7 7" />,
+  [ORDER_STATUS.due]: <path d="M7 9h18v16H7zM7 14h18M12 6v5M20 6v5M16 18v3" />,
+  [ORDER_STATUS.dueToday]: <path d="M16 6a10 10 0 1 0 .01 0M16 11v6l4 2" />,
   // A receipt: overdue and unknown orders share the icon of repaid ones, and a tick would mislead there.
-  '200': <path d="M9 6h14v20l-3-2-2 2-2-2-2 2-2-2-3 2zM13 12h6M13 17h6" />,
+  [ORDER_STATUS.repaid]: <path d="M9 6h14v20l-3-2-2 2-2-2-2 2-2-2-3 2zM13 12h6M13 17h6" />,
 };
 
 /** The icon of a status in its circle, which stays empty while the order loads. */

@@ -1,13 +1,13 @@
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS, type OrderStatus } from '../../shared/api/orderStatus.ts';
 import { readFlag, readText } from '../../shared/api/reply.ts';
 import { dialNumber } from '../../shared/lib/telephone.ts';
 import type { ReplyData } from '../../shared/runtime/derive.ts';
 import { orderButtons } from './orderStatus.model.ts';
 
 /** Statuses whose icon or its colour is their own. */
-export const SHOWN_STATUSES = ['21', '110', '151', '170', '174', '180', '200'] as const;
+export const SHOWN_STATUSES = Object.values(ORDER_STATUS);
 
-type Shown = Record<`status${(typeof SHOWN_STATUSES)[number]}`, boolean>;
+type Shown = Record<`status${OrderStatus}`, boolean>;
 
 /** What the document shows besides the fields of the reply. */
 export interface OrderDerived extends Shown {

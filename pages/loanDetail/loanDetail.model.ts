@@ -5,16 +5,17 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 /** Module id of the Borrow Again event. */
 export const BORROW_AGAIN_MODULE = '30';
 /** The same redirect does not run again automatically within this time, to avoid a redirect loop, ms. */
-export const REDIRECT_PAUSE_MS = 10_000;
+const REDIRECT_PAUSE_MS = 10_000;
 
-const NO_PRODUCTS: readonly string[] = ['170', '174', '180', '200'];
+const { overdue, due, dueToday, repaid } = ORDER_STATUS;
+const NO_PRODUCTS: readonly string[] = [overdue, due, dueToday, repaid];
 
 /** The order in the address. */
 export const pageData = queryAtoms(loanDetailsQuery);
 
 /** Whether to show recommended products: not while a debt is open, and not once repaid. */
 export function showsProducts({ orderStatus, recProducts }: LoanDetails): boolean {
-  return recProducts.length > 0 && !NO_PRODUCTS.includes(orderStatus);
+  return recProducts.some(({ name }) => name) && !NO_PRODUCTS.includes(orderStatus);
 }
 
 /** The address to redirect to at once, or `''`. Status 21 never redirects. */

@@ -1,17 +1,16 @@
-import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { ORDER_STATUS, type OrderStatus } from '../../shared/api/orderStatus.ts';
 
 /*
  * What an order's status decides. The document's inline script imports this file, so it imports no library.
  */
 
-/** The statuses that have an icon of their own. */
-export const ICON_STATUSES = ['21', '110', '151', '174', '180', '200'] as const;
+/** A status that has an icon of its own. */
+export type IconStatus = Exclude<OrderStatus, typeof ORDER_STATUS.overdue>;
 
-type IconStatus = (typeof ICON_STATUSES)[number];
-
-/** The status whose icon an order shows. Unknown statuses use the icon of 200. */
+/** The status whose icon an order shows. Overdue and unknown orders use the icon of repaid ones. */
 export function iconStatus(status: string): IconStatus {
-  return ICON_STATUSES.find((known) => known === status) ?? ORDER_STATUS.repaid;
+  const found = Object.values(ORDER_STATUS).find((known) => known === status);
+  return !found || found === ORDER_STATUS.overdue ? ORDER_STATUS.repaid : found;
 }
 
 /** What an order's button does. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getConfig } from '../../shared/config/config.ts';
 import { type LoanCost, lateCosts, type Payment } from '../../shared/features/legal/loanCost.ts';
 import { type Client, pesos } from '../../shared/features/legal/loanTerms.ts';
-import { toIsoDate } from '../../shared/lib/date.ts';
+import { dateAfter } from '../../shared/lib/date.ts';
 import { text } from './cost.messages.ts';
 
 interface CostResultProps {
@@ -69,11 +69,9 @@ function Figures({ cost, hasInterest }: { cost: LoanCost; hasInterest: boolean }
   );
 }
 
-const DAY_MS = 86_400_000;
-
 /** The date some days after now in the market's time zone, in the form of all pages, which is the same in every browser. */
 function DueDate({ now, day }: { now: number; day: number }) {
-  const date = toIsoDate(now + day * DAY_MS, getConfig().timeZone);
+  const date = dateAfter(now, day, getConfig().timeZone);
   return <time dateTime={date}>{date}</time>;
 }
 

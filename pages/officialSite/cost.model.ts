@@ -2,7 +2,7 @@ import { COST_LIMITS, EXAMPLE_AMOUNT, type Loan } from '../../shared/features/le
 import { inCentavos } from '../../shared/features/legal/loanTerms.ts';
 
 /** The numbers that a visitor enters. */
-export const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;
+const COST_FIELDS = ['amount', 'days', 'interest', 'fees'] as const;
 export type CostField = (typeof COST_FIELDS)[number];
 
 /** What is entered, as text. */

@@ -9,6 +9,6 @@ export default definePage({
     payCode: 'the code, 4 to 64 letters, digits, spaces or hyphens',
     payCodeImg: 'address of a QR image; without one the page draws the QR code',
     repayAmount: 'whole minor units (125000), or with one or two decimals (1250.00)',
-    real: '1 for rupees; anything else is pesos',
+    real: "1 for rupees; any other value is pesos; without it, the market's currency",
   },
 });

@@ -46,6 +46,7 @@ export type Result<Output> =
       code: string;
       message: string;
       data: undefined;
+      /** The reply; undefined if none came, because the network failed. */
       raw: unknown;
       failure: Failure;
       /** False if the request certainly never left the phone. */
@@ -55,6 +56,11 @@ export type Result<Output> =
 /** Whether a failed result proves that nothing happened: a refusal, a missing session, or nothing sent. */
 export function isCertain({ failure, sent }: Result<unknown> & { success: false }): boolean {
   return sent === false || failure === 'refused' || failure === 'signedOut';
+}
+
+/** Whether a call failed without any reply, because the network did or nothing was sent. */
+export function hasNoReply({ raw }: Result<unknown>): boolean {
+  return raw === undefined;
 }
 
 /** An HTTP reply, not yet parsed. */

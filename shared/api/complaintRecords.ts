@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { getConfig } from '../config/config.ts';
+import type { Formatted } from '../lib/fieldFormats.ts';
+import { timeText } from '../lib/timeText.ts';
 import { declareCall } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { NEEDS_SCORE, readAddresses } from './complaintFields.ts';
 import { address, query } from './query.ts';
 
-const item = v.object({ time: text, type: text, content: text, id: requiredText });
+/** A time, an instant as yyyy-mm-dd hh:mm:ss; otherwise the text as it came. */
+export const time: v.GenericSchema<unknown, Formatted<'time'>> = v.pipe(
+  text,
+  v.transform((sent) => timeText(sent, getConfig().timeZone)),
+);
+
+const item = v.object({ time, type: text, content: text, id: requiredText });
 
 /** A complaint as the list shows it. */
 export type ComplaintItem = v.InferOutput<typeof item>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { amount, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
+import { NO_OFFER } from './offer.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -20,24 +21,14 @@ const product = v.object({
 /** A recommended product on the failure page. */
 export type JointLoginProduct = v.InferOutput<typeof product>;
 
-/** Takes the place of an entry that cannot be read. */
-const GAP = {
-  logo: '',
-  name: '',
-  btnText: '',
-  enabled: false,
-  amount: '',
-  amountDes: '',
-  rate: '',
-  des: '',
-  tags: [],
-};
-
 const recommendation = v.object({
   noticeMsg: text,
   errorMsg: text,
-  // A broken entry keeps its place, because the place opens the product. Without a list the reply is malformed.
-  list: kindOrNull(Array.isArray, list(v.fallback(product, GAP))),
+  // A broken entry keeps its place. Without a list the reply is malformed.
+  list: kindOrNull(
+    Array.isArray,
+    list(v.fallback(product, { ...NO_OFFER, enabled: false, tags: [] })),
+  ),
 });
 
 /** Why the joint login failed, and which other products are on offer. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import { amount, flag, list, requiredText, text, textRows } from './coerce.ts';
+import { NO_OFFER } from './offer.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
 import { query } from './query.ts';
 
@@ -25,7 +26,10 @@ const loanDetails = v.object({
   orderStatus: requiredText,
   noticeStatusText: text,
   noticeDesText: text,
-  recProducts: list(recommendedProduct),
+  // A broken entry keeps its place.
+  recProducts: list(
+    v.fallback(recommendedProduct, { ...NO_OFFER, globally: false, productKey: '' }),
+  ),
   productName: text,
   productLogo: text,
   userOrderDetail: v.fallback(v.object({ detail: textRows }), noDetail),

@@ -8,3 +8,6 @@ export const ORDER_STATUS = {
   dueToday: '180',
   repaid: '200',
 } as const;
+
+/** One of them. */
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];

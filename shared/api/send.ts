@@ -3,7 +3,7 @@ import { lazyModule } from '../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
-import { decodeReply, failed } from './envelope.ts';
+import { decodeReply, FAILURE_TEXT, failed } from './envelope.ts';
 import { takeFirstReply } from './firstCall.ts';
 import { parametersOf, type Query } from './query.ts';
 import { currentSearch } from './session/session.ts';
@@ -82,8 +82,8 @@ async function attempt<Given extends object, Output>(
 }
 
 /**
- * Sends a call; never rejects. A failed write or a refusal shows its message as a toast, unless
- * `quiet` is set. A read that fails for another reason is left to the screen.
+ * Sends a call; never rejects. A failed write, a refusal or the words of a server in trouble show as a
+ * toast, unless `quiet` is set. A read that fails for another reason is left to the screen.
  * @param call as declared in its domain. @param input its own parameters.
  */
 export async function send<Given extends object, Output>(
@@ -94,12 +94,14 @@ export async function send<Given extends object, Output>(
   const result = await attempt(call, input, options);
   if (result.success) return result;
   const write = call.kind === 'write';
-  const shown = write || result.failure === 'refused';
-  if (shown && !options.quiet) {
-    if (result.sent === false) showLoadError(result.message);
-    else showToast(result.message, { tone: 'error' });
+  const { failure, message } = result;
+  // A server in trouble is quoted; our own words for it are left to the screen.
+  const told = failure === 'server' ? message !== FAILURE_TEXT.server : failure === 'refused';
+  if ((write || told) && !options.quiet) {
+    if (result.sent === false) showLoadError(message);
+    else showToast(message, { tone: 'error' });
   }
-  if (write && result.failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
+  if (write && failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
   return result;
 }
 

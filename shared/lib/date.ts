@@ -7,6 +7,11 @@ export function toIsoDate(epochMs: number, zone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(epochMs);
 }
 
+/** The date some days after an instant. @param epochMs ms. @param zone as for `toIsoDate`, without daylight saving time. */
+export function dateAfter(epochMs: number, days: number, zone: string): string {
+  return toIsoDate(epochMs + days * DAY_MS, zone);
+}
+
 /** Day number of a date; undefined for anything that is not a real day. */
 function dayNumber(date: string): number | undefined {
   const [, year, month, day] = ISO.exec(date) ?? [];
@@ -28,28 +33,31 @@ const WRITTEN = /^(\d{4})([-/]?)(\d\d)\2(\d\d)(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?
 const INSTANT =
   /^(?:\d{10}|\d{13}|\d{4}-\d\d-\d\d[ T]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d))$/;
 
-/**
- * A date of a reply as it is shown: yyyy-mm-dd, also where it was sent as yyyymmdd, yyyy/mm/dd or with a time of day.
- * @returns undefined for an instant, whose day only a time zone tells (`dateText`); anything else as it came.
- */
-export function writtenDate(sent: string): string | undefined {
-  if (INSTANT.test(sent)) return undefined;
-  const [, year, , month, day] = WRITTEN.exec(sent) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return dayNumber(date) === undefined ? sent : date;
-}
-
-/** Epoch ms of an instant as lenders write it; NaN if there is no such time. */
-function instantMs(sent: string): number {
+/** Epoch ms of an instant as lenders write it; NaN for anything else, and if there is no such time. */
+export function instantMs(sent: string): number {
+  if (!INSTANT.test(sent)) return Number.NaN;
   if (!sent.includes('-')) return Number(sent.padEnd(13, '0'));
   // Safari needs the T, and the colon in a time zone.
   return Date.parse(sent.replace(' ', 'T').replace(/(\d\d)(\d\d)$/, '$1:$2'));
 }
 
-/** A date of a reply as pages show it (`writtenDate`), an instant as its day in a time zone. @param zone IANA name. */
+/** A date as yyyy-mm-dd, also where it was sent as yyyymmdd, yyyy/mm/dd or with a time of day; anything else as it came. */
+function tidyDate(sent: string): string {
+  const [, year, , month, day] = WRITTEN.exec(sent) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return dayNumber(date) === undefined ? sent : date;
+}
+
+/** A date of a reply as it is shown (`dateText`); undefined for an instant, whose day only a time zone tells. */
+export function writtenDate(sent: string): string | undefined {
+  return Number.isNaN(instantMs(sent)) ? tidyDate(sent) : undefined;
+}
+
+/**
+ * A date of a reply as pages show it: yyyy-mm-dd if it can be read, an instant as its day in a time zone; anything else
+ * as it came. @param zone IANA name.
+ */
 export function dateText(sent: string, zone: string): string {
-  const written = writtenDate(sent);
-  if (written !== undefined) return written;
   const ms = instantMs(sent);
-  return Number.isNaN(ms) ? sent : toIsoDate(ms, zone);
+  return Number.isNaN(ms) ? tidyDate(sent) : toIsoDate(ms, zone);
 }

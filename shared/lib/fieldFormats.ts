@@ -1,9 +1,10 @@
 /**
  * How a text of a reply is shown where not as it came: `fours` is a pay code, grouped if it came without separators
- * (`groupInFours`), `money` an amount with its currency (`amountText`), `date` a date as yyyy-mm-dd (`dateText`). The
- * skeleton, which the document's inline script fills, uses the same functions.
+ * (`groupInFours`), `money` an amount with its currency (`amountText`), `date` a date as yyyy-mm-dd (`dateText`),
+ * `time` a date with its time of day (`timeText`). The skeleton, which the document's inline script fills, uses the same
+ * functions.
  */
-export type Format = 'fours' | 'money' | 'date';
+export type Format = 'fours' | 'money' | 'date' | 'time';
 
 declare const FORMAT: unique symbol;
 

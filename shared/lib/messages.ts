@@ -2,7 +2,7 @@
 declare const NAME: unique symbol;
 
 /** Texts as screens read them: in any language, so a text is no more than a string. */
-export type Messages<Text> = Text extends (...given: infer Given) => string
+type Messages<Text> = Text extends (...given: infer Given) => string
   ? (...given: Given) => string
   : Text extends string
     ? string

@@ -3,7 +3,7 @@ export const NO_AMOUNT = '--';
 
 const MINOR = /^(-?)(\d+)$/;
 
-/** How the integer part of an amount is grouped; the decimal separator always differs from it. */
+/** How the integer part of an amount is grouped; the decimal separator always differs from it. `comma` groups rupees as `indian` does. */
 export type Grouping = 'none' | 'dot' | 'comma' | 'indian';
 
 const INDIA = '1';
@@ -47,9 +47,9 @@ export function minorUnits(text: string): string | undefined {
   return WHOLE.test(digits) ? digits : undefined;
 }
 
-/** The rupee if `real` is 1, otherwise the market's currency. */
+/** The rupee if `real` is 1, the peso if it has another value, and without one the market's currency. */
 export function currencySymbol(real: string | undefined, market: '₹' | '₱' = '₱'): '₹' | '₱' {
-  return real === INDIA ? '₹' : market;
+  return real === INDIA ? '₹' : (real && '₱') || market;
 }
 
 /** How a market writes amounts; by default in pesos, grouped with commas. */
@@ -58,7 +58,7 @@ export interface MoneyStyle {
   grouping?: Grouping;
 }
 
-/** An amount in minor units with its currency symbol. @param real as in the address; '1' means rupees. */
+/** An amount in minor units with its currency symbol. @param real as in the address (`currencySymbol`). */
 export function formatMoney(
   minor: string | number | bigint,
   { real, currency, grouping = 'comma' }: MoneyStyle & { real?: string | undefined } = {},
@@ -66,9 +66,11 @@ export function formatMoney(
   const decimal = minorToDecimal(minor);
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.(\d\d)$/.exec(decimal) ?? [];
   if (!whole) return NO_AMOUNT;
-  const symbol = `${sign}${currencySymbol(real, currency)}`;
-  if (grouping === 'none') return `${symbol}${whole}.${part}`;
+  const symbol = currencySymbol(real, currency);
+  if (grouping === 'none') return `${sign}${symbol}${whole}.${part}`;
   const dot = grouping === 'dot';
-  const grouped = groupDigits(whole, dot ? '.' : ',', grouping === 'indian');
-  return `${symbol}${grouped}${dot ? ',' : '.'}${part}`;
+  // Rupees between commas are grouped as `sumOfMoney` groups them, whatever the market.
+  const indian = grouping === 'indian' || (grouping === 'comma' && symbol === '₹');
+  const grouped = groupDigits(whole, dot ? '.' : ',', indian);
+  return `${sign}${symbol}${grouped}${dot ? ',' : '.'}${part}`;
 }

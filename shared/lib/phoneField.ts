@@ -7,8 +7,11 @@ export type PhoneRuleId = (typeof PHONE_RULE_IDS)[number];
 export interface PhoneField {
   /** The most national digits. */
   max: number;
-  /** The country's code and its national prefix; `bare`: the code also counts without a plus before it. */
-  country: { code: string; trunk: string; bare?: true };
+  /**
+   * The country's code and its national prefix. `dialled`: a prefix that people write before a whole number, but that is
+   * no part of it. `bare`: the code also counts without a plus before it.
+   */
+  country: { code: string; trunk: string; dialled?: RegExp; bare?: true };
   /** A sample number as people write it. */
   example: string;
 }
@@ -17,7 +20,11 @@ export interface PhoneField {
 export const PHONE_FIELDS: Record<PhoneRuleId, PhoneField> = {
   'spec-cn': { max: 11, example: '138 1234 5678', country: { code: '86', trunk: '' } },
   ph: { max: 11, example: '0917 123 4567', country: { code: '63', trunk: '0', bare: true } },
-  in: { max: 10, example: '98765 43210', country: { code: '91', trunk: '', bare: true } },
+  in: {
+    max: 10,
+    example: '98765 43210',
+    country: { code: '91', trunk: '', dialled: /^0(?=\d{10})/, bare: true },
+  },
 };
 
 /** What was typed or pasted into a field for a mobile number. */
@@ -33,10 +40,15 @@ function withTrunk(rest: string, trunk: string): string {
   return trunk && rest.startsWith(trunk) ? rest : trunk + rest;
 }
 
-function readAbroad(digits: string, after: string, { max, country }: PhoneField): ReadPhone {
+function withoutDialled(digits: string, { country: { dialled } }: PhoneField): string {
+  return dialled ? digits.replace(dialled, '') : digits;
+}
+
+function readAbroad(digits: string, after: string, field: PhoneField): ReadPhone {
+  const { max, country } = field;
   const { code, trunk } = country;
   if (!after.startsWith(code) && !code.startsWith(after)) return { digits, refused: true };
-  const national = withTrunk(after.slice(code.length), trunk);
+  const national = withoutDialled(withTrunk(after.slice(code.length), trunk), field);
   if (national.length < max) return { digits };
   return national.length === max ? { digits: national } : { digits, refused: true };
 }
@@ -50,12 +62,14 @@ export function hasCountryCode(typed: string, { country }: PhoneField): boolean 
 
 /**
  * Reads a number with or without its country's code: '+63 917 123 4567', '0063 917 ...' and
- * '63917...' are all '09171234567' in the Philippines. Never cuts anything off.
+ * '63917...' are all '09171234567' in the Philippines, and '098765 43210' is '9876543210' in India. Never cuts
+ * anything off but that 0.
  */
 export function readPhone(typed: string, field: PhoneField): ReadPhone {
   const digits = typed.replace(/\D/g, '');
   if (!hasCountryCode(typed, field)) {
-    return digits.length > field.max ? { digits, refused: true } : { digits };
+    const national = withoutDialled(digits, field);
+    return national.length > field.max ? { digits: national, refused: true } : { digits: national };
   }
   const zeros = digits.startsWith('00') && !/^\s*\+/.test(typed);
   return readAbroad(digits, zeros ? digits.slice(2) : digits, field);

@@ -22,6 +22,8 @@ export interface Store {
   write(key: string, value: string): void;
   remove(key: string): void;
   clear(): void;
+  /** The names of all records. */
+  names(): string[];
 }
 
 /**
@@ -57,13 +59,18 @@ export function openStore(device: () => Storage | null): Store {
       memory.clear();
       attempt((store) => store.clear());
     },
+    names: () => [...memory.keys(), ...(attempt(Object.keys) ?? [])],
   };
 }
 
 // The device's storage is one for the whole page, and so is the memory that stands in for it.
 const sessionStore = openStore(() => sessionStorage);
 
-/** Outlives the tab: the repayment info for the second repayment code page, and the testers' settings. */
+/**
+ * Outlives the tab. Holds the attempts, which are the records of writes that must happen once and count for a
+ * month; the repayment info for the second repayment code page, which is shown for half an hour; and the testers'
+ * settings.
+ */
 export const localStore = openStore(() => localStorage);
 
 /** Reads a session value, or undefined. Never throws. */

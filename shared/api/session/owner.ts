@@ -3,7 +3,7 @@ import { dropBorrowerRecords, readSession, writeSession } from '../../lib/storag
 import { commonParameters } from './session.ts';
 
 /** A fingerprint of this address's session. Stored records hold it instead of the session id. */
-export function sessionDigest(): string {
+function sessionDigest(): string {
   return digest(commonParameters().sessionId ?? '');
 }
 

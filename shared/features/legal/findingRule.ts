@@ -13,7 +13,7 @@ export interface Finding {
 }
 
 /** Settings and behaviour of this build that the rules check. */
-export interface Policies {
+interface Policies {
   sentScore: string;
   storeRatingStars: number;
   agreementStartsChecked: boolean;
@@ -30,7 +30,7 @@ export interface Policies {
 }
 
 /** The operator's company details. */
-export interface Operator {
+interface Operator {
   secNumber: string;
   authorityNumber: string;
   address: string;

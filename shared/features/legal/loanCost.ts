@@ -39,7 +39,7 @@ export interface LoanCost {
 }
 
 /** The effective rate of a loan, fees included and compounded: 0.05 is 5%. */
-export interface EffectiveRate {
+interface EffectiveRate {
   /** For 30 days. */
   month: number;
   /** For 365 days. */

@@ -54,11 +54,14 @@ export function OfferCard({ offer, enabled, busy, onOpen }: OfferCardProps) {
             ))}
           </span>
         )}
+        {!enabled && <span className="offer-off">{text.notAvailable}</span>}
       </span>
-      <span className={enabled ? 'offer-go' : 'offer-off'}>
-        {busy && <span className="button-spinner" aria-hidden="true" />}
-        {enabled ? btnText || text.open : text.notAvailable}
-      </span>
+      {enabled && (
+        <span className="offer-go">
+          {busy && <span className="button-spinner" aria-hidden="true" />}
+          {btnText || text.open}
+        </span>
+      )}
     </button>
   );
 }

@@ -32,8 +32,8 @@ const RASTER = /^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/]+=*$/;
 /** Control, separator and invisible characters (soft hyphen, zero-width, direction), and the backslash. */
 const HIDDEN = /(?! )[\p{C}\p{Z}\p{DI}\\]/u;
 const WEB = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]|$)/i;
-/** A screen of our app with its query; a name with a dot would be a host. */
-const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:[/?][\w/?=&.-]*)?$/;
+/** A screen of our app with its query, of which alone a part may be encoded; a name with a dot would be a host. */
+const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:\/[\w/=&.-]*)?(?:\?[\w/?=&.%+,-]*)?$/;
 const MAX_APP_PATH_LENGTH = 512;
 const APP_LINK = /^\S{1,1024}$/;
 /** Anything inside an app link that the app could take for an address; only web addresses are checked further. */
@@ -91,7 +91,7 @@ export function sanitizeUrl(
   }
   if (target === 'jump' || target === 'shell') {
     const isPath = text.length <= MAX_APP_PATH_LENGTH && APP_PATH.test(text);
-    if (isPath) return { kind: 'app', href: text };
+    if (isPath && isSafeInside(text, policy)) return { kind: 'app', href: text };
   }
   if (target === 'payment' || target === 'shell') {
     const passes = (address: string) => sanitizeUrl(address, policy, 'payment').kind;
