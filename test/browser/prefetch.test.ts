@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { CACHE } from '../../shared/build/hosting.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
+import { untilIdle } from './untilIdle.ts';
 
 interface Fetched {
   /** The paths of what was asked for in advance. */
@@ -42,6 +43,17 @@ function scriptsOf(page: Page): Promise<string[]> {
     .evaluateAll((all) =>
       all.map((one) => `${one.getAttribute('src') ?? one.getAttribute('href')}`),
     );
+}
+
+/** Later than a page prefetches, ms after it has loaded. */
+const LATER_MS = 1500;
+
+/** Waits until the page, whose clock is installed, has done what it does by itself once it is shown, at once or later. */
+async function untilAllBegun(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await untilIdle(page);
+  await page.clock.runFor(LATER_MS);
+  await untilIdle(page);
 }
 
 describe('the next page', () => {
@@ -97,20 +109,22 @@ describe('the next page', () => {
         (value) => Object.defineProperty(navigator, 'connection', { value }),
         connection,
       );
+      await page.clock.install();
       const seen = await watch(borrower());
       await open('loanDetail', 'due-extendable');
       await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-      await page.waitForTimeout(1500);
+      await untilAllBegun(page);
       expect(seen.ahead).toEqual([]);
     });
   }
 
   withBrowser('is not prefetched if there is nothing to repay here', async () => {
     const { page, open } = borrower();
+    await page.clock.install();
     const seen = await watch(borrower());
     await open('loanDetail', 'status-200');
     await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
-    await page.waitForTimeout(1500);
+    await untilAllBegun(page);
     expect(seen.ahead).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
 
-/** Puts the page's clock on by the time in which a write without a reply may still be on its way. */
-export function letSettle(page: Page): Promise<void> {
+/** Puts the page's clock on, by default by the time in which a write without a reply may still be on its way. @param time ms. */
+export function letSettle(page: Page, time = SETTLING_MS): Promise<void> {
   return page.evaluate((ms) => {
     const now = Date.now;
     Date.now = () => now() + ms;
-  }, SETTLING_MS);
+  }, time);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { date, requiredAmount, requiredFlag, requiredText, text } from '../../shared/api/coerce.ts';
+import { time } from '../../shared/api/complaintRecords.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -21,7 +22,7 @@ interface Shape {
 }
 
 /** Values that the client reads as yes, no or nothing. */
-export const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
+const FLAGS = [true, false, 1, 0, '1', '0', 'true', 'false', '', null];
 
 /** The client's lenient types, by their name in the document. */
 export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
@@ -42,6 +43,11 @@ export const LENIENT_TYPES: Readonly<Record<string, JsonSchema>> = {
     description:
       'A date: yyyy-mm-dd, yyyy/mm/dd or yyyymmdd, also with a time; or an instant: ISO with a time zone, or seconds or ms since 1970. Anything else is shown as sent.',
   },
+  Time: {
+    type: ['string', 'number', 'null'],
+    description:
+      'A time, shown as sent; or an instant: ISO with a time zone, or seconds or ms since 1970, shown as yyyy-mm-dd hh:mm:ss.',
+  },
   Flag: {
     enum: FLAGS,
     description: 'A flag: 1, "1", true and "true" are yes, their opposites no.',
@@ -59,6 +65,7 @@ const LENIENT = new Map<unknown, JsonSchema>([
   [requiredText, refTo('RequiredText')],
   [requiredAmount, refTo('RequiredAmount')],
   [date, refTo('Date')],
+  [time, refTo('Time')],
   [requiredFlag, refTo('RequiredFlag')],
 ]);
 

@@ -23,7 +23,7 @@ const UNBROKEN = 'Pinakamahabangsalitangwalangpatlang'.repeat(12).slice(0, 400);
 const SENTENCES = 'Please repay on or before the repayment date. '.repeat(9).slice(0, 400);
 
 /** Texts that a page only shows. */
-export const PROSE = {
+const PROSE = {
   long: [UNBROKEN, SENTENCES, `${UNBROKEN.slice(0, 200)} ${UNBROKEN.slice(0, 199)}`],
   tiny: ['A', '0', 'ñ', '字'],
   foreign: [

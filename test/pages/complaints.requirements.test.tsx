@@ -220,6 +220,20 @@ describe('the list of complaints', () => {
     expect(screen.getByText('Wrong amount')).toBeTruthy();
   });
 
+  it.each([
+    [1_796_140_800, '2026-12-02 00:00:00', '2026-12-02 00:00:00'],
+    ['2026-12-01T16:05:09.000Z', '2026-12-02 00:05:09', '2026-12-02 00:05:09'],
+    ['2026-12-02 09:30', '2026-12-02 09:30', '2026-12-02 09:30'],
+    ['Dec 2, 2026', 'Dec 2, 2026', undefined],
+  ])('shows the time %j of an item as %s', async (time, shown, machine) => {
+    const tabs = [{ title: 'Open', list: [{ ...item('1'), time }] }];
+    stubReply('/user-problem/problem-list', success({ tabs }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    const written = screen.getByText(shown);
+    expect(written.getAttribute('dateTime') ?? undefined).toBe(machine);
+    expect(written.tagName).toBe(machine ? 'TIME' : 'SPAN');
+  });
+
   it('has tabs; an item shows time, type and content and opens its details', async () => {
     proves('2.4-12', '2.4-13', '2.4-14', '2.4-15', '2.4-16', '3-29', '3-30', '7.3-07');
     const tabs = [

@@ -265,6 +265,24 @@ describe('order details: the offers', () => {
     expect(events[0]?.body).toEqual({ productId: '7', positionId: '2' });
   });
 
+  it.each([{ ...OFFER, name: '' }, null, 'x'])(
+    "keep the lender's places if one cannot be shown: %j",
+    async (broken) => {
+      const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
+      await open({ orderStatus: 110, recProducts: [broken, OFFER] });
+      const list = await screen.findByRole('region', { name: 'Other offers for you' });
+      expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+      await expect.poll(() => taps.map(({ body }) => body.position)).toEqual(['2']);
+    },
+  );
+
+  it('show nothing if none of them has a name', async () => {
+    await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: '' }] });
+    await act(() => import('../../pages/loanDetail/RecommendedProducts.tsx').then(() => undefined));
+    expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
+  });
+
   it('open a web address here and any other in the app', async () => {
     proves('7.9-07', '7.9-08', '7.9-09', '1-14');
     const addresses = ['https://partner.example/a', 'lendapp://productDetail?productId=8'];

@@ -9,6 +9,7 @@ import {
   type RepaymentInfo,
   saveRepaymentInfo,
 } from '../../shared/features/repayment/repaymentInfo.ts';
+import type { Fault } from '../sandbox/scenarios.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -38,9 +39,9 @@ describe('page 2', () => {
     if (!order) throw new Error('No such order');
     return order;
   };
-  const failing = (sessionId: string) => {
+  const failing = (sessionId: string, fault: Fault = 'http-500') => {
     const order = orderOf(sessionId);
-    order.scenario = { ...order.scenario, fault: 'http-500' };
+    order.scenario = { ...order.scenario, fault };
   };
   const keep = (kept: RepaymentInfo, more?: string) => {
     history.replaceState(null, '', address(more));
@@ -73,6 +74,25 @@ describe('page 2', () => {
     expect(
       screen.getByText(/We could not check that the code and amount are up to date/),
     ).toBeTruthy();
+  });
+
+  it.each([
+    ['refuses', 'server-error'],
+    ['answers unreadably', 'malformed'],
+  ] as const)('shows the stored data too if the server %s', async (_, fault) => {
+    keep({ ...info, isDelay: false });
+    failing('s', fault);
+    await open();
+    expect(screen.getByText('₱1.00')).toBeTruthy();
+    expect(screen.getByText(/We could not check/)).toBeTruthy();
+  });
+
+  it('hides the stored data once the session has ended', async () => {
+    keep({ ...info, isDelay: false });
+    orderOf('s').signedOut = true;
+    await open();
+    expect(screen.getByRole('heading', { name: 'You are signed out' })).toBeTruthy();
+    expect(screen.queryByText('₱1.00')).toBeNull();
   });
 
   it('asks for no payment once the order is repaid', async () => {

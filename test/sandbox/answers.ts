@@ -9,7 +9,7 @@ import type { Order, World } from './world.ts';
 /** Returns the state of a session by its id. */
 export type Worlds = (sessionId: string) => World;
 
-export const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
+const NOT_FOUND = { code: 4004, success: false, message: 'Order not found' };
 
 /**
  * The session that a call belongs to; calls without one share 'default'. Anonymous calls name it in the

@@ -14,7 +14,7 @@ interface CaptchaState {
 }
 
 /** A code that was sent to a phone. */
-export interface LandingMessage {
+interface LandingMessage {
   phone: string;
   code: string;
   sentAt: number;

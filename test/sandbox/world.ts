@@ -44,7 +44,7 @@ export interface Order {
   reads: Record<string, number>;
 }
 
-export interface RecordedCall {
+interface RecordedCall {
   method: string;
   path: string;
   query: Record<string, string>;

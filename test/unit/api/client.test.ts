@@ -182,6 +182,15 @@ describe('a call that fails', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not today');
   });
 
+  it("shows the server's own words for a failed read as a toast too, and none of ours", async () => {
+    const broken = (body: object) => () => Response.json(body, { status: 500 });
+    server.answers = [broken({ code: 0 }), broken({ code: 5, message: 'Closed until six' })];
+    await send(call({}), {});
+    expect(document.querySelector('.toast')).toBeNull();
+    await send(call({}), {});
+    expect(screen.getByRole('alert').textContent).toBe('Closed until six');
+  });
+
   it('shows the loading message while it waits', async () => {
     proves('7.1-08');
     vi.useFakeTimers();

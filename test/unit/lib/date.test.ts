@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateText, writtenDate } from '../../../shared/lib/date.ts';
+import { dateAfter, dateText, writtenDate } from '../../../shared/lib/date.ts';
+import { machineTime, timeText, writtenTime } from '../../../shared/lib/timeText.ts';
 
 const MANILA = 'Asia/Manila';
+
+it('a date some days after an instant is that of the time zone', () => {
+  const evening = Date.parse('2026-12-30T15:59:59Z');
+  expect(dateAfter(evening, 0, MANILA)).toBe('2026-12-30');
+  expect(dateAfter(evening, 7, MANILA)).toBe('2027-01-06');
+  expect(dateAfter(evening + 1000, 7, MANILA)).toBe('2027-01-07');
+});
 
 describe('a date of a reply', () => {
   it.each([
@@ -59,5 +67,33 @@ describe('a date of a reply', () => {
         expect(dateText(sent, MANILA)).not.toMatch(/Invalid|NaN/);
       }),
     );
+  });
+});
+
+describe('a time of a reply', () => {
+  it.each([
+    '1796140800',
+    '1796140800000',
+    '2026-12-01T16:00:00Z',
+    '2026-12-01 16:00:00.000+0000',
+    '2026-12-02T00:00+08:00',
+  ])('%s is midnight in Manila', (sent) => {
+    expect(writtenTime(sent)).toBeUndefined();
+    expect(timeText(sent, MANILA)).toBe('2026-12-02 00:00:00');
+    expect(timeText(sent, 'Asia/Kolkata')).toBe('2026-12-01 21:30:00');
+  });
+
+  it.each(['', '2026-12-02 23:59', '20261202', 'Dec 2, 2026', 'today', '2026-13-45T00:00:00Z'])(
+    '%j stays as it came',
+    (sent) => expect(timeText(sent, MANILA)).toBe(sent),
+  );
+
+  it('is one for machines only if they can read it', () => {
+    for (const time of ['2026-12-02', '2026-12-02 23:59', '2026-12-02T23:59:59.5']) {
+      expect(machineTime(time)).toBe(time);
+    }
+    for (const time of ['', '2026-02-30', '2026-12-02 24:00', '2026/12/02', '20261202', 'today']) {
+      expect(machineTime(time)).toBeUndefined();
+    }
   });
 });

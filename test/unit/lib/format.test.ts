@@ -124,6 +124,8 @@ describe('amounts', () => {
     expect(formatMoney('123456789', { grouping: 'comma' })).toBe('₱1,234,567.89');
     expect(formatMoney('123456789', { grouping: 'indian', real: '1' })).toBe('₹12,34,567.89');
     expect(formatMoney('-150', {})).toBe('-₱1.50');
+    expect(formatMoney('10000000', { real: '1' })).toBe('₹1,00,000.00');
+    expect(formatMoney('10000000', { real: '1', grouping: 'dot' })).toBe('₹100.000,00');
     expect(formatMoney('x')).toBe('--');
   });
 
@@ -139,10 +141,13 @@ describe('amounts', () => {
     );
   });
 
-  it('takes the rupee for real 1 only', () => {
+  it('takes the rupee for real 1 and the peso for any other; without one, the currency of the market', () => {
     proves('9-32', '9-33');
-    expect(currencySymbol('1')).toBe('₹');
-    for (const real of ['0', '', undefined, 'true']) expect(currencySymbol(real)).toBe('₱');
+    for (const market of ['₱', '₹'] as const) {
+      expect(currencySymbol('1', market)).toBe('₹');
+      for (const real of ['0', 'true', '01']) expect(currencySymbol(real, market)).toBe('₱');
+      for (const real of ['', undefined]) expect(currencySymbol(real, market)).toBe(market);
+    }
   });
 });
 

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { locale as bindBankLocale } from '../../../pages/bindBank/bindBank.messages.fil.ts';
+import { text as bindBank } from '../../../pages/bindBank/bindBank.messages.ts';
 import { pages } from '../../../pages/pages.ts';
 import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
 import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
@@ -51,6 +53,10 @@ describe('Filipino', () => {
   it('has each quoted text to the letter in a catalogue', () => {
     const texts = allTexts();
     expect(QUOTED_TEXTS.filter((quoted) => !texts.includes(quoted))).toEqual([]);
+  });
+
+  it('links a number to the word after it', () => {
+    expect(withLocale(bindBankLocale, () => bindBank.correct(3))).toBe('Pakiayos ang 3 na ito:');
   });
 
   it('has the same form for one day and many days', () => {

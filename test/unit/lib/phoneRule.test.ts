@@ -42,6 +42,9 @@ describe('the mobile number rule', () => {
   it.each([
     ['98765 43210', '9876543210'],
     ['+91 98765 43210', '9876543210'],
+    ['098765 43210', '9876543210'],
+    ['+91 (0)98765 43210', '9876543210'],
+    ['09187654321', '9187654321'],
     ['9187654321', '9187654321'],
   ])('the Indian rule accepts %s', (typed, national) => {
     expect(nationalDigits(typed, india)).toBe(national);
@@ -73,6 +76,8 @@ describe('the mobile number rule', () => {
     ['+63 917 123 4567', ph, { digits: '09171234567' }],
     ['+91 98765 43210', india, { digits: '9876543210' }],
     ['9198765432', india, { digits: '9198765432' }],
+    ['09876543210', india, { digits: '9876543210' }],
+    ['0987654321', india, { digits: '0987654321' }],
     ['63917', ph, { digits: '63917' }],
     ['+', ph, { digits: '' }],
     ['00', ph, { digits: '00' }],
@@ -90,6 +95,10 @@ describe('the mobile number rule', () => {
     ['+63 917 123 4567', spec],
   ])('refuses %s, and cuts nothing off it', (typed, rule) => {
     expect(readPhone(typed, rule)).toEqual({ digits: typed.replace(/\D/g, ''), refused: true });
+  });
+
+  it('drops the leading 0 of an Indian number that is too long even so', () => {
+    expect(readPhone('0 98765 432101', india)).toEqual({ digits: '98765432101', refused: true });
   });
 
   it('accepts a valid number in every notation', () => {

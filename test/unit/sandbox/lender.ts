@@ -9,7 +9,7 @@ interface Sent {
 }
 
 export const CARD_CALLS = '/api/v1/ph/loan/service/loan';
-export const BDO = {
+const BDO = {
   cardId: '501',
   bankName: 'BDO Unibank',
   cardNo: '5234567812341234',

@@ -14,7 +14,7 @@ export const bad = addressesIn('bad.txt');
 export const good = addressesIn('good.txt');
 
 /** Hosts that no server may send a borrower to, in any configuration. */
-export const BAD_HOSTS = [
+const BAD_HOSTS = [
   ...['localhost', 'LOCALHOST', 'app.localhost', 'localhost.localdomain', 'printer.local'],
   ...['metadata.google.internal', 'router.lan', 'nas.home.arpa', '1.0.0.127.in-addr.arpa'],
   ...['intranet', 'lend', 'wiki.corp', 'tv.home', 'localhost.', 'printer.local.', 'com'],

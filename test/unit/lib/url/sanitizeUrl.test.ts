@@ -152,17 +152,22 @@ describe('the app and its screens', () => {
     expect(kindOf('otherapp://order', open)).toBe('refused');
   });
 
-  it.each(['productDetail?productId=8', 'productDetail', 'order/1?from=a.b', 'my-tab/?x=1&y=2'])(
-    'accept the screen %j only as a jump',
-    (path) => {
-      expect(TARGETS.map((target) => kindOf(path, strict, target))).toEqual([
-        'refused',
-        'app',
-        'refused',
-        'app',
-      ]);
-    },
-  );
+  it.each([
+    'productDetail?productId=8',
+    'productDetail',
+    'order/1?from=a.b',
+    'my-tab/?x=1&y=2',
+    'productDetail?productId=8&name=Peso%20Loan',
+    'productDetail?name=Peso+Loan&ids=1,2',
+    'open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1',
+  ])('accept the screen %j only as a jump', (path) => {
+    expect(TARGETS.map((target) => kindOf(path, strict, target))).toEqual([
+      'refused',
+      'app',
+      'refused',
+      'app',
+    ]);
+  });
 
   it.each([
     'evil.example',
@@ -171,6 +176,16 @@ describe('the app and its screens', () => {
     'a?b=//evil.example',
     'a b',
     'a%2f',
+    'a%20b?c=1',
+    'a+b',
+    'a,b?c=1',
+    'a?b=%',
+    'a?b=%00',
+    'a?b=%5c',
+    'a?b=%E2%80%AE',
+    'open?url=%2F%2Fevil.example',
+    'open?url=https%3A%2F%2Fevil.example',
+    'open?url=javascript%253Aalert%25281',
     'a:b',
     '../a',
     '',
