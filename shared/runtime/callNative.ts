@@ -3,40 +3,32 @@ import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { loadNativeShell } from './loadNativeShell.ts';
 
 /**
- * Sends an action to the shell; loads the bridge on first use. Never rejects.
- * @param lost is called if the bridge cannot be loaded. @returns how the action was carried out; `none` if it was not.
+ * Sends an action to the shell, and tells the borrower if the bridge cannot be loaded. Never rejects.
+ * @returns how the action was carried out; `none` if it was not.
  */
-async function send<Name extends ActionName>(
+export async function callNative<Name extends Exclude<ActionName, CountedName>>(
   action: Name,
   payload: ActionPayloads[Name],
-  lost?: () => void,
 ): Promise<Outcome> {
   try {
     const { shell } = await loadNativeShell();
     return await shell(action, payload);
   } catch {
-    lost?.();
+    showLoadError();
     return 'none';
   }
 }
 
 /**
- * Sends an action to the shell, and tells the borrower if the bridge cannot be loaded. Never rejects.
- * @returns how the action was carried out; `none` if it was not.
+ * Tells the shell of what it only counts; the borrower does not miss it. Never rejects.
+ * @returns settles once the bridge has it, which sends it at once to a shell that is ready, or if there is no bridge.
  */
-export function callNative<Name extends Exclude<ActionName, CountedName>>(
+export async function reportNative<Name extends CountedName>(
   action: Name,
   payload: ActionPayloads[Name],
-): Promise<Outcome> {
-  return send(action, payload, showLoadError);
-}
-
-/** Tells the shell of what it only counts; the borrower does not miss it. Never rejects. */
-export function reportNative<Name extends CountedName>(
-  action: Name,
-  payload: ActionPayloads[Name],
-): Promise<Outcome> {
-  return send(action, payload);
+): Promise<void> {
+  const bridge = await loadNativeShell().catch(() => undefined);
+  void bridge?.shell(action, payload);
 }
 
 /** Loads the bridge in advance, for an action that must not wait. Never rejects. */

@@ -10,6 +10,8 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
+import { holdRequests } from './holdRequests.ts';
+import { holdTimer } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
 import { checkOnceSettled } from './settle.ts';
 import { untilIdle } from './untilIdle.ts';
@@ -74,6 +76,8 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     const { page, context, open, calls, problems } = borrower();
     await putShell(context);
     await open(route, 'redirect', { position: '4' });
+    // A busy machine may need longer for the code of the tracking event than the page waits for it.
+    await holdTimer(page, 300);
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     await page
       .getByRole('button', { name: 'Next', exact: true })
@@ -91,6 +95,29 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
       { productId: '7', orderId: 'redirect', position: '4' },
     ]);
     expect(problems).toEqual([]);
+  });
+
+  withBrowser('the tracking event is sent before leaving, once its code is there', async () => {
+    const { page, context, open, calls } = borrower();
+    await putShell(context);
+    const load = await holdRequests(context, /nativeShell-[^/]*\.js/);
+    await open(route, 'redirect');
+    await holdTimer(page, 300);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect.poll(async () => (await calls(push)).length).toBe(1);
+    load();
+    await page.waitForURL(/from=confirm/);
+    const actions = (await shellMessages(page)).map(({ action }) => action);
+    expect(actions).toContain('reportConfirm');
+  });
+
+  withBrowser('the order opens even if the code of the tracking event does not load', async () => {
+    const { page, context, open } = borrower();
+    await putShell(context);
+    await holdRequests(context, /nativeShell-[^/]*\.js/);
+    await open(route, 'redirect');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await page.waitForURL(/from=confirm/);
   });
 
   withBrowser('unticked, Next is grey, shows why, and does nothing', async () => {

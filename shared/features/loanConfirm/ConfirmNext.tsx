@@ -10,16 +10,20 @@ import { amountText } from '../order/amountText.ts';
 import type { Confirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** Tells the native shell that the loan was confirmed. Leaving the page does not wait for it. */
-function reportConfirm(): void {
+/** How long leaving waits at most for the code that sends the tracking event, which loads since the tap, ms. */
+const BRIDGE_WAIT_MS = 300;
+
+/** Tells the native shell that the loan was confirmed. Leaving does not wait for a shell that is not ready. */
+function reportConfirm(): Promise<unknown> {
   const { productId = '', orderId } = commonParameters();
   const position = queryText('position');
-  void reportNative('reportConfirm', {
+  const report = reportNative('reportConfirm', {
     productId,
     ...(orderId && { orderId }),
     ...(position && { position }),
     at: Date.now(),
   });
+  return Promise.race([report, new Promise((go) => setTimeout(go, BRIDGE_WAIT_MS))]);
 }
 
 /** Opens the order, which shows the outcome, or the home screen if there is no order id. */
@@ -52,7 +56,7 @@ export function ConfirmNext({ mutation, what, offer, blocked }: ConfirmNextProps
     const fields = { amount, periods, termUnit, productId };
     const result = await mutation.send(fields, { amount: amountText(amount) });
     if (!result?.success) return;
-    reportConfirm();
+    await reportConfirm();
     mutation.openAnswer(result.data.lendDetailsUrl);
   };
 
