@@ -6,7 +6,7 @@ import {
   bindCardForOrderCall,
   cardInitCall,
 } from '../../shared/api/bindCard.ts';
-import { send } from '../../shared/api/send.ts';
+import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
@@ -89,7 +89,7 @@ export const accountCheck: Verification<BindPayload> = {
   },
   async read() {
     const { product_id = '' } = commonParameters();
-    const { success, data } = await send(cardInitCall, { product_id }, { quiet: true });
+    const { success, data } = await readForCheck(cardInitCall, { product_id });
     return success ? accountReading(data.items) : undefined;
   },
 };

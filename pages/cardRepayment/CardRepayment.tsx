@@ -19,7 +19,7 @@ import {
 } from './code/codeStep.model.ts';
 import { PaymentHero } from './PaymentHero.tsx';
 import { ASK_FOR_CODE, commitFields } from './payment/cardPayment.model.ts';
-import { cardCommit } from './payment/cardPayment.mutation.ts';
+import { cardCommit, cardResend } from './payment/cardPayment.mutation.ts';
 import { useCardPayment } from './payment/useCardPayment.ts';
 
 const loadCodeForm = lazyModule(
@@ -66,7 +66,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
       return false;
     }
     const fields = commitFields(payment, card, data.repayToken, ASK_FOR_CODE);
-    const result = await cardPayment.send(cardCommit, fields);
+    const result = await cardPayment.send(step ? cardResend : cardCommit, fields);
     if (!result?.success) return false;
     if (!result.data.needValid) {
       cardPayment.leave();
@@ -76,6 +76,8 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
     keepCodeStep(next);
     startCountdown(countdownOf(payment), next.sentAt);
     setStep(next);
+    // The token is used up; another code needs a new one.
+    void refresh();
     return true;
   };
 

@@ -1,15 +1,15 @@
 import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintRecords.ts';
-import { send } from '../../shared/api/send.ts';
+import { readForCheck } from '../../shared/api/send.ts';
 import { queryText } from '../../shared/api/session/session.ts';
 import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Checks whether a rating was received: the complaint then no longer asks for one. */
 const ratingCheck: Verification<unknown> = {
-  isDone: (asked) => asked === false,
+  isDone: (asked) => asked === false && 'done',
   compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const problemId = queryText('problemId');
-    const { success, data } = await send(problemDetailCall, { problemId }, { quiet: true });
+    const { success, data } = await readForCheck(problemDetailCall, { problemId });
     return success ? data.isNeedScore : undefined;
   },
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { problemListCall } from '../../shared/api/complaintRecords.ts';
 import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints.ts';
-import { send } from '../../shared/api/send.ts';
+import { readForCheck } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
@@ -56,7 +56,7 @@ export function complaintCheck(types: readonly string[]): Verification<ProblemFi
     compare,
     expect: ({ problemDetail }) => ({ types: [...types], words: textDigest(problemDetail) }),
     async read() {
-      const { success, data } = await send(problemListCall, {}, { quiet: true });
+      const { success, data } = await readForCheck(problemListCall, {});
       if (!success) return undefined;
       const all = data.tabs.flatMap((tab) => tab.list);
       const entries = all.map(({ id, type, content }): [string, Snapshot] => [

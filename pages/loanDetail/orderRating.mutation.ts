@@ -1,15 +1,15 @@
 import { loanDetailsCall, scoreCall } from '../../shared/api/loanDetails.ts';
-import { send } from '../../shared/api/send.ts';
+import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
 
 /** Checks whether a rating was received: the order then no longer asks for one. */
 const orderRatingCheck: Verification<unknown> = {
-  isDone: (asked) => asked === false,
+  isDone: (asked) => asked === false && 'done',
   compare: (_, asked) => (asked ? 'notDone' : 'done'),
   async read() {
     const { productId = '', orderId = '' } = commonParameters();
-    const { success, data } = await send(loanDetailsCall, { productId, orderId }, { quiet: true });
+    const { success, data } = await readForCheck(loanDetailsCall, { productId, orderId });
     return success ? data.isScore : undefined;
   },
 };

@@ -23,8 +23,13 @@ export interface SendOptions {
 /** How long leaving a page waits at most for a call to be sent, ms. */
 const LEAVING_WAIT_MS = 1000;
 
-/** The event that is dispatched on the document when a write finds that the session has ended. Screens then read again and show it. */
+/**
+ * The event that is dispatched on the document when a write, or the check of one, finds that the session has ended.
+ * Screens then read again and show it.
+ */
 export const SIGNED_OUT = 'signedout';
+
+const tellSignedOut = () => document.dispatchEvent(new Event(SIGNED_OUT));
 
 /** The HTTP client with its libraries. */
 export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
@@ -101,7 +106,20 @@ export async function send<Given extends object, Output>(
     if (result.sent === false) showLoadError(message);
     else showToast(message, { tone: 'error' });
   }
-  if (write && failure === 'signedOut') document.dispatchEvent(new Event(SIGNED_OUT));
+  if (write && failure === 'signedOut') tellSignedOut();
+  return result;
+}
+
+/**
+ * Reads what shows whether a write arrived. Shows nothing by itself; if the session has ended, the screens are told.
+ * @param call as declared in its domain. @param input its own parameters.
+ */
+export async function readForCheck<Given extends object, Output>(
+  call: Call<Given, Output>,
+  input: Given,
+): Promise<Result<Output>> {
+  const result = await send(call, input, { quiet: true });
+  if (!result.success && result.failure === 'signedOut') tellSignedOut();
   return result;
 }
 

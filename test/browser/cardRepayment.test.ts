@@ -164,7 +164,7 @@ const STATES: readonly State[] = [
       await chooseAndRepay(flow, 'write-dropped');
       await checkOnceSettled(page);
     },
-    says: ['your payment request did not arrive. Nothing has changed.'],
+    says: ['your order shows no change so far, so your payment request seems not to have arrived.'],
     check: async ({ repay, commits }) => {
       expect(await repay.getAttribute('aria-disabled')).toBe(null);
       expect(await commits()).toEqual(['1']);

@@ -107,7 +107,7 @@ describe('repaying by bank card', () => {
     // There is nothing to get a new code with.
     expect(await hint.count()).toBe(0);
     await checkOnceSettled(page);
-    await page.getByText(/your payment request did not arrive/).waitFor();
+    await page.getByText(/your payment request seems not to have arrived/).waitFor();
     expect(await hint.count()).toBe(1);
     await context.unroute('**/repayment-confirm*');
     await flow.confirm.click();
@@ -127,7 +127,7 @@ describe('repaying by bank card', () => {
     await page.clock.fastForward(MINUTE);
     await page.getByText(/In a moment we check again/).waitFor();
     await page.clock.fastForward(SETTLING_MS);
-    await page.getByText(/your payment request did not arrive/).waitFor();
+    await page.getByText(/your payment request seems not to have arrived/).waitFor();
     expect(await flow.repay.getAttribute('aria-disabled')).toBe(null);
     expect(await flow.commits()).toEqual(['1']);
   });

@@ -345,7 +345,7 @@ export class BorrowerModel {
       hold('nothing typed is shown to another session', seen === '', seen);
     }
     const told = await this.page
-      .getByText(/We do not know whether|You sent|did not arrive/)
+      .getByText(/We do not know whether|You sent|not (to have )?arrived?/)
       .count();
     hold('no attempt is shown to another session', told === 0);
     await this.open();

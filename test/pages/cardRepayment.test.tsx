@@ -126,7 +126,10 @@ describe('the model of the card repayment', () => {
     for (const failure of ['refused', 'server'] as const) {
       expect(failureTitle(failed(failure, 'Too late', '7', {}))).toBe('Too late');
     }
-    expect(failureTitle(failed('malformed', '', '', '<html>'))).toMatch(/cannot read/);
+    expect(failureTitle(failed('refused', '', '7', {}))).toMatch(/was not accepted/);
+    // The page says that the outcome is unknown: no toast asks to try again.
+    expect(failureTitle(failed('malformed', '', '', '<html>'))).toBe('');
+    expect(failureTitle(failed('server', '', '', '<html>'))).toBe('');
   });
 
   it('accepts a code of at least 6 characters, without pasted spaces', () => {
@@ -325,9 +328,55 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
     await checkOnceSettled();
-    await screen.findByText(/your payment request did not arrive\. Nothing has changed/);
+    await screen.findByText(/so your payment request seems not to have arrived/);
     expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
+    // The bank may still book it, so that only the same payment is sent again.
+    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
+    await press('Repay');
+    await screen.findByText(/payment request of ₱3,450\.00 may still arrive.* until \d/);
+    expect(sent('repayment-commit')).toHaveLength(1);
+  });
+
+  it('offers to sign in if the session has ended before a check', async () => {
+    await open('write-dropped');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await press('Repay');
+    await screen.findByText(/It may still be on its way/);
+    arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
+    await press('Check again');
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  });
+
+  it('says that a payment has arrived if the order was paid elsewhere meanwhile', async () => {
+    await open('status-174');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    const order = sandbox.world('s').orders.get('status-174');
+    if (order) Object.assign(order, { status: '200' });
+    await press('Repay');
+    await screen.findByText(/A payment has arrived\. The next page shows/);
+    expect(sent('repayment-commit')).toEqual([]);
+  });
+
+  it('has a new token for another code, because the first commit has used up the old one', async () => {
+    await open('status-174');
+    await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
+    await press('Repay');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await waitFor(() => expect(sent('repayment-way')).toHaveLength(2));
+  });
+
+  it('stays at the code if the lender refuses to send another one', async () => {
+    history.replaceState(null, '', '/cardRepayment?productId=7&orderId=status-174&sessionId=s');
+    const step = { orderId: 'status-174', amount: '345000', cardId: '501' };
+    keepCodeStep({ ...step, repaymentRecordId: '7001', sentAt: Date.now() });
+    await open('status-174');
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    arm(sandbox.world('s'), { path: '/repayment-commit', fault: 'refused-after', times: 1 });
+    await press('Get a new code');
+    await screen.findByText('do not submit the payment request repeatedly', { selector: '.toast' });
+    expect(screen.getByRole('button', { name: 'Confirm payment' })).toBeTruthy();
+    expect(visited).toEqual([]);
   });
 
   it('keeps the code step if the server no longer lists its card', async () => {

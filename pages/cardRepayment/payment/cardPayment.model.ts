@@ -1,5 +1,6 @@
-import { hasNoReply, type Result } from '../../../shared/api/call.ts';
+import { hasNoReply, isCertain, type Result } from '../../../shared/api/call.ts';
 import type { BankCard, CommitFields } from '../../../shared/api/cardRepayment.ts';
+import { FAILURE_TEXT } from '../../../shared/api/envelope.ts';
 import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import type { Payment } from '../cardRepayment.address.ts';
 import { text } from '../cardRepayment.messages.ts';
@@ -24,9 +25,13 @@ export function commitFields(
 
 type FailedResult = Result<unknown> & { success: false };
 
-/** The text for a failure: fixed wording for codes 800005 and 800006 and for a network failure, else its message. */
+/**
+ * The text for a failure: fixed wording for codes 800005 and 800006 and for a network failure, else the server's message.
+ * '' if the server said nothing: the page then says by itself that the outcome is unknown.
+ */
 export function failureTitle(result: FailedResult): string {
   if (result.code === ALREADY_RECEIVED) return text.received;
   if (result.code === WRONG_CODE) return text.wrongCode;
-  return hasNoReply(result) ? text.error : result.message;
+  if (hasNoReply(result)) return text.error;
+  return isCertain(result) || result.message !== FAILURE_TEXT[result.failure] ? result.message : '';
 }

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/api/cardRepayment.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
-import { send } from '../../../shared/api/send.ts';
+import { readForCheck } from '../../../shared/api/send.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
@@ -16,8 +16,6 @@ import {
   type Verification,
 } from '../../../shared/runtime/mutation/mutation.ts';
 import { text } from '../cardRepayment.messages.ts';
-
-const QUIET = { quiet: true };
 
 const reading = v.object({
   status: v.string(),
@@ -32,8 +30,8 @@ async function read(): Promise<Snapshot | undefined> {
   const { productId = '', orderId = '' } = commonParameters();
   const key = { productId, orderId };
   const [order, instalment] = await Promise.all([
-    send(loanDetailsCall, key, QUIET),
-    send(repaymentCall, key, QUIET),
+    readForCheck(loanDetailsCall, key),
+    readForCheck(repaymentCall, key),
   ]);
   if (!order.success) return undefined;
   const { orderStatus: status, userOrderDetail } = order.data;
@@ -44,14 +42,15 @@ async function read(): Promise<Snapshot | undefined> {
 }
 
 /** A repaid loan takes no more payments, however it was paid. */
-function isDone(sent: Snapshot): boolean {
+function isDone(sent: Snapshot): false | 'paid' {
   const now = v.safeParse(reading, sent);
-  return now.success && isRepaid(now.output.status);
+  return now.success && isRepaid(now.output.status) && 'paid';
 }
 
 /**
  * A payment changes the order's status, its next date or the amount left, whether it came from the card or elsewhere. If
- * nothing changed, no card was debited. That does not rule out an open payment with the payment partner.
+ * nothing changed, no card was debited that the bank has booked. That does not rule out an open payment with the payment
+ * partner.
  */
 function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
@@ -83,7 +82,12 @@ export const cardCommit = mutation({
   // A code cannot be confirmed without its record id, so the outcome is unknown.
   isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
   isOver: ({ needValid }) => !needValid,
+  // A bank may take a while to book a payment.
+  showsLate: true,
 });
+
+/** Requests another code for the payment that was started. */
+export const cardResend = mutation({ ...cardCommit, asksAgain: true });
 
 /** Confirms the same payment with the code from the SMS. */
 export const cardConfirm = mutation({ ...cardPayment, call: repaymentConfirmCall });
@@ -93,4 +97,5 @@ export const partnerPayment = mutation({
   ...cardPayment,
   call: huichaoCall,
   address: ({ url }) => url,
+  showsLate: true,
 });

@@ -65,7 +65,8 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
       setProblem('');
       setSent(step.call.path);
       const result = await mutation.sendAs(step, input, { amount: payment.amountText });
-      if (result && !result.success) showToast(failureTitle(result), { tone: 'error' });
+      const said = result && !result.success ? failureTitle(result) : '';
+      if (said) showToast(said, { tone: 'error' });
       return result;
     },
     showProblem(message) {

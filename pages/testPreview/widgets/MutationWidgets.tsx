@@ -28,6 +28,8 @@ function statesAt(now: number): readonly Captioned[] {
     ['unknown, as the check found no change', { ...unknown, repeatAt, reached: true }],
     ['unknown, after ten minutes', { ...unknown, repeatAt: now, reached: true }],
     ['notDone', { status: 'notDone' }],
+    ['notDone, but the server may show it late', { status: 'notDone', late: true }],
+    ['held', { status: 'held', amount: AMOUNT, until: repeatAt }],
     ['sentBefore', { ...sent, address: '' }],
     ['sentBefore, with an address', { ...sent, address: 'https://pay.lend.example/1' }],
     ['sentBefore, and arrived since', { ...sent, address: '', arrived: true }],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '../../api/call.ts';
 import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
-import { send } from '../../api/send.ts';
+import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import {
@@ -12,12 +12,10 @@ import {
   type Verification,
 } from '../../runtime/mutation/mutation.ts';
 
-const QUIET = { quiet: true };
-
 const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 
 async function orderReading(productId: string, orderId: string): Promise<Snapshot | undefined> {
-  const { success, data } = await send(loanDetailsCall, { productId, orderId }, QUIET);
+  const { success, data } = await readForCheck(loanDetailsCall, { productId, orderId });
   return success ? { orderStatus: data.orderStatus, playeduL: data.playeduL } : undefined;
 }
 
@@ -25,7 +23,7 @@ async function offerReading(
   call: Call<{ productId: string }, Offer>,
   productId: string,
 ): Promise<Snapshot | undefined> {
-  const { success, data } = await send(call, { productId }, QUIET);
+  const { success, data } = await readForCheck(call, { productId });
   return success ? { amount: data.amount, periods: data.periods } : undefined;
 }
 

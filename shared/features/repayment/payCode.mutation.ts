@@ -2,24 +2,22 @@ import * as v from 'valibot';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import type { OrderKey } from '../../api/orderKey.ts';
 import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
-import { send } from '../../api/send.ts';
+import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
 
-const QUIET = { quiet: true };
-
 type Reading = (key: OrderKey) => Promise<CodeReading | undefined>;
 
 const instalment: Reading = async (key) => {
-  const { success, data } = await send(repaymentCall, key, QUIET);
+  const { success, data } = await readForCheck(repaymentCall, key);
   return success ? codeReading(data.repayAmount, data) : undefined;
 };
 
 const extension: Reading = async (key) => {
-  const { success, data } = await send(extensionCall, key, QUIET);
+  const { success, data } = await readForCheck(extensionCall, key);
   return success ? codeReading(data.delayInfo.delayAmount, data) : undefined;
 };
 
@@ -50,7 +48,7 @@ function checkWith(readCode: Reading): Verification<unknown> {
     async read() {
       const { productId = '', orderId = '' } = commonParameters();
       const key = { productId, orderId };
-      const [order, code] = await Promise.all([send(loanDetailsCall, key, QUIET), readCode(key)]);
+      const [order, code] = await Promise.all([readForCheck(loanDetailsCall, key), readCode(key)]);
       const status = order.success ? order.data.orderStatus : '';
       if (code) return { ...code, status };
       // A repaid order has no instalment, so its status alone is enough.

@@ -1,17 +1,12 @@
 import './mutation.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { text as lost } from '../../ui/lazy/lazy.messages.ts';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { StickyBar } from '../../ui/StickyBar.tsx';
+import { onResume } from '../resume.ts';
+import { loadOutcome } from './loadMutation.ts';
 import type { ShownMutation } from './MutationOutcome.tsx';
 import { isOffered, type MutationState, type What } from './mutation.ts';
-
-/** The texts and actions for an unclear outcome; loaded in advance, because they are needed when the network fails. */
-const loadOutcome = lazyModule(
-  'shared/runtime/mutation/MutationOutcome.tsx',
-  () => import('./MutationOutcome.tsx'),
-  { prefetch: true },
-);
 
 interface MutationNoticeProps {
   what: What;
@@ -27,13 +22,18 @@ type OutcomeModule = Awaited<ReturnType<typeof loadOutcome>>;
 /** The states in which the page has its own words. */
 const PLAIN = ['idle', 'sending', 'done', 'refused'];
 
-/** Loads the texts and actions of an outcome when needed; 'lost' if they could not be loaded. */
-function useOutcome(needed: boolean): OutcomeModule | 'lost' | undefined {
+/** Loads the texts and actions of an outcome when needed, again when the borrower returns; 'lost' if that fails. */
+function useOutcome(needed: boolean) {
   const [outcome, setOutcome] = useState<OutcomeModule | 'lost'>();
+  const load = useCallback(() => {
+    loadOutcome().then(setOutcome, () => setOutcome('lost'));
+  }, []);
+  const isMissing = needed && (!outcome || outcome === 'lost');
   useEffect(() => {
-    if (needed) loadOutcome().then(setOutcome, () => setOutcome('lost'));
-  }, [needed]);
-  return outcome;
+    if (needed) load();
+  }, [needed, load]);
+  useEffect(() => (isMissing ? onResume(load) : undefined), [isMissing, load]);
+  return { outcome, load };
 }
 
 /** Whether a notice is too tall to stay fixed over the page. */
@@ -48,7 +48,7 @@ function isTall(state: MutationState): boolean {
 export function MutationNotice({ what, mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
   const worded = !PLAIN.includes(state.status);
-  const outcome = useOutcome(worded);
+  const { outcome, load } = useOutcome(worded);
   const notice = useRef<HTMLDivElement>(null);
   const tall = isTall(state) && Boolean(outcome);
   useEffect(() => {
@@ -66,6 +66,7 @@ export function MutationNotice({ what, mutation, children, id }: MutationNoticeP
         {said || (!worded && children)}
       </p>
       {worded && outcome && outcome !== 'lost' && <outcome.OutcomeActions mutation={mutation} />}
+      {worded && outcome === 'lost' && <Button onClick={load}>{lost.again}</Button>}
     </div>
   );
 }

@@ -29,7 +29,8 @@ export function sentenceFor(
   if (state.status === 'checking') return text.checking(thing);
   if (state.status === 'unknown') return text.unknown(thing);
   if (state.status === 'unanswered') return text.unanswered;
-  if (state.status === 'notDone') return text.notDone(thing);
+  if (state.status === 'notDone') return state.late ? text.notSeen(thing) : text.notDone(thing);
+  if (state.status === 'held') return text.held(thing, timeOfDay(state.until));
   const next = leaves ? ` ${text.next}` : '';
   if (state.status === 'arrived') return (state.paid ? text.paid : text.have(thing)) + next;
   if (state.status === 'received') return `${text.alreadyHave(thing)}${next} ${state.message}`;

@@ -117,6 +117,14 @@ interface Recorded<Input> {
   token?: keyof Input & string;
 }
 
+/** Fingerprint of what is sent, by which a repetition is recognized. The one-time token does not count. */
+export function fingerprintOf<Input extends object>(
+  { token }: Pick<Recorded<Input>, 'token'>,
+  input: Input,
+): string {
+  return digest(JSON.stringify({ ...input, ...(token && { [token]: '' }) }));
+}
+
 /**
  * The attempt as it is stored before sending. @param previous the record found, if any. Unless it was answered, its key
  * and token are used again for the same input; if it is still open, this attempt repeats it.
@@ -127,7 +135,7 @@ export function attemptOf<Input extends object>(
   previous: Attempt | undefined,
   given: { before: Snapshot; expected: Snapshot; amount: string },
 ): Attempt {
-  const fingerprint = digest(JSON.stringify({ ...input, ...(token && { [token]: '' }) }));
+  const fingerprint = fingerprintOf({ ...(token && { token }) }, input);
   const standing = openOf(previous);
   const unanswered = previous && !previous.doneAt && previous.input === fingerprint;
   const earlier = unanswered ? previous : standing;

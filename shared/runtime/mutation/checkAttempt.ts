@@ -14,15 +14,17 @@ import {
   type Finding,
   type Mutation,
   type MutationState,
+  notDoneState,
   stateOf,
   unknownState,
   type Verification,
 } from './mutation.ts';
+import { standingName } from './standingName.ts';
 
 /** What a check needs to know of a mutation. */
 type Checked<Input extends object> = Pick<
   Mutation<Input, unknown>,
-  'verify' | 'harmless' | 'remembered'
+  'verify' | 'harmless' | 'remembered' | 'showsLate'
 >;
 
 /**
@@ -78,10 +80,15 @@ async function checked<Input extends object>(
   }
   if (finding === 'notDone') {
     writeAttempt(name, { ...attempt, notFound: true });
-    return { status: 'notDone' };
+    return notDoneState(mutation);
   }
   finish(mutation, name, attempt);
   return { status: 'arrived', ...(finding === 'paid' && { paid: true }) };
+}
+
+/** The attempt without the amount, if another session has sent it. */
+export function ownWords(attempt: Attempt, isOwn: boolean): Attempt {
+  return isOwn ? attempt : { ...attempt, amount: '' };
 }
 
 /**
@@ -92,9 +99,10 @@ export async function checkAttempt<Input extends object>(
   mutation: Checked<Input>,
   name: string,
 ): Promise<MutationState> {
-  const standing = openOf(readAttempt(name, Date.now()));
+  const place = standingName(name, Date.now());
+  const standing = openOf(readAttempt(place, Date.now()));
   const found = standing
-    ? await withLock(name, () => checked(mutation, name, standing))
+    ? await withLock(name, () => checked(mutation, place, ownWords(standing, place === name)))
     : undefined;
   // Another tab sends or checks it, or has done so: its answer is news to this page.
   return found ?? stateOf(mutation, readAttempt(name, Date.now()), Date.now(), { doneAt: 0 });

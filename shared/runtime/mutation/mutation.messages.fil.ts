@@ -25,6 +25,10 @@ export const mutation = translation<typeof text>('mutation', {
   noProof: 'Sa ngayon, wala kaming nakikitang pagbabago.',
   notDone: (thing) =>
     `Sinuri namin: hindi natanggap ${thing}. Walang nagbago. Maaari mo itong ipadala muli.`,
+  notSeen: (thing) =>
+    `Sinuri namin: wala pang pagbabago sa order mo, kaya mukhang hindi natanggap ${thing}. Maaari mong ipadala muli ang mismong iyon.`,
+  held: (thing, time) =>
+    `Dahil maaaring matanggap pa ${thing}, iyon lang mismo ang maaari mong ipadala muli hanggang ${time}.`,
   have: (thing) => `Natanggap na namin ${thing}.`,
   alreadyHave: (thing) => `Nasa amin na ${thing}.`,
   paid: 'May natanggap na kaming bayad.',

@@ -28,6 +28,10 @@ export const text = defineMessages('mutation', {
   noProof: 'So far we see no change.',
   notDone: (thing: string) =>
     `We checked: ${thing} did not arrive. Nothing has changed. You can send it again.`,
+  notSeen: (thing: string) =>
+    `We checked: your order shows no change so far, so ${thing} seems not to have arrived. You can send the same one again.`,
+  held: (thing: string, time: string) =>
+    `Because ${thing} may still arrive, you can only send the same one again until ${time}.`,
   have: (thing: string) => `We have received ${thing}.`,
   alreadyHave: (thing: string) => `We already have ${thing}.`,
   paid: 'A payment has arrived.',

@@ -33,7 +33,7 @@ export interface Verification<Input> {
   /** The values that prove that the write arrived, if known beforehand. They are stored with the attempt. */
   expect?: (input: Input) => Snapshot;
   /** Whether the values read before sending show that it is already done, so that nothing is to be sent. */
-  isDone?: (reading: Snapshot) => boolean;
+  isDone?: (reading: Snapshot) => false | 'done' | 'paid';
   /** Compares the values. By default any change proves that the write arrived, and no change that it did not. */
   compare?: (attempt: Attempt, now: Snapshot) => Finding;
 }
@@ -57,6 +57,13 @@ export interface Mutation<Input extends object, Output> {
    * open before says so of every mutation that is not harmless.
    */
   remembered?: true;
+  /**
+   * The server may show late what it has taken. After a check that found nothing, only the same input is sent again, with
+   * the same key and token, until the borrower could send again without proof.
+   */
+  showsLate?: true;
+  /** It asks again for what was sent before, such as an SMS: code 800005 refuses only that. */
+  asksAgain?: true;
   /** Another one may follow when a check shows that this one arrived, such as the next instalment. */
   another?: true;
   /** The address in a reply, which a reopened page offers instead of sending again. */
@@ -101,8 +108,10 @@ export type MutationState =
   | { status: 'unanswered' }
   | ({ status: 'unknown' } & Unknown)
   | { status: 'checking' }
-  /** A check proved that nothing happened. */
-  | { status: 'notDone' }
+  /** A check proved that nothing happened; `late` if the server may still show it. */
+  | { status: 'notDone'; late?: true }
+  /** Until then (epoch ms), nothing but the same may be sent, because the server may still show what a check did not find. */
+  | { status: 'held'; amount: string; until: number }
   /** A check proved that it arrived, or that it is not needed any more, because a payment has come. */
   | { status: 'arrived'; paid?: true }
   /** Replied to in another tab, or before this page was opened; `arrived` when a check shows it and another may follow. */
@@ -110,6 +119,11 @@ export type MutationState =
 
 /** Nothing was sent. */
 export const IDLE: MutationState = { status: 'idle' };
+
+/** The state after a check that found nothing. */
+export function notDoneState({ showsLate }: { showsLate?: true }): MutationState {
+  return { status: 'notDone', ...(showsLate && { late: true }) };
+}
 
 /** The state of an attempt without a reply. @param reached whether a check could read the values. */
 export function unknownState(

@@ -1,15 +1,7 @@
 import { useRef, useState } from 'react';
-import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { type Attempt, readAttempt } from './attempt.ts';
 import { type Mutation, stateOf } from './mutation.ts';
 import type { MutationOptions } from './mutationHandle.ts';
-
-/** Loads what sends and checks. Rejects if it cannot be loaded. */
-export const loadSending = lazyModule(
-  'shared/runtime/mutation/sendMutation.ts',
-  () => import('./sendMutation.ts'),
-  { prefetch: true },
-);
 
 /** When a record's write was answered, or when it was sent if a check has not found it, epoch ms; 0 otherwise. */
 export function knownOf(attempt: Attempt | undefined) {

@@ -4,6 +4,7 @@ import { send } from '../../api/send.ts';
 import {
   type Attempt,
   attemptOf,
+  fingerprintOf,
   finish,
   openOf,
   readAttempt,
@@ -12,19 +13,26 @@ import {
   withLock,
   writeAttempt,
 } from './attempt.ts';
-import { readQuietly } from './checkAttempt.ts';
+import { ownWords, readQuietly } from './checkAttempt.ts';
 import {
   ALREADY_RECEIVED,
   IDLE,
   type Mutation,
   type MutationState,
+  notDoneState,
+  REPEAT_AFTER_MS,
   stateOf,
   unknownState,
+  type Verification,
 } from './mutation.ts';
+import { standingName } from './standingName.ts';
 import { tidyAttempts } from './tidyAttempts.ts';
 
 // Loaded with the sending, because a write without a reply is checked at once.
 export { checkAttempt, hasArrived } from './checkAttempt.ts';
+
+/** How long a tap waits at most for the values to compare with, ms. Without them a check may prove nothing. */
+const READING_WAIT_MS = 5000;
 
 /** Options of one attempt besides its input. */
 export interface SendOptions {
@@ -86,15 +94,16 @@ async function settle<Input extends object, Output>(
     else removeAttempt(name);
     return { state: over ? { status: 'done' } : IDLE, result };
   }
+  const known = result.code === ALREADY_RECEIVED ? mutation.received?.() : undefined;
   // A harmless one is refused in words instead, so that it can be used again.
-  if (result.code === ALREADY_RECEIVED && !mutation.harmless) {
+  if (result.code === ALREADY_RECEIVED && !mutation.harmless && !mutation.asksAgain) {
     finish(mutation, name, attempt);
     const said = result.message === FAILURE_TEXT.refused ? '' : result.message;
-    return { state: { status: 'received', message: mutation.received?.() ?? said }, result };
+    return { state: { status: 'received', message: known ?? said }, result };
   }
   if (isCertain(result) && (!repeated || mutation.harmless)) {
     removeAttempt(name);
-    return { state: { status: 'refused', message: result.message }, result };
+    return { state: { status: 'refused', message: known ?? result.message }, result };
   }
   // The refusal of a repetition says nothing about the attempt before it; only the check does.
   const refusal = isCertain(result) ? { refusal: result.message } : {};
@@ -113,12 +122,32 @@ function obstacleTo<Input extends object, Output>(
 ): MutationState | undefined {
   // Another tab's attempt may have arrived all the same: whoever tapped before it was checked is told first.
   const isNews = standing?.notFound && standing.sentAt !== (knownNotFoundAt ?? standing.sentAt);
-  if (isNews && !mutation.harmless) return { status: 'notDone' };
+  if (isNews && !mutation.harmless) return notDoneState(mutation);
   const state = stateOf(mutation, standing, Date.now(), { doneAt: knownDoneAt });
   if (state.status === 'unknown') return repeats ? undefined : state;
   return state.status === 'sentBefore' && state.at !== (knownDoneAt ?? state.at)
     ? state
     : undefined;
+}
+
+/** Another input waits while the server may still show what a check has not found. */
+function heldState<Input extends object, Output>(
+  mutation: Mutation<Input, Output>,
+  standing: Attempt | undefined,
+  input: Input,
+): MutationState | undefined {
+  if (!mutation.showsLate || !standing?.notFound) return undefined;
+  const { sentAt, amount } = standing;
+  const isRecent = Math.abs(Date.now() - sentAt) < REPEAT_AFTER_MS;
+  if (!isRecent || standing.input === fingerprintOf(mutation, input)) return undefined;
+  return { status: 'held', amount, until: sentAt + REPEAT_AFTER_MS };
+}
+
+/** Reads the values that a write changes before it is sent; null if that fails or takes long. */
+async function readBefore<Input>(verify: Verification<Input> | undefined): Promise<Snapshot> {
+  if (!verify) return null;
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, READING_WAIT_MS));
+  return (await Promise.race([readQuietly(verify), tooLong])) ?? null;
 }
 
 /** Sends it while no other tab does, unless the record or a reading says that there is nothing to send. */
@@ -129,23 +158,27 @@ async function sendAlone<Input extends object, Output>(
   options: SendOptions,
 ): Promise<Sent<Output>> {
   const { before, amount = '' } = options;
-  const standing = readAttempt(name, Date.now());
+  const place = standingName(name, Date.now());
+  const standing = readAttempt(place, Date.now());
   const repeated = openOf(standing);
   if (repeated && !options.repeats && !mutation.harmless) {
-    return { state: unknownState(mutation, repeated) };
+    return { state: unknownState(mutation, ownWords(repeated, place === name)) };
   }
+  const held = heldState(mutation, standing, input);
+  if (held) return { state: held };
   const { verify } = mutation;
   // Values that the page has just read need no further reading.
-  const reading = before ?? (repeated ? null : ((await readQuietly(verify)) ?? null));
-  if (!repeated && reading !== null && verify?.isDone?.(reading)) {
-    return { state: { status: 'received', message: '' } };
-  }
+  const reading = before ?? (repeated ? null : await readBefore(verify));
+  const over = !repeated && reading !== null && verify?.isDone?.(reading);
+  if (over === 'paid') return { state: { status: 'arrived', paid: true } };
+  if (over) return { state: { status: 'received', message: '' } };
   const expected = verify?.expect?.(input) ?? null;
   // Looked at again after the reading, which takes a while: not every browser has locks.
   const state = obstacleTo(mutation, readAttempt(name, Date.now()), options);
   if (state) return { state };
   const attempt = attemptOf(mutation, input, standing, { before: reading, expected, amount });
   writeAttempt(name, attempt);
+  if (place !== name) removeAttempt(place);
   const { token } = mutation;
   const sent = token ? { ...input, [token]: attempt.token } : input;
   const answer = await answerOf(() =>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { readAttempt } from './attempt.ts';
+import { loadSending } from './loadMutation.ts';
 import type { Mutation, MutationState } from './mutation.ts';
-import { knownOf, loadSending, type Shared } from './mutationState.ts';
+import { knownOf, type Shared } from './mutationState.ts';
 
 /** Returns a function that shows a new state: its message as a toast and, after a write that arrived, the way on. */
 export function useShow({ setState, latest }: Shared) {

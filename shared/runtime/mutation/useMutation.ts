@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Result } from '../../api/call.ts';
+import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
 import { attemptName, onAttemptChanged, readAttempt, removeAttempt } from './attempt.ts';
+import { loadOutcome, loadSending } from './loadMutation.ts';
 import { IDLE, isDisabled, isOffered, type Mutation } from './mutation.ts';
 import type { Given, MutationHandle, MutationOptions } from './mutationHandle.ts';
-import { knownOf, loadSending, type Shared, useMutationState } from './mutationState.ts';
+import { knownOf, type Shared, useMutationState } from './mutationState.ts';
 import { useArrival, useCheck, useShow } from './useCheck.ts';
 
 /** Whether the HTTP client could not be loaded. */
@@ -76,13 +78,14 @@ export function useMutation<Input extends object, Output>(
       before: options.current,
       repeats: repeats.current,
     };
-    const sent = await loadSending()
-      .then((sending) => sending.sendOnce(step, name, input, more))
+    // What words a lost reply must be there before: it is needed when the network fails.
+    const sent = await Promise.all([loadSending(), loadOutcome()])
+      .then(([sending]) => sending.sendOnce(step, name, input, more))
       .catch(() => undefined);
     running.current = false;
     if (!sent || isLost(sent.result)) {
       // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
-      showLoadError();
+      showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
       setState(recorded());
       return undefined;
     }

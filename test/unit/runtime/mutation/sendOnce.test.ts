@@ -13,6 +13,7 @@ import {
 import {
   type Mutation,
   mutation,
+  REPEAT_AFTER_MS,
   stateOf,
   type Verification,
 } from '../../../../shared/runtime/mutation/mutation.ts';
@@ -272,6 +273,82 @@ describe('a write that must happen once', () => {
     expect(recorded()).toBeDefined();
     history.replaceState(null, '', '/repayment?productId=7&orderId=o1&sessionId=other');
     expect(recorded()).toBeUndefined();
+  });
+
+  const signInAgain = (orderId = 'o1') =>
+    history.replaceState(null, '', `/repayment?productId=7&orderId=${orderId}&sessionId=new`);
+
+  it('that stands without a reply is not sent again for the same order after signing in again', async () => {
+    const code = checkedBy({ read: async () => 'as before' });
+    const requests = answerWith(lost);
+    await sendOnce(code, name(), INPUT, { amount: INPUT.amount });
+    signInAgain();
+    const { state } = await sendOnce(code, name(), INPUT, { amount: INPUT.amount });
+    // The amount was another session's.
+    expect(state).toMatchObject({ status: 'unknown', amount: '' });
+    expect(requests).toHaveLength(1);
+    signInAgain('o2');
+    await sendOnce(code, name(), INPUT, {});
+    expect(requests).toHaveLength(2);
+  });
+
+  it('can be checked, and be sent then, by the session that signed in again', async () => {
+    const code = checkedBy({ read: async () => 'as before' });
+    const requests = answerWith(lost);
+    await sendOnce(code, name(), INPUT, { amount: INPUT.amount });
+    signInAgain();
+    expect(await checkAttempt(code, name())).toMatchObject({ status: 'unknown', amount: '' });
+    settle();
+    expect(await checkAttempt(code, name())).toEqual({ status: 'notDone' });
+    await sendOnce(code, name(), INPUT, {});
+    expect(requests).toHaveLength(2);
+  });
+
+  it('that another session sent is not asked for twice once it was sent again without proof', async () => {
+    const requests = answerWith(lost);
+    await sendOnce(payCode, name(), INPUT, {});
+    signInAgain();
+    answerWith(success);
+    await sendOnce(payCode, name(), INPUT, { repeats: true });
+    expect(recorded()?.doneAt).toBeGreaterThan(0);
+    const { state } = await sendOnce(payCode, name(), INPUT, { knownDoneAt: recorded()?.doneAt });
+    expect(state.status).toBe('done');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('lets nothing but the same follow a check that found nothing, if the server may show it late', async () => {
+    const payment = { ...checkedBy({ read: async () => 'as before' }), showsLate: true } as const;
+    const requests = answerWith(lost);
+    await sendOnce(payment, name(), INPUT, { amount: INPUT.amount });
+    settle();
+    expect(await checkAttempt(payment, name())).toEqual({ status: 'notDone', late: true });
+    const other = { amount: '₱100.00' };
+    const sentAt = recorded()?.sentAt ?? 0;
+    const until = sentAt + REPEAT_AFTER_MS;
+    expect(await sendOnce(payment, name(), other, {})).toEqual({
+      state: { status: 'held', amount: INPUT.amount, until },
+    });
+    expect(requests).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: until });
+    await sendOnce(payment, name(), other, {});
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does not wait for ever for the values to compare with', async () => {
+    vi.useFakeTimers();
+    const requests = answerWith(success);
+    const code = checkedBy({ read: () => new Promise(() => {}) });
+    const sent = sendOnce(code, name(), INPUT, {});
+    await vi.advanceTimersByTimeAsync(5000);
+    expect((await sent).state.status).toBe('done');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('refuses in words what only asks again for what was sent before', async () => {
+    answerWith(() => Response.json({ code: 800005, message: 'dup' }));
+    const again = { ...payCode, asksAgain: true, received: () => 'do not' } as const;
+    const { state } = await sendOnce(again, name(), INPUT, {});
+    expect(state).toEqual({ status: 'refused', message: 'do not' });
   });
 });
 
