@@ -97,6 +97,18 @@ const PARTS: readonly Part[] = [
     write: '/problem-save',
   },
   {
+    name: 'the words for a write without a reply',
+    route: 'complainPageNext',
+    orderId: 'due-extendable',
+    query: { problemType: '2', orderNo: 'due-extendable' },
+    files: [/\/assets\/MutationOutcome-/],
+    before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
+    stays: hasTyped('Tell us what happened', 'They call at night.'),
+    need: press('Send'),
+    there: see('Your complaint was sent'),
+    write: '/problem-save',
+  },
+  {
     name: 'the dialogs of an order',
     route: 'loanDetail',
     orderId: 'tips',
@@ -251,6 +263,25 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
     await page.getByRole('button', { name: 'Confirm' }).click();
     await asked;
     await page.waitForURL(/repaymentOfCode/, { waitUntil: 'commit' });
+  });
+
+  withEngine('an unknown outcome is worded as soon as its part loads', async () => {
+    const { page, open } = borrower();
+    await open('repayment', 'due-extendable');
+    lossy().lose(/generate-vcode/);
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByText(/It may still be on its way/).waitFor();
+    lossy().lose(/\/assets\/MutationOutcome-/);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.reload();
+    await page.getByText(LOST).waitFor();
+    await expectAccessible(page);
+    lossy().lose();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
   });
 
   withEngine('nothing is prefetched for borrowers who save data', async () => {
