@@ -7,7 +7,7 @@ import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 /** Any value, or null if the key is missing, so that the transformation always runs. */
 export const anything = v.optional(v.unknown(), null);
 
-/** Text however the server sent it: numbers become digits; null, a missing key and only white space become ''. */
+/** Text without white space around it, however the server sent it: numbers become digits; null and a missing key ''. */
 export const text = v.pipe(anything, v.transform(readText));
 
 /** Text that must be present: an empty one makes the reply malformed. */

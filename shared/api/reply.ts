@@ -28,10 +28,9 @@ export function meaningOf(value: unknown, { absent, other }: FlagMeaning): boole
   return readFlag(value) ?? (sent === '' ? absent : other);
 }
 
-/** Text or a number as text; '' for anything else, and for a text of only white space. */
+/** Text or a number as text, without white space around it; '' for anything else. */
 export function readText(value: unknown): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-  return text.trim() && text;
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 }
 
 /** The entries of a list of labels and values that have both, as the ready screen shows them. */

@@ -1,10 +1,9 @@
 /** Data of a reply, not decoded. */
 export type Data = Readonly<Record<string, unknown>>;
 
-/** Text as the client reads it: a number becomes digits, only white space becomes ''. */
+/** Text as the client reads it: a number becomes digits, and white space around it is dropped. */
 export function textOf(value: unknown): string {
-  const text = typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-  return text.trim() && text;
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.trim() : '';
 }
 
 /** The entries of a list that are objects; none if it is not a list. */

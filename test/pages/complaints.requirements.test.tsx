@@ -393,4 +393,13 @@ describe('customer service', () => {
     await press('Open chat');
     await expect.poll(() => visited).toEqual(['assign https://chat.example/room']);
   });
+
+  it('takes both with spaces around them', async () => {
+    const sent = { email: 'help@lend.example ', smWa: '\n+63 917 000 0100 ' };
+    stubReply('/v3/personal-center/contact-kf-info', success(sent));
+    await openScreen(`/customerService?${QUERY}`, <CustomerService />, contactInfo);
+    const mail = screen.getByRole('link', { name: 'help@lend.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
+    expect(screen.getByRole('button', { name: 'Call +63 917 000 0100' })).toBeTruthy();
+  });
 });

@@ -33,6 +33,7 @@ describe('the reply to an uploaded photo', () => {
     // Of a lender that names its files without an address.
     ['complaints/a.png', 'complaints/a.png'],
     ['/up/1.png?size=2,3', '/up/1.png?size=2%2C3'],
+    ['  https://img.example/a.png ', 'https://img.example/a.png'],
   ])('%s goes with the complaint as one address', async (url, joined) => {
     stubUploads(replyWith(url));
     const saved = stubReply('/user-problem/problem-save', success(null));

@@ -31,8 +31,10 @@ describe.each(BLANK)('a text of only white space, %j,', (blank) => {
   });
 });
 
-it('leaves the white space of any other text', () => {
-  expect(v.parse(text, ' Bayan  Credit\n')).toBe(' Bayan  Credit\n');
+it('drops the white space around any other text, and keeps what is inside', () => {
+  expect(v.parse(text, ' Bayan  Credit\n')).toBe('Bayan  Credit');
+  expect(v.parse(list(requiredText), ['\u00a0/a.png '])).toEqual(['/a.png']);
+  expect(firstText(' ', ' The order is closed\n')).toBe('The order is closed');
 });
 
 describe('an amount that has to be paid', () => {
