@@ -61,7 +61,7 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
 
   usePrerenderedForm(FORM_ID, form, (_, typed) => setDetail(mergedText(draft.text, typed)));
   useEffect(() => {
-    if (sent) dropDraft();
+    if (sent) dropDraft(subject);
     else keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
   }, [subject, detail, uploads.items, sent]);
 

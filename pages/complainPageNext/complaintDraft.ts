@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, requiredText, text } from '../../shared/api/coerce.ts';
+import { list, requiredText } from '../../shared/api/coerce.ts';
 import { ownerOf } from '../../shared/api/session/owner.ts';
 import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import { currentSubject, mergedText, type Subject, subjectKey } from './complainPageNext.model.ts';
@@ -8,7 +8,8 @@ import { currentSubject, mergedText, type Subject, subjectKey } from './complain
 export const FORM_ID = 'complaint-form';
 export const DETAIL_FIELD = 'words';
 
-const draftSchema = v.object({ owner: text, text, images: list(requiredText) });
+/** Not the text of a reply, which loses the white space around it. */
+const draftSchema = v.object({ text: v.string(), images: list(requiredText) });
 
 export interface ComplaintDraft {
   text: string;
@@ -23,24 +24,35 @@ function ownerOfDraft(subject: Subject): string {
   return ownerOf(`complaint:${subjectKey(subject)}`);
 }
 
-/** This tab's draft for a subject. Unreadable data counts as no draft. */
-export function readDraft(subject: Subject): ComplaintDraft {
+/** This tab's drafts, by whom they belong to. Unreadable data counts as none. */
+function keptDrafts(): Readonly<Record<string, unknown>> {
   try {
-    const kept = v.safeParse(draftSchema, JSON.parse(readSession('complaint') ?? 'null'));
-    return kept.success && kept.output.owner === ownerOfDraft(subject) ? kept.output : EMPTY;
+    return Object(JSON.parse(readSession('complaint') ?? '{}'));
   } catch {
-    return EMPTY;
+    return {};
   }
 }
 
-/** Saves text and uploaded photos, so that nothing is lost when the page reloads or the web view is killed. */
-export function keepDraft(subject: Subject, draft: ComplaintDraft): void {
-  writeSession('complaint', JSON.stringify({ owner: ownerOfDraft(subject), ...draft }));
+/** This tab's draft for a subject; an empty one if there is none. */
+export function readDraft(subject: Subject): ComplaintDraft {
+  const kept = v.safeParse(draftSchema, keptDrafts()[ownerOfDraft(subject)]);
+  return kept.success ? kept.output : EMPTY;
 }
 
-/** Deletes the draft once the complaint is sent. */
-export function dropDraft(): void {
-  removeSession('complaint');
+/**
+ * Saves text and uploaded photos, so that nothing is lost when the page reloads, the web view is killed,
+ * or the borrower looks at another type or order. Other subjects keep their drafts.
+ */
+export function keepDraft(subject: Subject, { text, images }: ComplaintDraft): void {
+  const draft = text || images.length ? { text, images } : undefined;
+  const kept = JSON.stringify({ ...keptDrafts(), [ownerOfDraft(subject)]: draft });
+  if (kept === '{}') removeSession('complaint');
+  else writeSession('complaint', kept);
+}
+
+/** Deletes the draft of a subject once its complaint is sent. */
+export function dropDraft(subject: Subject): void {
+  keepDraft(subject, EMPTY);
 }
 
 /**

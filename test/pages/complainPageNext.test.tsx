@@ -115,6 +115,17 @@ describe('sending a complaint', () => {
     expect(words().value).toBe(WORDS);
   });
 
+  it('keeps the text of each type while another one is looked at', async () => {
+    await open();
+    await userEvent.type(words(), WORDS);
+    cleanup();
+    await open('sessionId=s', '3');
+    expect(words().value).toBe('');
+    cleanup();
+    await open();
+    expect(words().value).toBe(WORDS);
+  });
+
   it('shows nobody the text of another session', async () => {
     await open();
     await userEvent.type(words(), WORDS);

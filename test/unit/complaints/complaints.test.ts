@@ -21,6 +21,7 @@ import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
+import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
@@ -217,12 +218,44 @@ describe('the draft of a complaint', () => {
     visit('sessionId=s&orderId=o');
   });
 
+  const empty = { text: '', images: [] };
+
   it('is restored for its subject only, and deleted when it was sent', () => {
-    keepDraft(subject, { text: 'words', images: ['/1'] });
-    expect(readDraft(subject)).toMatchObject({ text: 'words', images: ['/1'] });
-    expect(readDraft({ ...subject, orderNo: 'p' })).toEqual({ text: '', images: [] });
-    dropDraft();
-    expect(readDraft(subject)).toEqual({ text: '', images: [] });
+    keepDraft(subject, { text: 'words ', images: ['/1'] });
+    expect(readDraft(subject)).toEqual({ text: 'words ', images: ['/1'] });
+    expect(readDraft({ ...subject, orderNo: 'p' })).toEqual(empty);
+    dropDraft(subject);
+    expect(readDraft(subject)).toEqual(empty);
+    expect(sessionStorage.getItem('complaint')).toBeNull();
+  });
+
+  it.each([{ problemType: '3' }, { problemSonType: '11' }, { orderNo: 'p' }])(
+    'survives an empty one, and the sending, of another subject: %j',
+    (more) => {
+      const other = { ...subject, ...more };
+      keepDraft(subject, { text: 'words', images: ['/1'] });
+      keepDraft(other, empty);
+      keepDraft(other, { text: 'more', images: [] });
+      expect(readDraft(subject)).toEqual({ text: 'words', images: ['/1'] });
+      dropDraft(other);
+      expect(readDraft(other)).toEqual(empty);
+      expect(readDraft(subject)).toEqual({ text: 'words', images: ['/1'] });
+    },
+  );
+
+  it('leaves nothing on the device once it is empty again', () => {
+    keepDraft(subject, { text: 'words', images: [] });
+    keepDraft(subject, empty);
+    expect(sessionStorage.getItem('complaint')).toBeNull();
+  });
+
+  it('goes with every other one when another session opens', () => {
+    dropRecordsOfOthers();
+    keepDraft(subject, { text: 'words', images: [] });
+    keepDraft({ ...subject, problemType: '3' }, { text: 'more', images: [] });
+    visit('sessionId=other&orderId=o');
+    dropRecordsOfOthers();
+    expect(sessionStorage.getItem('complaint')).toBeNull();
   });
 
   it.each(['sessionId=other&orderId=o', 'sessionId=s&orderId=p', 'sessionId=s'])(
@@ -234,10 +267,13 @@ describe('the draft of a complaint', () => {
     },
   );
 
-  it.each(['{', 'null', '7', '{"owner":{}}'])('is empty if storage holds %s', (kept) => {
-    sessionStorage.setItem('complaint', kept);
-    expect(readDraft(subject)).toEqual({ text: '', images: [] });
-  });
+  it.each(['{', 'null', '7', '[]', '{"complaint:2::o":{}}'])(
+    'is empty if storage holds %s',
+    (kept) => {
+      sessionStorage.setItem('complaint', kept);
+      expect(readDraft(subject)).toEqual({ text: '', images: [] });
+    },
+  );
 });
 
 describe('tabs and badges', () => {
