@@ -29,7 +29,8 @@ function isOfType(listed: string, types: readonly string[]): boolean {
 
 /**
  * A new complaint in the list with this type and text is the one that was sent. If only one of the two
- * matches, the outcome is unknown, because the server may shorten texts or use other type names.
+ * matches, the outcome is unknown, because the server may shorten texts or use other type names. So it is if
+ * one with this text has no id, because it may be older.
  */
 function compare({ before, expected }: Attempt, now: Snapshot): Finding {
   const [known, listed, wanted] = [
@@ -41,8 +42,8 @@ function compare({ before, expected }: Attempt, now: Snapshot): Finding {
   const { types, words } = wanted.output;
   const ids = new Set(known.output.map(({ id }) => id));
   const added = listed.output
-    .filter(({ id }) => !ids.has(id))
-    .map((one) => [isOfType(one.type, types), one.words === words]);
+    .filter(({ id }) => !id || !ids.has(id))
+    .map((one) => [one.id && isOfType(one.type, types), one.words === words]);
   if (added.some(([type, text]) => type && text)) return 'done';
   return added.some(([type, text]) => type || text) ? 'unknown' : 'notDone';
 }
@@ -59,10 +60,10 @@ export function complaintCheck(types: readonly string[]): Verification<ProblemFi
       const { success, data } = await readForCheck(problemListCall, {});
       if (!success) return undefined;
       const all = data.tabs.flatMap((tab) => tab.list);
-      const entries = all.map(({ id, type, content }): [string, Snapshot] => [
-        id,
-        { id, type, words: textDigest(content) },
-      ]);
+      const entries = all.map(({ id, type, content }): [string, Snapshot] => {
+        const words = textDigest(content);
+        return [id || words, { id, type, words }];
+      });
       return Object.values(Object.fromEntries(entries));
     },
   };

@@ -81,7 +81,7 @@ function Pane({ tab }: { tab: ComplaintTab | undefined }) {
   return <GrowingList className="complaints" items={tab.list} keyOf={keyOf} render={entry} />;
 }
 
-const keyOf = ({ id }: ComplaintItem) => id;
+const keyOf = ({ id }: ComplaintItem, index: number) => id || `item ${index}`;
 
 const entry = (item: ComplaintItem) => <Entry item={item} />;
 
@@ -92,13 +92,20 @@ function Time({ text: written }: { text: string }) {
 }
 
 function Entry({ item: { id, type, time, content } }: { item: ComplaintItem }) {
-  return (
-    <a className="card complaint-item" href={pageAddress('complainDetails', { problemId: id })}>
+  const className = 'card complaint-item';
+  const words = (
+    <>
       <span className="complaint-head">
         <span>{type || text.unnamed}</span>
         {time && <Time text={time} />}
       </span>
       <span className="complaint-words">{content}</span>
+    </>
+  );
+  if (!id) return <div className={className}>{words}</div>;
+  return (
+    <a className={className} href={pageAddress('complainDetails', { problemId: id })}>
+      {words}
     </a>
   );
 }

@@ -13,7 +13,8 @@ export const time: v.GenericSchema<unknown, Formatted<'time'>> = v.pipe(
   v.transform((sent) => timeText(sent, getConfig().timeZone)),
 );
 
-const item = v.object({ time, type: text, content: text, id: requiredText });
+/** Without an id its details cannot be opened. */
+const item = v.object({ time, type: text, content: text, id: text });
 
 /** A complaint as the list shows it. */
 export type ComplaintItem = v.InferOutput<typeof item>;

@@ -8,7 +8,7 @@ const MARGIN = '600px';
 interface GrowingListProps<Item> {
   items: readonly Item[];
   className: string;
-  keyOf: (item: Item) => string;
+  keyOf: (item: Item, index: number) => string;
   /** Must be the same function in every render. */
   render: (item: Item) => ReactNode;
 }
@@ -20,7 +20,9 @@ interface PartProps<Item> extends Pick<GrowingListProps<Item>, 'keyOf' | 'render
 
 /** Memoized, so that adding entries does not render earlier ones again. */
 const Part = memo(function Part<Item>({ items, from, keyOf, render }: PartProps<Item>) {
-  return items.slice(from, from + STEP).map((item) => <li key={keyOf(item)}>{render(item)}</li>);
+  return items
+    .slice(from, from + STEP)
+    .map((item, index) => <li key={keyOf(item, from + index)}>{render(item)}</li>);
 }) as <Item>(props: PartProps<Item>) => ReactNode;
 
 /** A list of any length that renders more entries as it is scrolled. */

@@ -234,6 +234,23 @@ describe('the list of complaints', () => {
     expect(written.tagName).toBe(machine ? 'TIME' : 'SPAN');
   });
 
+  it('shows an item without an id like the others, but it opens nothing', async () => {
+    const { id: _, ...nameless } = item('2');
+    const list = [item('1'), { ...item('3'), id: null }, nameless, nameless];
+    const warned = vi.spyOn(console, 'error');
+    stubReply('/user-problem/problem-list', success({ tabs: [{ title: 'Open', list }] }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(await screen.findByRole('tab', { name: 'Open 4' })).toBeTruthy();
+    expect(screen.getAllByText('Words 2')).toHaveLength(2);
+    expect(screen.getByText('Type 3')).toBeTruthy();
+    const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Words 1'),
+    ]);
+    // React complains of two items with the same key.
+    expect(warned).not.toHaveBeenCalled();
+  });
+
   it('has tabs; an item shows time, type and content and opens its details', async () => {
     proves('2.4-12', '2.4-13', '2.4-14', '2.4-15', '2.4-16', '3-29', '3-30', '7.3-07');
     const tabs = [

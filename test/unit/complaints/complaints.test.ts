@@ -200,6 +200,13 @@ describe('whether a complaint has arrived', () => {
     expect(found([listed('2', 'Collection', 'Something else'), old])).toBe('notDone');
   });
 
+  it('is never disproved by one without an id, which may be older or new', () => {
+    expect(found([listed('', 'Repayment', fields.problemDetail), old])).toBe('unknown');
+    expect(found([listed('', 'Repayment', 'Something else'), old])).toBe('notDone');
+    const before = [listed('', 'Repayment', fields.problemDetail)];
+    expect(found(before, { ...sent, before })).toBe('unknown');
+  });
+
   it('is unknown without a list from before it was sent', () => {
     expect(found([old], { ...sent, before: null })).toBe('unknown');
     expect(found(null)).toBe('unknown');
