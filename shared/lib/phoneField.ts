@@ -53,11 +53,16 @@ function readAbroad(digits: string, after: string, field: PhoneField): ReadPhone
   return national.length === max ? { digits: national } : { digits, refused: true };
 }
 
+/** The digits of a text, also full-width ones, with the plus before them if there is one. */
+export function numberIn(typed: string): string {
+  const plain = typed.normalize('NFKC');
+  return (/^\s*\+/.test(plain) ? '+' : '') + plain.replace(/\D/g, '');
+}
+
 /** Whether a text begins with a country's code: after a plus or 00, or the market's own without either. */
 export function hasCountryCode(typed: string, { country }: PhoneField): boolean {
-  const digits = typed.replace(/\D/g, '');
-  const bare = country.bare && digits.startsWith(country.code);
-  return /^\s*\+/.test(typed) || digits.startsWith('00') || Boolean(bare);
+  const number = numberIn(typed);
+  return /^(\+|00)/.test(number) || Boolean(country.bare && number.startsWith(country.code));
 }
 
 /**
@@ -66,11 +71,11 @@ export function hasCountryCode(typed: string, { country }: PhoneField): boolean 
  * anything off but that 0.
  */
 export function readPhone(typed: string, field: PhoneField): ReadPhone {
-  const digits = typed.replace(/\D/g, '');
+  const number = numberIn(typed);
+  const digits = number.replace('+', '');
   if (!hasCountryCode(typed, field)) {
     const national = withoutDialled(digits, field);
     return national.length > field.max ? { digits: national, refused: true } : { digits: national };
   }
-  const zeros = digits.startsWith('00') && !/^\s*\+/.test(typed);
-  return readAbroad(digits, zeros ? digits.slice(2) : digits, field);
+  return readAbroad(digits, number.startsWith('00') ? digits.slice(2) : digits, field);
 }

@@ -123,11 +123,51 @@ describe('the landing screen', () => {
     await userEvent.paste('+86 138 1234 5678');
     expect(mobile().value).toBe(PHONE);
     await userEvent.clear(mobile());
+    await userEvent.paste('＋８６ １３８ １２３４ ５６７８');
+    expect(mobile().value).toBe(PHONE);
+    await userEvent.clear(mobile());
     await userEvent.paste('+63 917 123 4567');
     await CHINESE('请正确输入手机号！');
-    expect(mobile().value).toBe('');
+    expect(mobile().value).toBe('+6391712345');
+    await userEvent.type(mobile(), '6');
+    expect(mobile().value).toBe('+6391712345');
+    await userEvent.type(mobile(), '{Backspace}');
+    expect(mobile().value).toBe('+639171234');
+    await CHINESE('请正确输入手机号！');
+    await userEvent.clear(mobile());
     await userEvent.type(mobile(), '1');
     expect(screen.queryByText('请正确输入手机号！')).toBeNull();
+  });
+
+  it('keeps a pasted number of another country, and sends nothing to it', async () => {
+    await open();
+    await userEvent.click(mobile());
+    await userEvent.paste('+1 381 234 5678');
+    await CHINESE('请正确输入手机号！');
+    expect(mobile().value).toBe('+1381234567');
+    await userEvent.click(getSms());
+    expect(mobile().getAttribute('aria-invalid')).toBe('true');
+    expect([...sent('/get-sid'), ...sent('/get-sms')]).toEqual([]);
+  });
+
+  it('cuts a pasted number that is too long, with a message', async () => {
+    await open();
+    await userEvent.click(mobile());
+    await userEvent.paste('138 1234 56789');
+    await CHINESE('请正确输入手机号！');
+    expect(mobile().value).toBe(PHONE);
+  });
+
+  it.each([
+    ['ab 12x', 'ab12'],
+    [' a b\n', 'ab'],
+  ])('drops the spaces of pasted characters before it counts them: %j', async (pasted, kept) => {
+    await open();
+    await userEvent.click(captcha());
+    await userEvent.paste(pasted);
+    expect(captcha()).toHaveProperty('value', kept);
+    await userEvent.type(captcha(), 'cdef');
+    expect(captcha()).toHaveProperty('value', `${kept}cdef`.slice(0, 4));
   });
 
   it('a tap while the countdown runs shows a message, and sends nothing', async () => {

@@ -1,14 +1,22 @@
+import type { FormEvent } from 'react';
 import { Field } from '../../../shared/ui/Field.tsx';
 import { type Message, text } from '../landing.messages.ts';
 import type { FieldName } from './formFields.ts';
 import { MessageText } from './MessageText.tsx';
-import { CAPTCHA_LENGTH } from './registration.writes.ts';
+import { captchaIn } from './registration.writes.ts';
 import type { Captcha } from './useCaptcha.ts';
 
 interface CaptchaFieldProps {
   captcha: Captcha;
   error: Message | undefined;
   onRefresh: () => void;
+}
+
+/** Instead of `maxlength`, which would count the spaces of pasted characters. */
+function tidy({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+  const characters = captchaIn(field.value);
+  // Only if it changes, because setting a value moves the caret.
+  if (characters !== field.value) field.value = characters;
 }
 
 /** The image captcha: the picture, a button for a new one, and the field for its characters. */
@@ -31,7 +39,7 @@ export function CaptchaField({ captcha, error, onRefresh }: CaptchaFieldProps) {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
-            maxLength={CAPTCHA_LENGTH}
+            onInput={tidy}
           />
           <span className="captcha-picture">
             {image && (

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
+import { editedMobile } from '../../../pages/landing/registration/mobileField.model.ts';
 import {
   cleaned,
   clickFields,
@@ -13,7 +15,8 @@ import type { Failure, Result } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
-import { PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
+import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const rule = PHONE_RULES['spec-cn'];
@@ -101,6 +104,40 @@ describe('the registration form', () => {
   it('accepts pasted codes', () => {
     const pasted = { mobile: '138 1234 5678', imgValidate: ' AB3D ', smsCode: '123 456' };
     expect(cleaned(pasted, rule)).toEqual(typed);
+  });
+});
+
+describe('a refused edit of the mobile field', () => {
+  const digits = fc.stringMatching(/^\d{0,14}$/);
+  const prefix = fc.constantFrom('+', '+63 ', '+86 ', '+91 ', '00', '+1 ', '＋');
+
+  it('with a country code never leaves a number that is right', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PHONE_RULE_IDS), prefix, digits, (id, start, rest) => {
+        const other = PHONE_RULES[id];
+        const typed = start + rest;
+        const { value } = editedMobile('', typed, other);
+        expect(value.length).toBeLessThanOrEqual(Math.max(other.max, typed.length));
+        if (!readPhone(typed, other).refused) return;
+        expect(value.length).toBeLessThanOrEqual(other.max);
+        expect(isPhone(nationalDigits(value, other), other)).toBe(false);
+      }),
+    );
+  });
+
+  it('can be corrected: a digit too many is ignored, others can be removed', () => {
+    expect(editedMobile('+6391712345', '+63917123456', rule)).toEqual({
+      value: '+6391712345',
+      wrong: true,
+    });
+    expect(editedMobile('+6391712345', '6391712345', rule)).toEqual({
+      value: '6391712345',
+      wrong: false,
+    });
+    expect(editedMobile('13812345678', '138123456789', rule)).toEqual({
+      value: '13812345678',
+      wrong: false,
+    });
   });
 });
 
