@@ -1,30 +1,45 @@
 import './complainDetails.css';
-import { useState } from 'react';
 import type { ComplaintDetail } from '../../shared/api/complaintRecords.ts';
-import { queryText } from '../../shared/api/session/session.ts';
-import { imageAddress, pageAddress } from '../../shared/runtime/navigate.ts';
+import { queryText, queryTexts } from '../../shared/api/session/session.ts';
+import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { QueryView } from '../../shared/runtime/QueryView.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './complainDetails.messages.ts';
 import { pageData } from './complainDetails.model.ts';
 import { hasResult, headingOf } from './detail.ts';
+import { Pictures } from './Pictures.tsx';
 import { Rating } from './Rating.tsx';
-
-const loadViewer = lazyModule(
-  'shared/ui/ImageViewer.tsx',
-  () => import('../../shared/ui/ImageViewer.tsx'),
-);
-
-const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 
 /** A complaint and the answer to it. */
 export function ComplainDetails() {
+  // Undefined while prerendering, when there is no address yet.
+  if (queryTexts(['problemId'])?.problemId === '') return <WithoutId />;
   return (
     <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
       {(detail, refresh) => <Detail detail={detail} refresh={refresh} />}
     </QueryScreen>
+  );
+}
+
+function Back() {
+  return (
+    <ButtonLink kind="quiet" data-tap="back" href={pageAddress('complaintList')}>
+      {text.back}
+    </ButtonLink>
+  );
+}
+
+/** An incomplete link: trying again would not help, but the list has every complaint. */
+function WithoutId() {
+  return (
+    <main className="page">
+      <h1 className="page-title">{text.title}</h1>
+      <QueryView query={pageData} failedTitle={text.failed}>
+        {() => null}
+      </QueryView>
+      <Back />
+    </main>
   );
 }
 
@@ -60,42 +75,7 @@ function Detail({ detail, refresh }: DetailProps) {
           refresh={refresh}
         />
       )}
-      <ButtonLink kind="quiet" data-tap="back" href={pageAddress('complaintList')}>
-        {text.back}
-      </ButtonLink>
-    </>
-  );
-}
-
-interface PicturesProps {
-  addresses: readonly string[];
-  name: (number: number, count: number) => string;
-}
-
-function Pictures({ addresses, name }: PicturesProps) {
-  const [open, setOpen] = useState<number>();
-  const images = addresses.flatMap((address) => imageAddress(address) ?? []);
-  if (!images.length) return null;
-  const alt = (index: number) => name(index + 1, images.length);
-  return (
-    <>
-      <ul className="pictures">
-        {images.map((image, index) => (
-          <li key={index}>
-            <button type="button" className="picture" onClick={() => setOpen(index)}>
-              <img src={image} alt={alt(index)} loading="lazy" width="80" height="80" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {open !== undefined && (
-        <ImageViewer
-          open
-          image={images[open] ?? ''}
-          alt={alt(open)}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
+      <Back />
     </>
   );
 }

@@ -9,6 +9,7 @@ export const text = defineMessages('complainDetails', {
   waiting: 'We answer within 3 weekdays.',
   photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
   resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
+  broken: (photo: string) => `${photo} could not be loaded`,
   rate: 'Rate the answer',
   rateTitle: 'How was our answer?',
   /** Where the server asks before there is an answer. */

@@ -10,6 +10,7 @@ export const locale = filipino([
     close: 'Isara ang larawan',
     near: 'Palakihin',
     far: 'Paliitin',
+    broken: 'Hindi ma-load ang larawang ito.',
   }),
   translation<typeof text>('paymentInstructions', {
     title: 'Paano magbayad',

@@ -4,11 +4,12 @@ import { defineMessages } from '../lib/messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** Labels of the viewer's buttons. */
+/** Texts of the viewer. */
 export const VIEWER_TEXT = defineMessages('imageViewer', {
   close: 'Close picture',
   near: 'Zoom in',
   far: 'Zoom out',
+  broken: 'This picture could not be loaded.',
 });
 
 interface ImageViewerProps {
@@ -19,13 +20,14 @@ interface ImageViewerProps {
   onClose: () => void;
 }
 
-/** A full-size image in a dialog, which can be zoomed, from its middle, and scrolled. */
+/** A full-size image in a dialog, which can be zoomed, from its middle, and scrolled; words if it cannot be loaded. */
 export function ImageViewer(props: ImageViewerProps) {
-  return props.open ? <OpenViewer {...props} /> : null;
+  return props.open ? <OpenViewer key={props.image} {...props} /> : null;
 }
 
 function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
   const [near, setNear] = useState(false);
+  const [broken, setBroken] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = frame.current;
@@ -41,18 +43,24 @@ function OpenViewer({ image, alt, open, onClose }: ImageViewerProps) {
       onClose={onClose}
       closeLabel={VIEWER_TEXT.close}
       actions={
-        <Button kind="secondary" aria-pressed={near} onClick={() => setNear(!near)}>
-          {near ? VIEWER_TEXT.far : VIEWER_TEXT.near}
-        </Button>
+        broken || (
+          <Button kind="secondary" aria-pressed={near} onClick={() => setNear(!near)}>
+            {near ? VIEWER_TEXT.far : VIEWER_TEXT.near}
+          </Button>
+        )
       }
     >
-      <div
-        ref={frame}
-        className={near ? 'viewer-frame viewer-near' : 'viewer-frame'}
-        tabIndex={near ? 0 : -1}
-      >
-        <img src={image} alt={alt} />
-      </div>
+      {broken ? (
+        <p role="alert">{VIEWER_TEXT.broken}</p>
+      ) : (
+        <div
+          ref={frame}
+          className={near ? 'viewer-frame viewer-near' : 'viewer-frame'}
+          tabIndex={near ? 0 : -1}
+        >
+          <img src={image} alt={alt} onError={() => setBroken(true)} />
+        </div>
+      )}
     </Dialog>
   );
 }

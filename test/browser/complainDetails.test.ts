@@ -57,6 +57,25 @@ describe('a complaint and its answer', () => {
     await page.getByRole('button', { name: 'Photo 1 of 1 in the answer' }).waitFor();
   });
 
+  withBrowser('pictures that are gone are said in words, in place and in full size', async () => {
+    const { page, context } = borrower();
+    await context.route(
+      (url) => /\.(svg|png|jpe?g)$/.test(url.pathname),
+      (request) => request.fulfill({ status: 404 }),
+    );
+    await open('2');
+    const gone = page.getByRole('button', { name: 'Evidence photo 2 of 2 could not be loaded' });
+    await gone.waitFor();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await gone.click();
+    const viewer = page.getByRole('dialog', { name: 'Evidence photo 2 of 2' });
+    await viewer.getByText('This picture could not be loaded.').waitFor();
+    await expectAccessible(page);
+    expect(await viewer.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
+  });
+
   withBrowser('the rating opens by itself after 3 s, and not again once it is rated', async () => {
     proves('4-11', '7.3-09', '8-20', '9-07');
     const { page, calls } = borrower();

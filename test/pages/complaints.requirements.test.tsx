@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
@@ -305,6 +305,28 @@ describe('a complaint', () => {
     expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
     expect(screen.getByText('They shouted.')).toBeTruthy();
     expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
+  });
+
+  it('without its id in the address leads to the list', async () => {
+    const sent = stubReply('/user-problem/problem-detail', success(DETAIL));
+    await openScreen(`/complainDetails?${QUERY}`, <ComplainDetails />, complainDetail);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
+    const link = main.getByRole('link', { name: 'My complaints' });
+    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?.*\bsessionId=s\b/);
+    expect(sent).toEqual([]);
+  });
+
+  it('says which of its pictures could not be loaded', async () => {
+    await open();
+    fireEvent.error(screen.getByRole('img', { name: 'Evidence photo 2 of 2' }));
+    expect(images(/^Evidence photo/)).toEqual([DETAIL.images[0]]);
+    await press('Evidence photo 2 of 2 could not be loaded');
+    const viewer = within(await screen.findByRole('dialog', { name: 'Evidence photo 2 of 2' }));
+    fireEvent.error(viewer.getByRole('img'));
+    expect(viewer.getByText('This picture could not be loaded.')).toBeTruthy();
+    expect(viewer.queryByRole('img')).toBeNull();
+    expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   });
 
   it('shows the reply of customer service, with text and pictures', async () => {

@@ -133,6 +133,23 @@ describe('picture viewer', () => {
   });
 });
 
+describe('a picture in the viewer that cannot be loaded', () => {
+  it('is said in words, without zoom; another picture is tried anew', () => {
+    const viewer = (image: string) => (
+      <ImageViewer image={image} alt="Biller screen" open onClose={() => undefined} />
+    );
+    const { rerender } = render(viewer('/gone.png'));
+    fireEvent.error(screen.getByRole('img'));
+    const words = screen.getByText('This picture could not be loaded.');
+    expect(words.getAttribute('role')).toBe('alert');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+    expect(button('Close picture')).toBeTruthy();
+    rerender(viewer('/step.svg'));
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/step.svg');
+  });
+});
+
 describe('stars by keyboard', () => {
   function Stars() {
     const [stars, setStars] = useState(0);
