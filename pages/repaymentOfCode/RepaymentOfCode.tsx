@@ -48,7 +48,12 @@ function PayCode({ view }: { view: ReturnType<typeof payCodeView> }) {
         </p>
         {view.kind === 'code' && <Code code={view.code} />}
         {view.kind === 'image' && <CodeImage image={view.image} amount={view.amount} />}
-        {view.kind === 'drawn' && <QrCode text={view.code} label={text.qrAlt(view.amount)} />}
+        {view.kind === 'drawn' && (
+          <>
+            <h2 className="code-title">{text.qr}</h2>
+            <QrCode text={view.code} label={text.qrAlt(view.amount)} />
+          </>
+        )}
       </section>
       <p className="code-check">{view.amount ? text.check : text.checkAmount}</p>
       <ol className="steps">

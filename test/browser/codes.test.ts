@@ -10,6 +10,7 @@ import {
 import { holdTimers } from './heldTimers.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 import { type LossyServer, startLossyServer } from './lossyServer.ts';
+import { setTextSize } from './textSize.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 
@@ -77,6 +78,26 @@ describe('the pay-code page', () => {
     await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
     await expectAccessible(page);
   });
+
+  for (const textSize of [100, 200]) {
+    withBrowser(`the QR is whole and centred on a narrow phone at ${textSize} %`, async () => {
+      const { page, open } = borrower();
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '0' });
+      const picture = page.getByRole('img', { name: 'QR code to pay ₱1,234.56' });
+      await picture.waitFor();
+      await setTextSize(page, textSize);
+      const white = await picture.boundingBox();
+      const card = await page.locator('.code-card').boundingBox();
+      if (!white || !card) throw new Error('Not shown');
+      expect(white.x - card.x).toBeGreaterThanOrEqual(16);
+      expect(white.x - card.x).toBe(card.x + card.width - white.x - white.width);
+      expect(white.height).toBe(white.width);
+      const heading = await page.getByRole('heading', { name: 'Scan to pay' }).boundingBox();
+      if (!heading) throw new Error('Not shown');
+      expect(white.y - heading.y - heading.height).toBeGreaterThanOrEqual(12);
+    });
+  }
 
   withBrowser('reports a broken QR image, and offers to try again', async () => {
     const { page, open } = borrower();
