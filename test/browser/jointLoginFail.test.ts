@@ -87,6 +87,22 @@ describe('the joint login failure page', () => {
     });
   }
 
+  withBrowser('a long button text on a narrow phone keeps clear of the tags', async () => {
+    const { page, context, open } = borrower();
+    await context.route('**/orbital/recommend*', async (call) => {
+      const reply = await call.fetch();
+      const body = (await reply.text()).replace(/"Apply"/g, '"Apply for this now"');
+      await call.fulfill({ response: reply, body });
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('jointLoginFail', 'status-174');
+    const card = page.getByRole('button', { name: /Bayan Credit/ });
+    const tag = await card.getByText('Fast', { exact: true }).boundingBox();
+    const go = await card.getByText('Apply for this now').boundingBox();
+    if (!tag || !go) throw new Error('Not shown');
+    expect(go.y - tag.y - tag.height).toBeGreaterThanOrEqual(8);
+  });
+
   withBrowser('by keyboard alone', async () => {
     const { page, open } = borrower();
     await open('jointLoginFail', 'status-174');
