@@ -210,6 +210,12 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.getByRole('alert').getByText('This agreement cannot be shown').waitFor();
     expect(await page.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(0);
     expect(await page.locator('iframe').count()).toBe(0);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: '+63280000100' }).waitFor();
+    await expectAccessible(page);
+    const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
+    const words = await dialog.getByText('This agreement cannot be shown').boundingBox();
+    expect(cancel?.width).toBe(words?.width);
   });
 
   withBrowser('Back asks once to stay; Agree stays, a second Back leaves', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
+import { Contact } from '../../runtime/Contact.tsx';
 import { callNative } from '../../runtime/callNative.ts';
 import { sanitizeServerUrl } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -96,7 +97,14 @@ function BlockingAgreement({ address, onAgree }: { address: string; onAgree: () 
         />
       }
     >
-      {href ? <AgreementText href={href} /> : <p role="alert">{text.frame.refused}</p>}
+      {href ? (
+        <AgreementText href={href} />
+      ) : (
+        <>
+          <p role="alert">{text.frame.refused}</p>
+          <Contact />
+        </>
+      )}
     </Dialog>
   );
 }
