@@ -11,6 +11,7 @@ import { goOffline } from './goOffline.ts';
 import { holdTimers } from './heldTimers.ts';
 import { lenderOf } from './lender.ts';
 import { DATA_SCREENS } from './screens.ts';
+import { setTextSize } from './textSize.ts';
 
 const FAULTS = [
   { orderId: 'server-error', says: 'The system is busy. Please try again later.' },
@@ -187,6 +188,24 @@ describe('if a request for a code fails', () => {
     await letTimersGo();
     await page.waitForURL(/\/loanDetail\?/);
   });
+
+  withBrowser(
+    'the notice about a lost reply leaves half of a small phone to the page',
+    async () => {
+      await borrower().page.setViewportSize({ width: 320, height: 640 });
+      const page = await ask('write-dropped');
+      await page.getByText(/We do not know whether your request/).waitFor();
+      const notice = await page.locator('.mutation-notice').boundingBox();
+      const check = await page.getByRole('button', { name: 'Check again' }).boundingBox();
+      const order = await page.getByRole('link', { name: 'See your order' }).boundingBox();
+      expect(notice?.height).toBeLessThan(320);
+      expect(check?.height).toBeGreaterThanOrEqual(48);
+      expect(order?.height).toBeGreaterThanOrEqual(48);
+      await setTextSize(page, 200);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
 
   withBrowser(
     'a request whose reply was lost is checked, and never repeated by itself',

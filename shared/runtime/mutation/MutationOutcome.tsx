@@ -87,10 +87,8 @@ function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
   }, [underWayUntil, check]);
   return (
     <>
-      {reached !== undefined && (
-        <p className="mutation-detail">{reached ? text.noProof : text.unreachable}</p>
-      )}
-      <p className="mutation-detail">{mayRepeat ? text.risk : waitingText(unknown, isSettled)}</p>
+      {reached !== undefined && <p>{reached ? text.noProof : text.unreachable}</p>}
+      <p>{mayRepeat ? text.risk : waitingText(unknown, isSettled)}</p>
       <Contact />
       <Button onClick={() => void check()}>{text.check}</Button>
       {mayRepeat && (
