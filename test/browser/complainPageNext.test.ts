@@ -9,6 +9,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
+import { holdTimers } from './heldTimers.ts';
 import { holdTimer } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
@@ -288,6 +289,26 @@ describe('writing a complaint', () => {
       expect(await calls(SAVE)).toHaveLength(3);
     },
   );
+
+  withBrowser('the toast about a photo does not cover the notice about a lost reply', async () => {
+    const { page } = borrower();
+    const { fault } = lenderOf(borrower());
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open();
+    await words(page).fill('Did this arrive?');
+    await fault(SAVE, 'lost-after');
+    await fault('/problem-list', 'http-500', { times: 'standing' });
+    await holdTimers(page);
+    await picker(page).setInputFiles([asFile('a.jpg', await drawPhoto(page, 60, 40))]);
+    const toast = page.getByText('Upload succeeded!');
+    await toast.waitFor();
+    await send(page).click();
+    await page.getByRole('button', { name: 'Check again' }).waitFor();
+    const shown = await toast.boundingBox();
+    const notice = await page.locator('.mutation-notice').boundingBox();
+    if (!shown || !notice) throw new Error('Not shown');
+    expect(shown.y + shown.height).toBeLessThanOrEqual(notice.y);
+  });
 
   withBrowser(
     'a complaint that cannot be checked: the page says so and sends nothing',

@@ -52,7 +52,12 @@ export function MutationNotice({ what, mutation, children, id }: MutationNoticeP
   const notice = useRef<HTMLDivElement>(null);
   const tall = isTall(state) && Boolean(outcome);
   useEffect(() => {
-    if (tall) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (!tall) return;
+    notice.current?.scrollIntoView({ block: 'nearest' });
+    const { classList } = document.documentElement;
+    // Toasts keep out of its way.
+    classList.add('notice-shown');
+    return () => classList.remove('notice-shown');
   }, [tall]);
   const words = () => {
     if (state.status === 'refused') return state.message;
