@@ -60,7 +60,7 @@ const keepPlace = () => undefined;
 /**
  * A whole document. The order matters: first the policy, which covers only what follows it; then the boot script, which
  * sends the first call, before anything that is downloaded; then the guard, before the module that an old browser may
- * fail to parse. A boot script without a call comes after the content, which is then painted sooner.
+ * fail to parse. On a public page, and without a call, the boot script comes after the content, which is painted sooner.
  */
 export function Document(props: DocumentProps) {
   const { languages, Layout, children } = props;
@@ -109,9 +109,13 @@ function Policy(props: DocumentProps) {
   return <meta httpEquiv="Content-Security-Policy" content={policy} />;
 }
 
-/** Whether the boot script has a call to send, or words to choose, before the content is shown. */
-function isBootUrgent({ bootData, languages, hasRuntimeConfig }: DocumentProps): boolean {
-  return bootData.requests.length > 0 || languages.length > 0 || hasRuntimeConfig;
+/**
+ * Whether the boot script has a call to send, or words to choose, before the content is shown. The content of a public
+ * page does not wait for a reply.
+ */
+function isBootUrgent({ page, bootData, languages, hasRuntimeConfig }: DocumentProps): boolean {
+  const needsReply = page.kind !== 'public' && bootData.requests.length > 0;
+  return needsReply || languages.length > 0 || hasRuntimeConfig;
 }
 
 function Boot({ page, bootData, bootScript }: DocumentProps) {

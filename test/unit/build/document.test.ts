@@ -56,6 +56,13 @@ describe('the document that ships', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
+  it('paints a public page before it sends its call', () => {
+    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
+    const html = rendered({ ...page, kind: 'public' }, { bootData: { requests } });
+    expect(html.indexOf('boot()')).toBeGreaterThan(html.indexOf('<main>first</main>'));
+    expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('/assets/a.js'));
+  });
+
   it('allows exactly the scripts and styles it carries', () => {
     const policy = policyOf(rendered(page));
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
