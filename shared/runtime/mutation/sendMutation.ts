@@ -4,7 +4,6 @@ import { send } from '../../api/send.ts';
 import {
   type Attempt,
   attemptOf,
-  fingerprintOf,
   finish,
   openOf,
   readAttempt,
@@ -19,12 +18,11 @@ import {
   IDLE,
   type Mutation,
   type MutationState,
-  notDoneState,
-  REPEAT_AFTER_MS,
   stateOf,
   unknownState,
   type Verification,
 } from './mutation.ts';
+import { heldState, obstacleTo, type Seen } from './obstacle.ts';
 import { standingName } from './standingName.ts';
 import { tidyAttempts } from './tidyAttempts.ts';
 
@@ -35,17 +33,11 @@ export { checkAttempt, hasArrived } from './checkAttempt.ts';
 const READING_WAIT_MS = 5000;
 
 /** Options of one attempt besides its input. */
-export interface SendOptions {
+export interface SendOptions extends Seen {
   /** The values read before sending, if the page has them; otherwise the check reads them. */
   before?: Snapshot | undefined;
   /** The amount as the page shows it. */
   amount?: string | undefined;
-  /** The borrower sends again without proof, with the same key and token. */
-  repeats?: boolean;
-  /** When the last write that the page knows of was answered, epoch ms; 0 for none. By default it knows the record's. */
-  knownDoneAt?: number | undefined;
-  /** When the attempt was sent of which the page knows that a check has not found it, likewise. */
-  knownNotFoundAt?: number | undefined;
 }
 
 /** The new state of the mutation, and the result if there is one. */
@@ -109,38 +101,6 @@ async function settle<Input extends object, Output>(
   const refusal = isCertain(result) ? { refusal: result.message } : {};
   writeAttempt(name, { ...ended, ...refusal });
   return { state: unknownState(mutation, ended), result };
-}
-
-/**
- * Why nothing may be sent: an attempt without a reply, or one that another tab has sent since the borrower saw this
- * page; undefined if nothing stands in the way.
- */
-function obstacleTo<Input extends object, Output>(
-  mutation: Mutation<Input, Output>,
-  standing: Attempt | undefined,
-  { repeats, knownDoneAt, knownNotFoundAt }: SendOptions,
-): MutationState | undefined {
-  // Another tab's attempt may have arrived all the same: whoever tapped before it was checked is told first.
-  const isNews = standing?.notFound && standing.sentAt !== (knownNotFoundAt ?? standing.sentAt);
-  if (isNews && !mutation.harmless) return notDoneState(mutation);
-  const state = stateOf(mutation, standing, Date.now(), { doneAt: knownDoneAt });
-  if (state.status === 'unknown') return repeats ? undefined : state;
-  return state.status === 'sentBefore' && state.at !== (knownDoneAt ?? state.at)
-    ? state
-    : undefined;
-}
-
-/** Another input waits while the server may still show what a check has not found. */
-function heldState<Input extends object, Output>(
-  mutation: Mutation<Input, Output>,
-  standing: Attempt | undefined,
-  input: Input,
-): MutationState | undefined {
-  if (!mutation.showsLate || !standing?.notFound) return undefined;
-  const { sentAt, amount } = standing;
-  const isRecent = Math.abs(Date.now() - sentAt) < REPEAT_AFTER_MS;
-  if (!isRecent || standing.input === fingerprintOf(mutation, input)) return undefined;
-  return { status: 'held', amount, until: sentAt + REPEAT_AFTER_MS };
 }
 
 /** Reads the values that a write changes before it is sent; null if that fails or takes long. */
