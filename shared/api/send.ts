@@ -1,3 +1,4 @@
+import { within } from '../lib/within.ts';
 import { text } from '../ui/lazy/lazy.messages.ts';
 import { lazyModule } from '../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
@@ -149,5 +150,5 @@ export async function sendOnLeaving<Given extends object, Output>(
   // The client calls `fetch` a few microtasks after it has loaded; only the next task may leave the page.
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const started = loadClient().then(nextTask, () => undefined);
-  await Promise.race([started, new Promise((resolve) => setTimeout(resolve, LEAVING_WAIT_MS))]);
+  await within(LEAVING_WAIT_MS, started);
 }

@@ -1,3 +1,4 @@
+import { within } from '../lib/within.ts';
 import type { Exchange } from './bridge.exchange.ts';
 import {
   type ActionName,
@@ -9,8 +10,6 @@ import { readShellInfo, type ShellGlobals } from './transport.ts';
 
 /** How long an action without a reply, which the borrower waits for, waits for the shell to list what it can do. */
 const HELLO_GRACE_MS = 300;
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** What the shell can do, as far as it says. */
 export interface Capabilities {
@@ -55,7 +54,7 @@ export function createCapabilities(
       return asked;
     },
     isAsked: () => asking,
-    untilSaid: () => Promise.race([asked, pause(HELLO_GRACE_MS)]),
+    untilSaid: () => within(HELLO_GRACE_MS, asked),
     include: (action) => known()?.actions.includes(action) !== false,
   };
 }

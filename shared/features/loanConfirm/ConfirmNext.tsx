@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
 import { commonParameters, queryText } from '../../api/session/session.ts';
+import { within } from '../../lib/within.ts';
 import { callNative, reportNative, warmUpShell } from '../../runtime/callNative.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
@@ -23,7 +24,7 @@ function reportConfirm(): Promise<unknown> {
     ...(position && { position }),
     at: Date.now(),
   });
-  return Promise.race([report, new Promise((go) => setTimeout(go, BRIDGE_WAIT_MS))]);
+  return within(BRIDGE_WAIT_MS, report);
 }
 
 /** Opens the order, which shows the outcome, or the home screen if there is no order id. */

@@ -19,7 +19,7 @@ import {
   unknownState,
   type Verification,
 } from './mutation.ts';
-import { standingName } from './standingName.ts';
+import { standingOf } from './standing.ts';
 
 /** What a check needs to know of a mutation. */
 type Checked<Input extends object> = Pick<
@@ -86,11 +86,6 @@ async function checked<Input extends object>(
   return { status: 'arrived', ...(finding === 'paid' && { paid: true }) };
 }
 
-/** The attempt without the amount, if another session has sent it. */
-export function ownWords(attempt: Attempt, isOwn: boolean): Attempt {
-  return isOwn ? attempt : { ...attempt, amount: '' };
-}
-
 /**
  * Checks whether an attempt without a reply arrived. Its record is kept as not found if it did not, and as answered if
  * it did. Never rejects. @param name key of the record.
@@ -99,11 +94,9 @@ export async function checkAttempt<Input extends object>(
   mutation: Checked<Input>,
   name: string,
 ): Promise<MutationState> {
-  const place = standingName(name, Date.now());
-  const standing = openOf(readAttempt(place, Date.now()));
-  const found = standing
-    ? await withLock(name, () => checked(mutation, place, ownWords(standing, place === name)))
-    : undefined;
+  const { place, attempt } = standingOf(name, Date.now());
+  const open = openOf(attempt);
+  const found = open ? await withLock(name, () => checked(mutation, place, open)) : undefined;
   // Another tab sends or checks it, or has done so: its answer is news to this page.
   return found ?? stateOf(mutation, readAttempt(name, Date.now()), Date.now(), { doneAt: 0 });
 }

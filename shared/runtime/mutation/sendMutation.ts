@@ -1,6 +1,7 @@
 import { isCertain, type Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
+import { within } from '../../lib/within.ts';
 import {
   type Attempt,
   attemptOf,
@@ -12,7 +13,7 @@ import {
   withLock,
   writeAttempt,
 } from './attempt.ts';
-import { ownWords, readQuietly } from './checkAttempt.ts';
+import { readQuietly } from './checkAttempt.ts';
 import {
   ALREADY_RECEIVED,
   IDLE,
@@ -23,7 +24,7 @@ import {
   type Verification,
 } from './mutation.ts';
 import { heldState, obstacleTo, type Seen } from './obstacle.ts';
-import { standingName } from './standingName.ts';
+import { standingOf } from './standing.ts';
 import { tidyAttempts } from './tidyAttempts.ts';
 
 // Loaded with the sending, because a write without a reply is checked at once.
@@ -106,8 +107,7 @@ async function settle<Input extends object, Output>(
 /** Reads the values that a write changes before it is sent; null if that fails or takes long. */
 async function readBefore<Input>(verify: Verification<Input> | undefined): Promise<Snapshot> {
   if (!verify) return null;
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, READING_WAIT_MS));
-  return (await Promise.race([readQuietly(verify), tooLong])) ?? null;
+  return (await within(READING_WAIT_MS, readQuietly(verify))) ?? null;
 }
 
 /** Sends it while no other tab does, unless the record or a reading says that there is nothing to send. */
@@ -118,11 +118,10 @@ async function sendAlone<Input extends object, Output>(
   options: SendOptions,
 ): Promise<Sent<Output>> {
   const { before, amount = '' } = options;
-  const place = standingName(name, Date.now());
-  const standing = readAttempt(place, Date.now());
+  const { place, attempt: standing } = standingOf(name, Date.now());
   const repeated = openOf(standing);
   if (repeated && !options.repeats && !mutation.harmless) {
-    return { state: unknownState(mutation, ownWords(repeated, place === name)) };
+    return { state: unknownState(mutation, repeated) };
   }
   const held = heldState(mutation, standing, input);
   if (held) return { state: held };
