@@ -39,6 +39,22 @@ const hasTyped = (field: string, words: string) => async (page: Page) =>
   expect(await page.getByLabel(field).inputValue()).toBe(words);
 const nothing = async () => undefined;
 
+/** Sending a complaint, which needs several parts. */
+const COMPLAINT: Omit<Part, 'name' | 'files'> = {
+  route: 'complainPageNext',
+  orderId: 'due-extendable',
+  query: { problemType: '2', orderNo: 'due-extendable' },
+  before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
+  stays: hasTyped('Tell us what happened', 'They call at night.'),
+  need: press('Send'),
+  after: async (page) => {
+    await hasTyped('Tell us what happened', 'They call at night.')(page);
+    await press('Send')(page);
+  },
+  there: see('Your complaint was sent'),
+  write: '/problem-save',
+};
+
 const PARTS: readonly Part[] = [
   {
     name: 'the client of a first read',
@@ -80,33 +96,11 @@ const PARTS: readonly Part[] = [
     },
     there: (page) => page.getByRole('radio', { name: 'Maya' }).waitFor(),
   },
+  { ...COMPLAINT, name: 'the client of a complaint', files: [/\/assets\/client-/] },
   {
-    name: 'the client of a complaint',
-    route: 'complainPageNext',
-    orderId: 'due-extendable',
-    query: { problemType: '2', orderNo: 'due-extendable' },
-    files: [/\/assets\/client-/],
-    before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
-    stays: hasTyped('Tell us what happened', 'They call at night.'),
-    need: press('Send'),
-    after: async (page) => {
-      await hasTyped('Tell us what happened', 'They call at night.')(page);
-      await press('Send')(page);
-    },
-    there: see('Your complaint was sent'),
-    write: '/problem-save',
-  },
-  {
+    ...COMPLAINT,
     name: 'the words for a write without a reply',
-    route: 'complainPageNext',
-    orderId: 'due-extendable',
-    query: { problemType: '2', orderNo: 'due-extendable' },
     files: [/\/assets\/MutationOutcome-/],
-    before: (page) => page.getByLabel('Tell us what happened').fill('They call at night.'),
-    stays: hasTyped('Tell us what happened', 'They call at night.'),
-    need: press('Send'),
-    there: see('Your complaint was sent'),
-    write: '/problem-save',
   },
   {
     name: 'the dialogs of an order',

@@ -61,6 +61,16 @@ describe('a payment by card', () => {
     return lender;
   }
 
+  /** Opens the payment up to its code, arms a fault for the confirmation, and enters the code. */
+  async function confirmWith(fault: NetworkFault) {
+    const lender = lenderOf(borrower());
+    const flow = cardFlow(borrower());
+    await flow.toCode(TWO);
+    await lender.fault('/repayment-confirm', fault);
+    await flow.enter(await flow.sms());
+    return { lender, flow };
+  }
+
   withBrowser(
     'whose reply is lost is found by the amount left to pay, not by the status',
     async () => {
@@ -73,11 +83,7 @@ describe('a payment by card', () => {
 
   withBrowser('whose confirmation is lost is found the same way', async () => {
     const { page } = borrower();
-    const lender = lenderOf(borrower());
-    const flow = cardFlow(borrower());
-    await flow.toCode(TWO);
-    await lender.fault('/repayment-confirm', 'lost-after');
-    await flow.enter(await flow.sms());
+    const { lender } = await confirmWith('lost-after');
     await page.waitForURL(/\/loanDetail\?/);
     expect((await lender.kinds()).filter((kind) => kind === 'debit')).toHaveLength(1);
   });
@@ -151,11 +157,7 @@ describe('a payment by card', () => {
 
   withBrowser('is not followed by another one that the bank may book besides', async () => {
     const { page } = borrower();
-    const lender = lenderOf(borrower());
-    const flow = cardFlow(borrower());
-    await flow.toCode(TWO);
-    await lender.fault('/repayment-confirm', 'lost-before');
-    await flow.enter(await flow.sms());
+    const { flow } = await confirmWith('lost-before');
     await checkOnceSettled(page);
     await page.getByText(/your payment request seems not to have arrived/).waitFor();
     await flow.cancel.click();

@@ -191,6 +191,15 @@ describe('the card repayment screen', () => {
       .map(({ body }) => body);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+  /** Opens the page as a reload in the code step does, with no countdown left. */
+  async function openAtCode(orderId: string): Promise<void> {
+    history.replaceState(null, '', `/cardRepayment?productId=7&orderId=${orderId}&sessionId=s`);
+    const step = { orderId, amount: '345000', cardId: '501', repaymentRecordId: '7001' };
+    keepCodeStep({ ...step, sentAt: Date.now() });
+    await open(orderId);
+    await screen.findByRole('heading', { name: 'Confirm your payment' });
+  }
+
   it('repays with a code: what it sends, and where it goes', async () => {
     await open('status-174', '&couponId=c9');
     expect(screen.getByText('₱3,450.00')).toBeTruthy();
@@ -278,11 +287,7 @@ describe('the card repayment screen', () => {
   });
 
   it('shows only the new code as busy while it is requested', async () => {
-    history.replaceState(null, '', '/cardRepayment?productId=7&orderId=status-174&sessionId=s');
-    const step = { orderId: 'status-174', amount: '345000', cardId: '501' };
-    keepCodeStep({ ...step, repaymentRecordId: '7001', sentAt: Date.now() });
-    await open('status-174');
-    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await openAtCode('status-174');
     hold('/repayment-commit');
     await press('Get a new code');
     await waitFor(() => expect(spins('Get a new code')).toBe(true));
@@ -367,11 +372,7 @@ describe('the card repayment screen', () => {
   });
 
   it('stays at the code if the lender refuses to send another one', async () => {
-    history.replaceState(null, '', '/cardRepayment?productId=7&orderId=status-174&sessionId=s');
-    const step = { orderId: 'status-174', amount: '345000', cardId: '501' };
-    keepCodeStep({ ...step, repaymentRecordId: '7001', sentAt: Date.now() });
-    await open('status-174');
-    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await openAtCode('status-174');
     arm(sandbox.world('s'), { path: '/repayment-commit', fault: 'refused-after', times: 1 });
     await press('Get a new code');
     await screen.findByText('do not submit the payment request repeatedly', { selector: '.toast' });
@@ -381,12 +382,7 @@ describe('the card repayment screen', () => {
   });
 
   it('keeps the code step if the server no longer lists its card', async () => {
-    const { orderId, amount } = { orderId: 'empty-lists', amount: '345000' };
-    const now = Date.now();
-    history.replaceState(null, '', `/cardRepayment?productId=7&orderId=${orderId}&sessionId=s`);
-    keepCodeStep({ orderId, amount, cardId: '501', repaymentRecordId: '7001', sentAt: now });
-    await open('empty-lists');
-    await screen.findByRole('heading', { name: 'Confirm your payment' });
+    await openAtCode('empty-lists');
     await press('Get a new code');
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
     await press('Cancel');
