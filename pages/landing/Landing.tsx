@@ -46,7 +46,7 @@ export function Landing() {
   return (
     <main className="page landing">
       {/* Hidden rather than unmounted, so that typed text is still there on return. */}
-      <div hidden={view !== 'form'}>
+      <div className="landing-form" hidden={view !== 'form'}>
         <LandingHero title={title} banner={banner} />
         <RegistrationForm
           appName={appName}

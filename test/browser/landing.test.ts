@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
-import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
 import { untilIdle } from './untilIdle.ts';
 
@@ -12,6 +12,27 @@ async function expectDownload({ page }: Visit): Promise<void> {
   await page.waitForURL(DOWNLOAD);
   await page.getByRole('heading', { name: 'Get the PesoBridge app' }).waitFor();
 }
+
+describe('on a wide screen', () => {
+  const borrower = useBorrower();
+
+  withBrowser('the form is beside the headline, and the sections are side by side', async () => {
+    const { page } = borrower();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await visitOf(borrower()).open();
+    const boxOf = async (name: string) => {
+      const box = await page.getByRole('heading', { name, level: 2, exact: true }).boundingBox();
+      if (!box) throw new Error(`Not shown: ${name}`);
+      return box;
+    };
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const form = await boxOf('Register');
+    expect(form.x).toBeGreaterThan((headline?.x ?? 1280) + (headline?.width ?? 0));
+    expect((await boxOf('Our promises')).y).toBe((await boxOf('Read the terms first')).y);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
 
 describe('registration', () => {
   const borrower = useBorrower();
