@@ -43,6 +43,13 @@ function reachable(box: HTMLElement): HTMLElement[] {
   );
 }
 
+/** A checked option, else the first control. A link in the text takes the focus only where there is nothing else. */
+function firstFocus(box: HTMLElement): HTMLElement | undefined {
+  const stops = reachable(box);
+  const checked = box.querySelector<HTMLElement>(':checked');
+  return checked ?? stops.find((stop) => !stop.matches('a')) ?? stops[0];
+}
+
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = reachable(event.currentTarget);
   const ends = [stops[0], stops[stops.length - 1]];
@@ -61,7 +68,7 @@ function hideBeside(shade: HTMLElement | null): () => void {
   };
 }
 
-/** A modal dialog. It takes the focus (on a checked radio button, if any), closes on Esc, and returns the focus. */
+/** A modal dialog. It takes the focus (`firstFocus`), closes on Esc, and returns the focus. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -87,8 +94,7 @@ function OpenDialog({
     const { classList } = document.documentElement;
     const showBeside = native ? undefined : hideBeside(element.parentElement);
     if (native) element.showModal();
-    const first = element.querySelector<HTMLElement>(':checked') ?? reachable(element)[0];
-    first?.focus();
+    firstFocus(element)?.focus();
     prepareToasts();
     classList.add('dialog-locked');
     return () => {

@@ -216,6 +216,8 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
     const words = await dialog.getByText('This agreement cannot be shown').boundingBox();
     expect(cancel?.width).toBe(words?.width);
+    // Not on the phone number, which Enter would call.
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
   });
 
   withBrowser('Back asks once to stay; Agree stays, a second Back leaves', async () => {
