@@ -6,9 +6,11 @@ export const TOAST_DEFAULT_MS = 3000;
 export const TOAST_LONG_MS = 8000;
 const SHORTEST_GIVEN_MS = 300;
 
+type ToastTone = 'plain' | 'error';
+
 interface ToastOptions {
   durationMs?: number;
-  tone?: 'plain' | 'error';
+  tone?: ToastTone;
   /** Language of the text where it is not the page's. */
   lang?: string;
   /** Shown after the text, to act on it. */
@@ -31,22 +33,32 @@ export function topmost(): HTMLElement {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-function region(role: string, host = topmost()): HTMLElement {
-  const found = host.querySelector<HTMLElement>(`:scope > .toasts[role=${role}]`);
+/** The column for toasts in a host, with a live region for errors above one for the rest. */
+function columnIn(host: HTMLElement): HTMLElement {
+  const found = host.querySelector<HTMLElement>(':scope > .toasts');
   if (found) return found;
-  const made = document.createElement('div');
-  made.className = 'toasts';
-  made.setAttribute('role', role);
-  host.append(made);
-  return made;
+  const column = document.createElement('div');
+  column.className = 'toasts';
+  for (const role of ['alert', 'status']) {
+    const region = document.createElement('div');
+    region.setAttribute('role', role);
+    column.append(region);
+  }
+  host.append(column);
+  return column;
+}
+
+function region(tone: ToastTone, host = topmost()): Element | null {
+  return columnIn(host).querySelector(tone === 'error' ? '[role=alert]' : '[role=status]');
 }
 
 /** Moves the toasts of a closing dialog to the page, so that they stay visible. */
 export function rescueToasts(dialog: HTMLElement): void {
-  for (const host of dialog.querySelectorAll('.toasts')) {
-    region(`${host.getAttribute('role')}`, document.body).append(...Array.from(host.children));
-    host.remove();
+  const column = columnIn(dialog);
+  for (const tone of ['error', 'plain'] as const) {
+    region(tone, document.body)?.append(...Array.from(region(tone, dialog)?.children ?? []));
   }
+  column.remove();
 }
 
 /**
@@ -54,13 +66,12 @@ export function rescueToasts(dialog: HTMLElement): void {
  * page calls it when it goes; toasts about what has just succeeded stay.
  */
 export function dropErrorToasts(): void {
-  for (const host of document.querySelectorAll('.toasts[role=alert]')) host.textContent = '';
+  for (const errors of document.querySelectorAll('.toasts [role=alert]')) errors.textContent = '';
 }
 
 /** Adds the live regions to the page or the topmost dialog. Screen readers only announce changes in regions that already exist. */
 export function prepareToasts(): void {
-  region('status');
-  region('alert');
+  columnIn(topmost());
 }
 
 /**
@@ -72,7 +83,8 @@ export function showToast(
   { durationMs, tone = 'plain', lang, button }: ToastOptions = {},
 ): void {
   if (!text) return;
-  const host = region(tone === 'error' ? 'alert' : 'status');
+  const host = region(tone);
+  if (!host) return;
   const toast = document.createElement('p');
   toast.className = 'toast';
   toast.append(text, button ?? '');

@@ -229,7 +229,7 @@ describe('the bank form', () => {
     stubReply('/v3/bind-card/bind-card-new', { code: 0, success: false, message: 'Not this one' });
     await open();
     await fillAndSave();
-    const alerts = () => [...document.querySelectorAll('.toasts[role=alert] .toast')];
+    const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await expect
       .poll(() => alerts().map(({ textContent }) => textContent))
       .toEqual(['Not this one']);

@@ -55,7 +55,7 @@ describe('saving the payment account', () => {
       taps: [],
       lazy: { files: { nativeShell: [file] }, begun, lookForRelease },
     };
-    const alerts = () => [...document.querySelectorAll('.toasts[role=alert] .toast')];
+    const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await open();
     await fillIn();
     await review();

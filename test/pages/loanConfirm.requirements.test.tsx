@@ -213,7 +213,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await userEvent.click(next());
     await screen.findByText(/We have received your confirmation/);
     expect(screen.queryByText(/did not arrive/)).toBeNull();
-    expect(document.querySelector('.toasts[role=alert] .toast')).toBeNull();
+    expect(document.querySelector('.toasts [role=alert] .toast')).toBeNull();
     await expect.poll(() => visited, { timeout: 8000 }).toHaveLength(1);
     expect(visited[0]).toMatch(/^replace \/loanDetail\?/);
     expect(pushes).toHaveLength(1);
@@ -224,7 +224,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     stubReply(variant.calls.push[1], variant.no('Not today'));
     await open();
     await userEvent.click(next());
-    const alerts = () => [...document.querySelectorAll('.toasts[role=alert] .toast')];
+    const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await expect.poll(() => alerts().map(({ textContent }) => textContent)).toEqual(['Not today']);
     expect(visited).toEqual([]);
   });

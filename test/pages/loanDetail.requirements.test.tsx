@@ -101,7 +101,7 @@ describe('order details: contents', () => {
     });
     await openScreen('/loanDetail?productId=7&orderId=A-1', <LoanDetail />, order);
     expect(screen.queryByText('Please repay in time.')).toBeNull();
-    const toast = document.querySelector<HTMLElement>('.toasts[role=alert]');
+    const toast = document.querySelector<HTMLElement>('.toasts [role=alert]');
     expect(toast?.textContent).toBe('Not now');
   });
 

@@ -351,7 +351,7 @@ describe('the order screen', () => {
 
   it('shows the message of the server as a toast as well', async () => {
     await open('server-error');
-    const toast = document.querySelector<HTMLElement>('.toasts[role=alert]');
+    const toast = document.querySelector<HTMLElement>('.toasts [role=alert]');
     expect(toast && within(toast).getByText(/The system is busy/)).toBeTruthy();
   });
 });
