@@ -5,6 +5,7 @@ import { BOOT_DATA_ID, type BootData } from './boot/bootData.ts';
 import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { PageHead } from './Head.tsx';
+import { InlineScript, InlineStyle } from './InlineText.tsx';
 import { scriptData } from './markup.ts';
 import type { Page } from './page.ts';
 
@@ -53,9 +54,6 @@ export interface DocumentProps {
 
 /** The attribute that keeps a document light (`theme.css`). */
 const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'light' : undefined);
-
-/** React moves a link to a place before the boot script, unless the link has an event handler. */
-const keepPlace = () => undefined;
 
 /**
  * A whole document. The order matters: first the policy, which covers only what follows it; then the boot script, which
@@ -122,22 +120,19 @@ function Boot({ page, bootData, bootScript }: DocumentProps) {
   return (
     <>
       {page.script !== false && (
-        <script type="application/json" id={BOOT_DATA_ID}>
-          {scriptData(bootData)}
-        </script>
+        <InlineScript type="application/json" id={BOOT_DATA_ID} text={scriptData(bootData)} />
       )}
-      {bootScript && <script>{bootScript}</script>}
+      {bootScript && <InlineScript text={bootScript} />}
     </>
   );
 }
 
 function Assets(props: DocumentProps) {
   const { guard, stylesheets = [] } = props.assets;
-  const style = styleOf(props);
   return (
     <>
       {guard && <script defer src={guard} />}
-      {style && <style>{style}</style>}
+      <InlineStyle text={styleOf(props)} />
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
@@ -151,7 +146,7 @@ function Scripts({ entry, preloads = [] }: DocumentAssets) {
     <>
       {entry && <script type="module" crossOrigin="" src={entry} />}
       {preloads.map((href) => (
-        <link key={href} rel="modulepreload" crossOrigin="" href={href} onLoad={keepPlace} />
+        <link key={href} rel="modulepreload" crossOrigin="" href={href} />
       ))}
     </>
   );

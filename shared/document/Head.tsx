@@ -1,5 +1,6 @@
 import { type Company, namedAddress } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
+import { InlineScript } from './InlineText.tsx';
 import { scriptData } from './markup.ts';
 import { type Page, pathOf } from './page.ts';
 import { settingText, templateAttributes } from './settingTexts.ts';
@@ -86,7 +87,7 @@ function ShareHead({ page, config, company }: Pick<HeadProps, 'page' | 'config' 
       ))}
       <meta name="twitter:card" content="summary_large_image" />
       {siteUrl && !pathOf(page) && (
-        <script type="application/ld+json">{scriptData(organization(company, config))}</script>
+        <InlineScript type="application/ld+json" text={scriptData(organization(company, config))} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Config } from '../config/readConfig.ts';
 import { contentPolicy } from './contentPolicy.ts';
+import { InlineScript, InlineStyle } from './InlineText.tsx';
 
 interface StaticDocumentProps {
   config: Config;
@@ -26,11 +27,11 @@ function StaticDocument({ config, title, style, script, children }: StaticDocume
         {/* Without it browsers request /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
-        {style && <style>{style}</style>}
+        <InlineStyle text={style} />
       </head>
       <body>
         {children}
-        <script>{script}</script>
+        <InlineScript text={script} />
       </body>
     </html>
   );

@@ -15,11 +15,11 @@ export interface ScreenViews {
 /** A screen before it has any data. */
 function PrerenderedState({ View, Skeleton }: ScreenViews) {
   return (
-    <PageSkeleton value={Skeleton && <Skeleton />}>
+    <PageSkeleton.Provider value={Skeleton && <Skeleton />}>
       <Screen store={createStore()}>
         <View />
       </Screen>
-    </PageSkeleton>
+    </PageSkeleton.Provider>
   );
 }
 
