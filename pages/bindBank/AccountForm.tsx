@@ -98,7 +98,7 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
         <ErrorSummary
           items={unfinished.filter((item) => tried.includes(item))}
           form={form}
-          ref={summary}
+          boxRef={summary}
         />
         {shown.length ? (
           <section className="card">

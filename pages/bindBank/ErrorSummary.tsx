@@ -7,7 +7,7 @@ import { type BindForm, problemOf } from './bindBank.model.ts';
 interface ErrorSummaryProps {
   items: readonly BindItem[];
   form: BindForm;
-  ref: Ref<HTMLDivElement>;
+  boxRef: Ref<HTMLDivElement>;
 }
 
 function focusField(event: MouseEvent, code: string): void {
@@ -16,11 +16,11 @@ function focusField(event: MouseEvent, code: string): void {
 }
 
 /** The items that are missing or wrong, each with a link to its field. Nothing if there are none. */
-export function ErrorSummary({ items, form, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ items, form, boxRef }: ErrorSummaryProps) {
   if (!items.length) return null;
   const allMissing = items.every((item) => problemOf(item, form) === 'missing');
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={ref}>
+    <div className="error-summary" role="alert" tabIndex={-1} ref={boxRef}>
       <p>{allMissing ? text.summary(items.length) : text.correct(items.length)}</p>
       <ul>
         {items.map(({ code, title }) => (

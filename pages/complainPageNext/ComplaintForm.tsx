@@ -125,7 +125,7 @@ interface DetailTextProps {
   id: string;
   error: string | undefined;
   value: string;
-  field: RefObject<HTMLTextAreaElement | null>;
+  field: RefObject<HTMLTextAreaElement>;
   onChange: (value: string) => void;
 }
 

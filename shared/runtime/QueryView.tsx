@@ -81,7 +81,7 @@ export function QueryView<Data>({
         {(stale || state.outdated) && (
           <StaleNote failed={!state.refreshing && state.outdated} load={load} />
         )}
-        <ButtonsBlocked value={stale}>{children(state.data)}</ButtonsBlocked>
+        <ButtonsBlocked.Provider value={stale}>{children(state.data)}</ButtonsBlocked.Provider>
       </>
     );
   }

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useBrowserLayout } from '../ui/browserLayout.ts';
 
 type Fields = HTMLFormElement['elements'];
 
@@ -27,7 +28,7 @@ export function usePrerenderedForm(
 ): void {
   const [prerendered] = useState(() => readForm(id));
   // Runs once: a second run would find nothing to take over.
-  useLayoutEffect(() => {
+  useBrowserLayout(() => {
     const next = now.current?.elements;
     if (!prerendered || !next) return;
     for (const { name, value } of Array.from(prerendered.fields) as HTMLInputElement[]) {

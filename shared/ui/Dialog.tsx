@@ -82,7 +82,7 @@ function OpenDialog({
   kind = 'box',
   children,
 }: DialogProps) {
-  const box = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDialogElement | null>(null);
   const [isSecondTap] = useState(secondTapOf);
   const id = useId();
   const native = isNative();

@@ -7,20 +7,20 @@ interface OneTimeCodeProps {
   name: string;
   /** Error message. */
   error?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
  * The field for a code from an SMS, which the phone can autofill. It accepts any pasted text, such as
  * `123 456`; `plainCode` cleans it when it is read.
  */
-export function OneTimeCode({ label, name, error, ref }: OneTimeCodeProps) {
+export function OneTimeCode({ label, name, error, inputRef }: OneTimeCodeProps) {
   const id = useId();
   return (
     <div className="code-field">
       <label htmlFor={id}>{label}</label>
       <input
-        ref={ref}
+        ref={inputRef}
         id={id}
         name={name}
         type="text"

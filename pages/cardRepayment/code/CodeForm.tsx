@@ -126,7 +126,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
       <p className="code-sent" id="code-sent">
         {text.codeSent}
       </p>
-      <OneTimeCode ref={field} label={text.code} name={FIELD} error={error} />
+      <OneTimeCode inputRef={field} label={text.code} name={FIELD} error={error} />
       <MutationNotice what="cardPayment" mutation={mutation}>
         {problem}
       </MutationNotice>

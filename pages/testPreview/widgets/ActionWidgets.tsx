@@ -61,9 +61,9 @@ function Buttons() {
         </Button>
       </State>
       <State caption="Blocked, because the data of the page may be out of date">
-        <ButtonsBlocked value={true}>
+        <ButtonsBlocked.Provider value={true}>
           <Button kind="secondary">Extend the loan</Button>
-        </ButtonsBlocked>
+        </ButtonsBlocked.Provider>
       </State>
       <State caption="A long label">
         <Button>Confirm the loan and receive the money in my account today</Button>
