@@ -56,7 +56,8 @@ function region(tone: ToastTone, host = topmost()): Element | null {
 export function rescueToasts(dialog: HTMLElement): void {
   const column = columnIn(dialog);
   for (const tone of ['error', 'plain'] as const) {
-    region(tone, document.body)?.append(...Array.from(region(tone, dialog)?.children ?? []));
+    const toasts = Array.from(region(tone, dialog)?.children ?? []);
+    for (const toast of toasts) region(tone, document.body)?.append(toast);
   }
   column.remove();
 }
