@@ -58,7 +58,7 @@ describe('the size of a page', () => {
       expect([...traffic.encodings]).toEqual(['br']);
       expect(traffic.document).toBeGreaterThan(1000);
       expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
-      expect(traffic.script).toBeGreaterThan(40_000);
+      expect(traffic.script).toBeGreaterThan(58_000);
       expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
       expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
       const calls = traffic.order.filter((event) => event === 'call sent');
