@@ -32,6 +32,8 @@ export interface Boot {
   replies: Record<string, Promise<RawReply> | undefined>;
   /** Names of the buttons tapped before React had loaded, oldest first; replayed once their screen is ready. */
   taps: string[];
+  /** Opens the picker that the document has for a tap, if it is filled. Returns whether it is open. */
+  openPicker?: (tap: string) => boolean;
   /** Closes the picker of the document, if it is open. */
   closePicker?: () => void;
   /** Pages that may come next, by route; only where `page.ts` names some. */

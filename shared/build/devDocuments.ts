@@ -41,7 +41,8 @@ export function devDocuments(
       hasPolicy: false,
       assets: assetsOf(page),
       bootScript,
-      bootData: { requests: bootRequestsOf(page, config) },
+      requests: bootRequestsOf(page, config),
+      bootData: {},
     });
     return server.transformIndexHtml(`/${entryDocumentOf(page)}`, html);
   };

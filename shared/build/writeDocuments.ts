@@ -74,7 +74,6 @@ function bootDataOf(page: Page, build: FinishedBuild, { files, release }: Script
     own.map((file) => base + file),
   ]);
   return {
-    requests: bootRequestsOf(page, build.config),
     ...(page.next && { next: nextPages(page, build, files) }),
     lazyFiles: Object.fromEntries(addresses),
     ...metricsOf(page, build, release),
@@ -119,6 +118,7 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
         hasPolicy: true,
         assets: assetsOf(cssOf(page), base, own),
         bootScript: await bootScriptOf(page),
+        requests: bootRequestsOf(page, config),
         bootData: bootDataOf(page, build, { files, release }),
       });
       for (const name of [page.name, ...page.aliases])

@@ -1,7 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Company } from '../config/readCompany.ts';
 import type { Config } from '../config/readConfig.ts';
-import { BOOT_DATA_ID, type BootData } from './boot/bootData.ts';
+import {
+  BOOT_DATA_ID,
+  BOOT_REQUESTS_ID,
+  type BootData,
+  type BootRequest,
+} from './boot/bootData.ts';
+import type { BootScript } from './bootScripts.ts';
 import { brandStyle } from './brandStyle.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { PageHead } from './Head.tsx';
@@ -40,8 +46,9 @@ export interface DocumentProps {
   /** Pages of this build read a runtime configuration. */
   hasRuntimeConfig: boolean;
   assets: DocumentAssets;
-  /** Its minified text; '' for none. */
-  bootScript: string;
+  bootScript: BootScript;
+  /** What the boot script requests. */
+  requests: readonly BootRequest[];
   bootData: BootData;
   /** Whether the document has a content policy. In development it would block Vite's own scripts. */
   hasPolicy: boolean;
@@ -56,9 +63,9 @@ export interface DocumentProps {
 const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'light' : undefined);
 
 /**
- * A whole document. The order matters: first the policy, which covers only what follows it; then the boot script, which
- * sends the first call, before anything that is downloaded; then the guard, before the module that an old browser may
- * fail to parse. On a public page, and without a call, the boot script comes after the content, which is painted sooner.
+ * A whole document. The order matters: first the policy, which covers only what follows it; then the early part of the
+ * boot script, which sends the first call, before anything that is downloaded; then the guard, before the module that an
+ * old browser may fail to parse. Its late part comes after the content, so that both the call and the content are sooner.
  */
 export function Document(props: DocumentProps) {
   const { languages, Layout, children } = props;
@@ -77,12 +84,12 @@ export function Document(props: DocumentProps) {
         <meta charSet="utf-8" />
         <Policy {...props} />
         <PageHead {...props} />
-        {isBootUrgent(props) && <Boot {...props} />}
+        <EarlyBoot {...props} />
         <Assets {...props} />
       </head>
       <body>
         {Layout ? <Layout>{root}</Layout> : root}
-        {!isBootUrgent(props) && <Boot {...props} />}
+        <LateBoot {...props} />
         <Scripts {...props.assets} />
       </body>
     </html>
@@ -98,33 +105,40 @@ function Policy(props: DocumentProps) {
   const { page, config, bootScript, hasPolicy } = props;
   if (!hasPolicy) return null;
   const style = styleOf(props);
+  const scripts = [bootScript.early, bootScript.late].filter(Boolean);
   const policy = contentPolicy(
     config,
-    bootScript ? [bootScript] : undefined,
+    scripts.length ? scripts : undefined,
     style ? [style] : [],
     page.frames,
   );
   return <meta httpEquiv="Content-Security-Policy" content={policy} />;
 }
 
-/**
- * Whether the boot script has a call to send, or words to choose, before the content is shown. The content of a public
- * page does not wait for a reply.
- */
-function isBootUrgent({ page, bootData, languages, hasRuntimeConfig }: DocumentProps): boolean {
-  const needsReply = page.kind !== 'public' && bootData.requests.length > 0;
-  return needsReply || languages.length > 0 || hasRuntimeConfig;
-}
-
-function Boot({ page, bootData, bootScript }: DocumentProps) {
+function EarlyBoot({ requests, bootScript: { early } }: DocumentProps) {
+  if (!early) return null;
   return (
     <>
-      {page.script !== false && (
-        <InlineScript type="application/json" id={BOOT_DATA_ID} text={scriptData(bootData)} />
-      )}
-      {bootScript && <InlineScript text={bootScript} />}
+      <Requests requests={requests} />
+      <InlineScript text={early} />
     </>
   );
+}
+
+function LateBoot({ requests, bootData, bootScript: { early, late } }: DocumentProps) {
+  if (!late) return null;
+  return (
+    <>
+      {!early && <Requests requests={requests} />}
+      <InlineScript type="application/json" id={BOOT_DATA_ID} text={scriptData(bootData)} />
+      <InlineScript text={late} />
+    </>
+  );
+}
+
+function Requests({ requests }: Pick<DocumentProps, 'requests'>) {
+  if (!requests.length) return null;
+  return <InlineScript type="application/json" id={BOOT_REQUESTS_ID} text={scriptData(requests)} />;
 }
 
 function Assets(props: DocumentProps) {

@@ -51,46 +51,68 @@ function fillLines({ name, reads }: Page, settings: BootSettings): string[] {
   ];
 }
 
-/** The text of the entry module of a page's boot script; '' for a page that needs none. */
-function entryText(page: Page, settings: BootSettings): string {
-  const { root, pages, config, runtimeConfig } = settings;
-  const run = (file: string) => `import ${JSON.stringify(`${root}/shared/${file}.ts`)};`;
-  const boot = (name: string) => run(`document/boot/${name}`);
-  if (page.script === false) return runtimeConfig ? boot('loadRuntimeConfig') : '';
-  return [
-    ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
-    ...(hasSimulator(pages) ? [run('bridge/simulator.boot')] : []),
-    boot('boot'),
-    ...(config.reportUrl ? [boot('errorReport')] : []),
-    ...(config.metricsUrl ? [boot('contentReady')] : []),
-    ...fillLines(page, settings),
-  ].join('\n');
+/** The boot script of a page, in two parts; '' for a part that it does not have. */
+export interface BootScript {
+  /** What must not wait for the content: the language, the runtime configuration, and the requests. */
+  early: string;
+  /** The rest: it fills the skeleton, and has what React and modules that load later ask for. */
+  late: string;
 }
 
 /**
- * Bundles boot scripts: one classic script for each page, which pages that need the same share.
- * @returns a function that gives the minified boot script of a page; '' for a page that needs none.
+ * Whether a page has a call to send, or words to choose, before its content is there. The content of a public page does
+ * not wait for a reply: it is painted sooner if all of its boot script comes later.
  */
-export function bootScripts(settings: BootSettings): (page: Page) => Promise<string> {
+export function isBootUrgent({ root, runtimeConfig }: BootSettings, page: Page): boolean {
+  const needsReply = page.kind !== 'public' && Boolean(page.reads?.length);
+  return needsReply || languagesOf(root, page).length > 0 || runtimeConfig !== undefined;
+}
+
+/** The lines of a page's boot script, before the first request and after it. */
+function linesOf(page: Page, settings: BootSettings): Record<keyof BootScript, string[]> {
+  const { root, pages, config, runtimeConfig } = settings;
+  const run = (file: string) => `import ${JSON.stringify(`${root}/shared/${file}.ts`)};`;
+  const boot = (name: string) => run(`document/boot/${name}`);
+  if (page.script === false) {
+    return { early: runtimeConfig ? [boot('loadRuntimeConfig')] : [], late: [] };
+  }
+  const early = [
+    ...(languagesOf(root, page).length ? [boot('chooseLanguage')] : []),
+    ...(hasSimulator(pages) ? [run('bridge/simulator.boot')] : []),
+    boot('boot'),
+  ];
+  const late = [
+    boot('completeBoot'),
+    ...(config.reportUrl ? [boot('errorReport')] : []),
+    ...(config.metricsUrl ? [boot('contentReady')] : []),
+    ...fillLines(page, settings),
+  ];
+  return isBootUrgent(settings, page) ? { early, late } : { early: [], late: [...early, ...late] };
+}
+
+/**
+ * Bundles boot scripts: classic scripts for each page, which pages that need the same share.
+ * @returns a function that gives the minified boot script of a page.
+ */
+export function bootScripts(settings: BootSettings): (page: Page) => Promise<BootScript> {
   const { root, config, runtimeConfig = null } = settings;
   const bundled = new Map<string, Promise<string>>();
-  return async (page) => {
-    const text = entryText(page, settings);
-    if (!text) return '';
+  const bundle = async (page: Page, lines: readonly string[]): Promise<string> => {
+    if (!lines.length) return '';
     const languages = languagesOf(root, page);
+    const text = lines.join('\n');
     const key = `${languages}\n${text}`;
-    const known =
-      bundled.get(key) ??
-      bundleScript({
-        root,
-        text,
-        values: {
-          __REPORT_URL__: config.reportUrl,
-          __RUNTIME_CONFIG__: runtimeConfig,
-          __LANGUAGES__: languages,
-        },
-      });
-    bundled.set(key, known);
-    return known;
+    const values = {
+      __REPORT_URL__: config.reportUrl,
+      __RUNTIME_CONFIG__: runtimeConfig,
+      __LANGUAGES__: languages,
+    };
+    const script = bundled.get(key) ?? bundleScript({ root, text, values });
+    bundled.set(key, script);
+    return script;
+  };
+  return async (page) => {
+    const { early, late } = linesOf(page, settings);
+    return { early: await bundle(page, early), late: await bundle(page, late) };
   };
 }

@@ -7,29 +7,19 @@ import { requestPathOf } from '../../config/requestPath.ts';
 import { fetchWithin } from '../../lib/fetchWithin.ts';
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { BootRequest } from './bootData.ts';
-import { begun } from './fetchTranslations.ts';
 import { keepTaps } from './keepTaps.ts';
 import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
-import { closePicker } from './openPicker.ts';
-import { bootData } from './readBootData.ts';
-import { lookForRelease } from './reloadOnRelease.ts';
+import { readBootRequests } from './readBootData.ts';
 
-const { requests, next, lazyFiles = {} } = bootData;
-const boot: Boot = {
-  replies: {},
-  taps: [],
-  closePicker,
-  site: runtimeConfig,
-  lazy: { files: lazyFiles, begun, lookForRelease },
-  ...(next && { next }),
-};
+const requests = readBootRequests();
+const boot: Boot = { replies: {}, taps: [], site: runtimeConfig };
 window.__boot = boot;
 keepTaps(boot);
 // A borrower who leaves before React is there may pay elsewhere: what was asked before is asked again, by both sides.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') return;
   boot.replies = {};
-  if (!boot.owned) closePicker();
+  if (!boot.owned) boot.closePicker?.();
 });
 
 // Safari keeps a page that is left while its scripts load, but drops their requests: brought back, it would wait forever.
@@ -43,11 +33,11 @@ function addressOf({ address, call }: BootRequest): string {
   return config ? `${config.apiHost}${BASE_PATH}${requestPathOf(call.path, config)}` : address;
 }
 
-/** Sends a request. @returns its reply; undefined if the address of the page lacks a parameter. */
-function start(request: BootRequest) {
+/** Sends a request, unless the address of the page lacks a parameter. */
+function start(request: BootRequest): void {
   const { headerNames, call } = request;
   const own = parametersOf(request, location.search);
-  if (!own) return undefined;
+  if (!own) return;
   const common = call.anonymous ? {} : commonParametersFrom(location.search);
   const get = call.method === 'GET';
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
@@ -67,13 +57,9 @@ function start(request: BootRequest) {
   const reply = send();
   boot.replies[call.path] = reply;
   reply.catch(() => undefined);
-  return reply;
 }
 
 const parameters = new URLSearchParams(location.search);
 const isDeferred = requests.some(({ deferredBy }) => deferredBy && parameters.has(deferredBy));
 // In a frame of another site nothing is sent, so that the site learns nothing, not even that a call was answered.
-const sent = isDeferred || isForeignFrame() ? [] : requests.map(start);
-
-/** The reply that fills the skeleton; undefined if nothing was asked. */
-export const [firstReply] = sent;
+if (!isDeferred && !isForeignFrame()) requests.forEach(start);

@@ -10,16 +10,17 @@ export interface BootRequest extends QueryData {
   headerNames: readonly string[];
 }
 
-/** The data of a boot script: JSON in the element with the id `BOOT_DATA_ID`. */
+/** What the late part of a boot script needs: JSON in the element with the id `BOOT_DATA_ID`. */
 export interface BootData {
-  /** The reply to the first fills the skeleton. */
-  requests: readonly BootRequest[];
   next?: NextPages;
   /** Absent in development, where modules are not bundled. */
   lazyFiles?: LazyFiles;
   /** Absent if pages send no load times. */
   metrics?: MetricsTarget;
 }
+
+/** The id of the element with the requests, for the early part. */
+export const BOOT_REQUESTS_ID = 'boot-requests';
 
 /** The id of the element with the boot data. */
 export const BOOT_DATA_ID = 'boot-data';

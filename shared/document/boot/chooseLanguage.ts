@@ -1,6 +1,5 @@
 import { shellLanguage } from '../../bridge/shellLanguage.ts';
 import { type Language, languageOf } from '../../lib/languages.ts';
-import { fetchTranslations } from './fetchTranslations.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /** The languages of this page besides English; inserted by the build. */
@@ -24,6 +23,5 @@ const language = languageOf(asked, __LANGUAGES__);
 if (language) {
   root.lang = language;
   root.setAttribute('data-language-waits', '');
-  fetchTranslations(language);
   whenParsed(() => showPrerenderedState(language));
 }

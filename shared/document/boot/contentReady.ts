@@ -1,5 +1,5 @@
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
-import { bootData } from './readBootData.ts';
+import { readBootData, readBootRequests } from './readBootData.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /** Marks the paint of the reply's texts, unless the reply has not been written into the skeleton. */
@@ -7,7 +7,7 @@ function markFilled(): void {
   if (document.querySelector('#root .filled')) markAfterPaint(CONTENT_READY);
 }
 
-const { metrics, requests } = bootData;
+const { metrics } = readBootData();
 const boot = window.__boot;
 
 // Browsers do not draw a page that is not in view, so its times would say nothing.
@@ -16,7 +16,7 @@ if (boot && metrics && !document.hidden) {
   document.addEventListener('visibilitychange', () => {
     if (!boot.ready) delete boot.metrics;
   });
-  const [first] = requests;
+  const [first] = readBootRequests();
   const reply = first && boot.replies[first.call.path];
   // In a later task, and so after the reply has been written, which waits for the document in the same way.
   reply?.then(() => setTimeout(whenParsed, 0, markFilled)).catch(() => undefined);

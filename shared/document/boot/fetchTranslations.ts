@@ -1,11 +1,8 @@
 import { fetchWithin } from '../../lib/fetchWithin.ts';
-import { bootData } from './readBootData.ts';
+import type { LazyFiles } from '../../ui/lazy/fetchFiles.ts';
 
 /** When a file is given up, ms; the page's own script then tries again. */
 const TIMEOUT_MS = 20_000;
-
-/** Files that are loading or in the browser's cache, by address. */
-export const begun: Record<string, Promise<void>> = {};
 
 async function fetchFile(file: string): Promise<void> {
   const response = await fetchWithin(TIMEOUT_MS, file);
@@ -13,9 +10,16 @@ async function fetchFile(file: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Fetches the translations of a page into the browser's cache, at the same time as its script. */
-export function fetchTranslations(language: string): void {
-  for (const [name, files] of Object.entries(bootData.lazyFiles ?? {})) {
+/**
+ * Fetches the translations of a page into the browser's cache, at the same time as its script.
+ * @returns the files that are loading or in the cache, by address.
+ */
+export function fetchTranslations(
+  language: string,
+  lazyFiles: LazyFiles,
+): Record<string, Promise<void>> {
+  const begun: Record<string, Promise<void>> = {};
+  for (const [name, files] of Object.entries(lazyFiles)) {
     if (!name.endsWith(`.${language}`)) continue;
     for (const file of files) {
       const request = fetchFile(file);
@@ -23,4 +27,5 @@ export function fetchTranslations(language: string): void {
       begun[file] = request;
     }
   }
+  return begun;
 }

@@ -1,7 +1,7 @@
 import { isForeignFrame } from '../../lib/frame.ts';
 import type { MoneyStyle } from '../../lib/money.ts';
 import { fill } from './fillSkeleton.ts';
-import { currentConfig, runtimeConfig } from './loadRuntimeConfig.ts';
+import { settingsNow } from './settingsNow.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /**
@@ -16,10 +16,11 @@ export function fillFromAddress(
   const paint = () => {
     const root = document.getElementById('root');
     if (root && !window.__boot?.owned)
-      fill(root, prefill(new URLSearchParams(location.search), currentConfig() ?? style));
+      fill(root, prefill(new URLSearchParams(location.search), settingsNow(style)));
   };
   if (isForeignFrame()) return;
   // On a first visit the runtime configuration may set another currency.
-  if (runtimeConfig.ready) runtimeConfig.ready.then(() => whenParsed(paint));
+  const configured = window.__boot?.site?.ready;
+  if (configured) configured.then(() => whenParsed(paint));
   else whenParsed(paint);
 }

@@ -1,9 +1,7 @@
 import type { Derive, DeriveSettings, ReplyData } from '../../runtime/derive.ts';
-import { firstReply } from './boot.ts';
 import { fillSkeleton } from './fillSkeleton.ts';
-import { currentConfig } from './loadRuntimeConfig.ts';
-import { openPicker } from './openPicker.ts';
-import { bootData } from './readBootData.ts';
+import { readBootRequests } from './readBootData.ts';
+import { settingsNow } from './settingsNow.ts';
 import { whenParsed } from './whenParsed.ts';
 
 /**
@@ -12,17 +10,18 @@ import { whenParsed } from './whenParsed.ts';
  * @param settings of this build, which the runtime configuration may override.
  */
 export function fillFromReply(derive?: Derive, settings?: DeriveSettings): void {
-  const [request] = bootData.requests;
+  const boot = window.__boot;
+  const [request] = readBootRequests();
+  if (!boot || !request) return;
   const paint = (text: string) => {
     const root = document.getElementById('root');
-    const own = settings && ((data: ReplyData) => derive?.(data, currentConfig() ?? settings));
-    const boot = window.__boot;
-    if (!root || !request || !boot || boot.owned) return;
+    const own = settings && ((data: ReplyData) => derive?.(data, settingsNow(settings)));
+    if (!root || boot.owned) return;
     fillSkeleton(root, text, request, own);
     const last = boot.taps[boot.taps.length - 1];
-    if (last) openPicker(boot, last);
+    if (last) boot.openPicker?.(last);
   };
-  firstReply
+  boot.replies[request.call.path]
     ?.then(({ status, text }) => status < 400 && whenParsed(() => paint(text)))
     .catch(() => undefined);
 }

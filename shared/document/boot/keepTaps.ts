@@ -1,5 +1,4 @@
 import type { Boot } from '../../api/boot.ts';
-import { openPicker } from './openPicker.ts';
 
 /** Records taps on named buttons until their screen is ready and can replay them, and opens pickers that need no React. */
 export function keepTaps(boot: Boot): void {
@@ -11,7 +10,7 @@ export function keepTaps(boot: Boot): void {
         boot.taps.push(button.dataset.tap);
         // The screen sends the form. The browser's own way would only reload the page.
         if ((button as HTMLButtonElement).type === 'submit') event.preventDefault();
-        if (!openPicker(boot, button.dataset.tap)) button.classList.add('tapped');
+        if (!boot.openPicker?.(button.dataset.tap)) button.classList.add('tapped');
       }
     },
     true,

@@ -7,8 +7,10 @@ import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetai
 import { constant, type QueryData } from '../../../shared/api/query.ts';
 import { entryModulePath, entryModuleText } from '../../../shared/build/entryModule.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { BOOT_DATA_ID } from '../../../shared/document/boot/bootData.ts';
+import type { RuntimeConfigSpec } from '../../../shared/config/runtimeConfig.ts';
+import { BOOT_DATA_ID, BOOT_REQUESTS_ID } from '../../../shared/document/boot/bootData.ts';
 import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
+import { isBootUrgent } from '../../../shared/document/bootScripts.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
 import { entryDocumentOf, type Page, pageOf, viewName } from '../../../shared/document/page.ts';
 import { parsed, policyOf, rendered } from './rendered.ts';
@@ -31,14 +33,18 @@ describe('the document that ships', () => {
   it('carries the prerendered state and its css, and sends the first request before anything downloads', () => {
     const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
     expect(requests).not.toEqual([]);
-    const html = rendered(page, { bootData: { requests } });
+    const html = rendered(page, { requests });
     expect(html).toMatch(/^<!doctype html><html lang="en"><head><meta charSet="utf-8"\/>/);
     expect(html).toContain('<div id="root"><main>first</main></div>');
     expect(html).toContain('<style>p{color:red}</style>');
     const order = [
       'Content-Security-Policy',
-      'boot()',
+      BOOT_REQUESTS_ID,
+      'early()',
       '/guard.js',
+      '<main>first</main>',
+      BOOT_DATA_ID,
+      'late()',
       '/assets/a.js',
       '/assets/b.js',
     ];
@@ -48,25 +54,33 @@ describe('the document that ships', () => {
     expect(parsed(html).querySelectorAll('meta[charset]')).toHaveLength(1);
   });
 
-  it('runs what sends no request after the content', () => {
-    const html = rendered(page);
-    const order = ['<main>first</main>', BOOT_DATA_ID, 'boot()', '/assets/a.js'];
+  it('runs all of its boot script after the content if no part of it is urgent', () => {
+    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
+    const html = rendered(page, { requests, bootScript: { early: '', late: 'late()' } });
+    const order = ['<main>first</main>', BOOT_REQUESTS_ID, BOOT_DATA_ID, 'late()', '/assets/a.js'];
     const places = order.map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(html.split(BOOT_REQUESTS_ID)).toHaveLength(2);
   });
 
-  it('paints a public page before it sends its call', () => {
-    const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
-    const html = rendered({ ...page, kind: 'public' }, { bootData: { requests } });
-    expect(html.indexOf('boot()')).toBeGreaterThan(html.indexOf('<main>first</main>'));
-    expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('/assets/a.js'));
+  it.each<[string, boolean, Partial<Page>, object?]>([
+    ['sends a call for its content', true, {}],
+    ['is public, and paints before it sends its call', false, { kind: 'public', name: 'landing' }],
+    ['sends nothing', false, { name: 'testPreview', reads: [] }],
+    ['has more than one language', true, { name: 'repayment', reads: [] }],
+    ['reads a runtime configuration', true, { kind: 'public', name: 'landing' }, {}],
+  ])('has an urgent part if the page %s: %s', (_, urgent, own, runtimeConfig) => {
+    const settings = { root, pages, config, runtimeConfig: runtimeConfig as RuntimeConfigSpec };
+    expect(isBootUrgent(settings, { ...page, ...own })).toBe(urgent);
   });
 
   it('allows exactly the scripts and styles it carries', () => {
     const policy = policyOf(rendered(page));
     const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash('boot()')}';`);
+    expect(policy).toContain(
+      `script-src 'self' 'sha256-${hash('early()')}' 'sha256-${hash('late()')}';`,
+    );
     expect(policy).toContain(`style-src 'self' 'sha256-${hash('p{color:red}')}';`);
     expect(policy).not.toContain('unsafe');
   });
@@ -74,9 +88,10 @@ describe('the document that ships', () => {
   it('hands data to its script that cannot end the element it stands in', () => {
     const requests = bootRequestsOf(page, readConfig({ VITE_COUNTRY_SEGMENT: 'ph' }));
     const next = { '</script><b>': { files: [] } };
-    const html = rendered(page, { bootData: { requests, next } });
-    const data = parsed(html).getElementById(BOOT_DATA_ID)?.textContent ?? '';
-    expect(JSON.parse(data)).toEqual({ requests, next });
+    const html = rendered(page, { requests, bootData: { next } });
+    const data = (id: string) => JSON.parse(parsed(html).getElementById(id)?.textContent ?? '');
+    expect(data(BOOT_REQUESTS_ID)).toEqual(requests);
+    expect(data(BOOT_DATA_ID)).toEqual({ next });
     expect(html).not.toContain('<b>');
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MetricsTarget } from '../../../shared/api/boot.ts';
-import { BOOT_DATA_ID } from '../../../shared/document/boot/bootData.ts';
+import { BOOT_DATA_ID, BOOT_REQUESTS_ID } from '../../../shared/document/boot/bootData.ts';
 import { CONTENT_READY } from '../../../shared/runtime/metrics/marks.ts';
 
 const metrics: MetricsTarget = {
@@ -20,12 +20,14 @@ const A_WHILE_MS = 100;
 /** Runs the script in a document whose call has been sent. @param answer writes the reply, or does not. */
 async function run(answer: () => void, data: object = { metrics }): Promise<void> {
   const requests = [{ call: { path: '/a', method: 'GET' } }];
-  const json = document.createElement('script');
-  Object.assign(json, { type: 'application/json', id: BOOT_DATA_ID });
-  json.textContent = JSON.stringify({ requests, ...data });
+  const json = (id: string, content: object) => {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'application/json', id, textContent: JSON.stringify(content) });
+    return script;
+  };
   const root = document.createElement('div');
   root.id = 'root';
-  document.body.replaceChildren(json, root);
+  document.body.replaceChildren(json(BOOT_REQUESTS_ID, requests), root, json(BOOT_DATA_ID, data));
   const reply = Promise.resolve({ status: 200, text: '{}' });
   window.__boot = { replies: { '/a': reply }, taps: [] };
   vi.resetModules();
