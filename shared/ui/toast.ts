@@ -33,33 +33,32 @@ export function topmost(): HTMLElement {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-/** The column for toasts in a host, with a live region for errors above one for the rest. */
-function columnIn(host: HTMLElement): HTMLElement {
-  const found = host.querySelector<HTMLElement>(':scope > .toasts');
+/** The child of an element that a selector finds; one with these attributes if there is none. */
+function childOf(parent: HTMLElement, selector: string, attributes: Record<string, string>) {
+  const found = parent.querySelector<HTMLElement>(`:scope > ${selector}`);
   if (found) return found;
-  const column = document.createElement('div');
-  column.className = 'toasts';
-  for (const role of ['alert', 'status']) {
-    const region = document.createElement('div');
-    region.setAttribute('role', role);
-    column.append(region);
-  }
-  host.append(column);
-  return column;
+  const child = document.createElement('div');
+  for (const [name, value] of Object.entries(attributes)) child.setAttribute(name, value);
+  return parent.appendChild(child);
 }
 
-function region(tone: ToastTone, host = topmost()): Element | null {
-  return columnIn(host).querySelector(tone === 'error' ? '[role=alert]' : '[role=status]');
+/** The live regions for toasts in a host: one column, with errors above the rest. */
+function regionsIn(host: HTMLElement): Record<ToastTone, HTMLElement> {
+  const column = childOf(host, '.toasts', { class: 'toasts' });
+  return {
+    error: childOf(column, '[role=alert]', { role: 'alert' }),
+    plain: childOf(column, '[role=status]', { role: 'status' }),
+  };
 }
 
 /** Moves the toasts of a closing dialog to the page, so that they stay visible. */
 export function rescueToasts(dialog: HTMLElement): void {
-  const column = columnIn(dialog);
+  const closing = regionsIn(dialog);
+  const staying = regionsIn(document.body);
   for (const tone of ['error', 'plain'] as const) {
-    const toasts = Array.from(region(tone, dialog)?.children ?? []);
-    for (const toast of toasts) region(tone, document.body)?.append(toast);
+    for (const toast of Array.from(closing[tone].children)) staying[tone].append(toast);
   }
-  column.remove();
+  closing.plain.parentElement?.remove();
 }
 
 /**
@@ -72,7 +71,7 @@ export function dropErrorToasts(): void {
 
 /** Adds the live regions to the page or the topmost dialog. Screen readers only announce changes in regions that already exist. */
 export function prepareToasts(): void {
-  columnIn(topmost());
+  regionsIn(topmost());
 }
 
 /**
@@ -84,8 +83,7 @@ export function showToast(
   { durationMs, tone = 'plain', lang, button }: ToastOptions = {},
 ): void {
   if (!text) return;
-  const host = region(tone);
-  if (!host) return;
+  const region = regionsIn(topmost())[tone];
   const toast = document.createElement('p');
   toast.className = 'toast';
   toast.append(text, button ?? '');
@@ -99,9 +97,9 @@ export function showToast(
   };
   for (const event of ['pointerenter', 'focusin']) toast.addEventListener(event, stay);
   for (const event of ['pointerleave', 'focusout']) toast.addEventListener(event, leave);
-  for (const other of Array.from(host.children)) {
+  for (const other of Array.from(region.children)) {
     if (other.textContent === toast.textContent) other.remove();
   }
-  while (host.children.length > 1) host.firstChild?.remove();
-  host.append(toast);
+  while (region.children.length > 1) region.firstChild?.remove();
+  region.append(toast);
 }
