@@ -229,6 +229,8 @@ describe('the instalment screen', () => {
   });
 
   it('opens the order if the payment address is refused', async () => {
+    // Time passes in steps, so that a busy machine cannot miss the words before the page leaves.
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     await open('write-unsafe');
     await askForCode();
     await screen.findByText(/We have received your request for a repayment code\./);
