@@ -64,8 +64,8 @@ const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'ligh
 
 /**
  * A whole document. The order matters: first the policy, which covers only what follows it; then the early part of the
- * boot script, which sends the first call, before anything that is downloaded; then the guard, before the module that an
- * old browser may fail to parse. Its late part comes after the content, so that both the call and the content are sooner.
+ * boot script, which sends the first call, before anything that is downloaded; then the content; then the late part, so
+ * that both the call and the content are sooner; then the guard, before the module that an old browser may fail to parse.
  */
 export function Document(props: DocumentProps) {
   const { languages, Layout, children } = props;
@@ -142,10 +142,9 @@ function Requests({ requests }: Pick<DocumentProps, 'requests'>) {
 }
 
 function Assets(props: DocumentProps) {
-  const { guard, stylesheets = [] } = props.assets;
+  const { stylesheets = [] } = props.assets;
   return (
     <>
-      {guard && <script defer src={guard} />}
       <InlineStyle text={styleOf(props)} />
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
@@ -154,10 +153,11 @@ function Assets(props: DocumentProps) {
   );
 }
 
-/** The page's modules, after its content: in the head they would compete with it for a slow network. */
-function Scripts({ entry, preloads = [] }: DocumentAssets) {
+/** The page's files, after its content: in the head they would compete with it for a slow network. */
+function Scripts({ guard, entry, preloads = [] }: DocumentAssets) {
   return (
     <>
+      {guard && <script defer src={guard} />}
       {entry && <script type="module" crossOrigin="" src={entry} />}
       {preloads.map((href) => (
         <link key={href} rel="modulepreload" crossOrigin="" href={href} />

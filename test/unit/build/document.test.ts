@@ -41,10 +41,10 @@ describe('the document that ships', () => {
       'Content-Security-Policy',
       BOOT_REQUESTS_ID,
       'early()',
-      '/guard.js',
       '<main>first</main>',
       BOOT_DATA_ID,
       'late()',
+      '/guard.js',
       '/assets/a.js',
       '/assets/b.js',
     ];
