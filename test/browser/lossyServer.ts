@@ -13,8 +13,8 @@ export interface LossyServer {
   refuse(pattern: RegExp, times: number): void;
   /** Keeps requests whose path matches waiting. @returns lets them go on, unless the browser has given them up. */
   hold(pattern: RegExp): () => void;
-  /** Sends documents whose path matches only up to their modules. @returns sends the rest. */
-  split(pattern: RegExp): () => void;
+  /** Sends documents whose path matches only up to a text, by default their modules. @returns sends the rest. */
+  split(pattern: RegExp, before?: string): () => void;
   /** Stands before another server from now on. */
   turnTo(site: string): void;
   /** The path of each request so far, with its query. */
@@ -22,10 +22,17 @@ export interface LossyServer {
   close(): Promise<void>;
 }
 
-/** Sends a document up to its first module, and the rest later. */
-async function sendInHalves(address: string, response: ServerResponse, until: Promise<void>) {
+interface Halved {
+  pattern: RegExp;
+  /** The text that the second half begins with. */
+  before: string;
+  until: Promise<void>;
+}
+
+/** Sends a document in two halves. */
+async function sendInHalves(address: string, response: ServerResponse, { before, until }: Halved) {
   const html = await (await fetch(address)).text();
-  const middle = html.indexOf('<script type="module"');
+  const middle = html.indexOf(before);
   response.writeHead(200, { 'Content-Type': 'text/html' });
   response.write(html.slice(0, middle));
   await until;
@@ -41,7 +48,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
   let lost: readonly RegExp[] = [];
   const refusals: { pattern: RegExp; left: number }[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
-  let halved: { pattern: RegExp; until: Promise<void> } | undefined;
+  let halved: Halved | undefined;
   const asked: string[] = [];
   const open = new Set<Socket>();
   const server = createServer(async (request, response) => {
@@ -60,7 +67,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
       return;
     }
     const { method, headers } = request;
-    if (halved?.pattern.test(path)) return sendInHalves(`${site}${path}`, response, halved.until);
+    if (halved?.pattern.test(path)) return sendInHalves(`${site}${path}`, response, halved);
     const onward = ask(`${site}${path}`, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -86,9 +93,9 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
       held = { pattern, until };
       return release;
     },
-    split(pattern) {
+    split(pattern, before = '<script type="module"') {
       const { until, release } = untilReleased();
-      halved = { pattern, until };
+      halved = { pattern, before, until };
       return release;
     },
     turnTo(next) {
