@@ -51,6 +51,13 @@ function regionsIn(host: HTMLElement): Record<ToastTone, HTMLElement> {
   };
 }
 
+/** Puts the toasts of the page above the bar with its buttons, or low where there is none in view. */
+function makeRoomForBar(): void {
+  const top = document.querySelector('.sticky-bar')?.getBoundingClientRect().top ?? innerHeight;
+  const height = Math.max(0, innerHeight - top);
+  document.documentElement.style.setProperty('--bar-height', `${height}px`);
+}
+
 /** Moves the toasts of a closing dialog to the page, so that they stay visible. */
 export function rescueToasts(dialog: HTMLElement): void {
   const closing = regionsIn(dialog);
@@ -83,6 +90,7 @@ export function showToast(
   { durationMs, tone = 'plain', lang, button }: ToastOptions = {},
 ): void {
   if (!text) return;
+  makeRoomForBar();
   const region = regionsIn(topmost())[tone];
   const toast = document.createElement('p');
   toast.className = 'toast';

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
 import {
@@ -54,6 +55,31 @@ describe('the pay-code page', () => {
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSidewaysScroll(page);
+    },
+  );
+
+  withBrowser(
+    'a toast covers neither a bar at the bottom nor, without one, what is above it',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.setViewportSize({ width: 360, height: 740 });
+      const boxOf = async (place: Locator) => {
+        const box = await place.boundingBox();
+        if (!box) throw new Error('Not shown');
+        return { top: box.y, bottom: box.y + box.height };
+      };
+      const toast = page.getByText('copy success');
+      await open('repaymentOfCode', 'status-174', SHOWN);
+      await holdTimers(page);
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      const back = await boxOf(page.getByRole('link', { name: 'Back to your order' }));
+      expect((await boxOf(toast)).top).toBeGreaterThanOrEqual(back.bottom);
+      await open('repayment', 'due-extendable');
+      await holdTimers(page);
+      await page.getByRole('button', { name: 'Copy' }).click();
+      const bar = await boxOf(page.locator('.sticky-bar'));
+      expect((await boxOf(toast)).bottom).toBeLessThanOrEqual(bar.top);
     },
   );
 
