@@ -68,7 +68,7 @@ export function isBootUrgent({ root, runtimeConfig }: BootSettings, page: Page):
   return needsReply || languagesOf(root, page).length > 0 || runtimeConfig !== undefined;
 }
 
-/** The lines of a page's boot script, before the first request and after it. */
+/** The lines of the entry modules of a page's boot script, by its parts. */
 function linesOf(page: Page, settings: BootSettings): Record<keyof BootScript, string[]> {
   const { root, pages, config, runtimeConfig } = settings;
   const run = (file: string) => `import ${JSON.stringify(`${root}/shared/${file}.ts`)};`;
