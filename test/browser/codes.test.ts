@@ -1,35 +1,25 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { proves } from '../requirements/proves.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  useBorrower,
-  withBrowser,
-} from './borrower.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdTimers } from './heldTimers.ts';
 import { watchLayoutShift } from './layoutShift.ts';
-import { type LossyServer, startLossyServer } from './lossyServer.ts';
 import { setTextSize } from './textSize.ts';
+import { useLossyServer } from './useLossyServer.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 
 describe('the pay-code page on a network that stalls', () => {
-  let server: LossyServer | undefined;
-  const borrower = useBorrower({ address: () => server?.address ?? '' });
-  beforeAll(async () => {
-    if (site) server = await startLossyServer(site);
-  });
-  afterAll(() => server?.close());
+  const { lossy, address } = useLossyServer();
+  const borrower = useBorrower({ address });
 
   withBrowser('moves nothing when its document arrives in two parts', async () => {
     const { page, open } = borrower();
-    const sendRest = server?.split(/^\/repaymentOfCode/);
+    const sendRest = lossy().split(/^\/repaymentOfCode/);
     const shift = await watchLayoutShift(page);
     const opened = open('repaymentOfCode', 'status-174', SHOWN);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
-    sendRest?.();
+    sendRest();
     await opened;
     await page.getByRole('link', { name: 'Back to your order' }).waitFor();
     expect(await shift()).toBeLessThanOrEqual(0.02);

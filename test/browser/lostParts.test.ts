@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Borrower, expectAccessible, site, useBorrower } from './borrower.ts';
-import { type LossyServer, startLossyServer } from './lossyServer.ts';
 import { olderChromium } from './olderChromium.ts';
+import { useLossyServer } from './useLossyServer.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };
@@ -120,20 +120,10 @@ const ENGINES = [
 ];
 
 describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ program }) => {
-  let server: LossyServer | undefined;
-  const borrower = useBorrower({ program, address: () => server?.address ?? '' });
+  const { lossy, address } = useLossyServer();
+  const borrower = useBorrower({ program, address });
   const withEngine = test.skipIf(!program);
-
-  const lossy = (): LossyServer => {
-    if (!server) throw new Error('No server');
-    return server;
-  };
-
-  beforeAll(async () => {
-    if (site) server = await startLossyServer(site);
-  });
-  beforeEach(() => server?.lose());
-  afterAll(() => server?.close());
+  beforeEach(() => lossy().lose());
 
   async function open({ route, orderId, query, before = nothing }: Part): Promise<Borrower> {
     const one = borrower();

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { BOOT_DATA_ID } from '../../shared/document/boot/bootData.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 import { hidePage } from './hidePage.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { type LossyServer, startLossyServer } from './lossyServer.ts';
 import { untilIdle } from './untilIdle.ts';
+import { useLossyServer } from './useLossyServer.ts';
 
 describe('a page whose document arrives in two parts', () => {
-  let server: LossyServer | undefined;
-  const borrower = useBorrower({ address: () => server?.address ?? '' });
-  beforeAll(async () => {
-    if (site) server = await startLossyServer(site);
-  });
-  afterAll(() => server?.close());
+  const { lossy, address } = useLossyServer();
+  const borrower = useBorrower({ address });
 
   withBrowser('sends its call and keeps taps before the second part is there', async () => {
     const { page, open } = borrower();
-    const sendRest = server?.split(
+    const sendRest = lossy().split(
       /^\/repayment/,
       `<script type="application/json" id="${BOOT_DATA_ID}"`,
     );
     const opened = open('repayment', 'due-extendable');
     await page.getByRole('button', { name: 'Payment Method' }).tap();
-    await expect.poll(() => server?.asked.join()).toContain('/loan-play-detail');
+    await expect.poll(() => lossy().asked.join()).toContain('/loan-play-detail');
     expect(await page.getByText('₱3,450.00').count()).toBe(0);
-    sendRest?.();
+    sendRest();
     await opened;
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     expect(await page.getByText('₱3,450.00').first().isVisible()).toBe(true);
