@@ -33,21 +33,21 @@ export function topmost(): HTMLElement {
   return dialogs[dialogs.length - 1] ?? document.body;
 }
 
-/** The child of an element that a selector finds; one with these attributes if there is none. */
-function childOf(parent: HTMLElement, selector: string, attributes: Record<string, string>) {
-  const found = parent.querySelector<HTMLElement>(`:scope > ${selector}`);
+/** The child of an element with an attribute of this value, which is added if there is none. */
+function childOf(parent: HTMLElement, attribute: string, value: string): HTMLElement {
+  const found = parent.querySelector<HTMLElement>(`:scope > [${attribute}=${value}]`);
   if (found) return found;
   const child = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes)) child.setAttribute(name, value);
+  child.setAttribute(attribute, value);
   return parent.appendChild(child);
 }
 
 /** The live regions for toasts in a host: one column, with errors above the rest. */
 function regionsIn(host: HTMLElement): Record<ToastTone, HTMLElement> {
-  const column = childOf(host, '.toasts', { class: 'toasts' });
+  const column = childOf(host, 'class', 'toasts');
   return {
-    error: childOf(column, '[role=alert]', { role: 'alert' }),
-    plain: childOf(column, '[role=status]', { role: 'status' }),
+    error: childOf(column, 'role', 'alert'),
+    plain: childOf(column, 'role', 'status'),
   };
 }
 

@@ -68,11 +68,13 @@ async function addDocument(
   name: string,
   html: string,
 ): Promise<() => Promise<void>> {
-  const files = ['', '.br'].map((end) => join(folder, `${name}.html${end}`));
-  await Promise.all(
-    files.map((file) => writeFile(file, file.endsWith('.br') ? brotliCompressSync(html) : html)),
-  );
-  return async () => void (await Promise.all(files.map((file) => rm(file))));
+  const file = join(folder, `${name}.html`);
+  await writeFile(file, html);
+  await writeFile(`${file}.br`, brotliCompressSync(html));
+  return async () => {
+    await rm(file);
+    await rm(`${file}.br`);
+  };
 }
 
 /**
