@@ -6,6 +6,7 @@ import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
 import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
+import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
 import { loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/servePlugin.ts';
@@ -70,7 +71,6 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    manifest: true,
     // Documents preload the scripts of their page and contain its css; `lazyModule` fetches the files of lazy modules.
     modulePreload: clientOnly && { polyfill: false },
     cssCodeSplit: clientOnly,
@@ -107,6 +107,7 @@ async function site(pages: readonly Page[], options: SiteOptions): Promise<ViteU
       servePlugin(pages, sandboxBackend),
       configPlugin(),
       react(),
+      lazyModulesPlugin(),
       entriesPlugin(pages),
       documentsPlugin(pages, { clientOnly }),
       sourceMapsPlugin(env.VITE_SOURCE_MAPS),

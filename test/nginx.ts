@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { nginxConf, securityHeaders } from '../shared/build/hosting.ts';
 import { loadPages } from '../shared/build/loadPages.ts';
@@ -15,23 +16,43 @@ export const hasNginx = nginx !== '';
 /** The headers of a site with every page. */
 export const siteHeaders = securityHeaders(await loadPages(process.cwd()));
 
-async function comesUp(address: string): Promise<void> {
+/** Whether something listens at a port. */
+function isUp(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.end());
+  });
+}
+
+async function comesUp(port: number): Promise<void> {
   for (let tried = 0; tried < 100; tried += 1) {
-    const up = await fetch(address).then(
-      () => true,
-      () => false,
-    );
-    if (up) return;
+    if (await isUp(port)) return;
     await new Promise((done) => setTimeout(done, 100));
   }
   throw new Error('nginx did not start');
 }
 
+/** Makes a certificate that only a browser with `--ignore-certificate-errors` accepts. @returns the lines that use it. */
+function selfSigned(folder: string): string {
+  const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
+  const subject = ['-subj', '/CN=127.0.0.1', '-days', '2'];
+  const kind = ['-x509', '-nodes', '-newkey', 'rsa:2048'];
+  execFileSync('openssl', ['req', ...kind, ...subject, ...files], { stdio: 'ignore' });
+  return `ssl_certificate ${folder}/cert.pem; ssl_certificate_key ${folder}/key.pem;`;
+}
+
 /**
  * A real nginx that serves a build with the configuration of `npm run nginx-conf`.
  * @param root folder above the base path. @param backend address of the sandbox.
+ * @param http2 serves over HTTP/2 with TLS, as a CDN does, with a certificate of its own.
  */
-export async function startNginx(root: string, base: string, backend: string) {
+export async function startNginx(
+  root: string,
+  base: string,
+  backend: string,
+  { http2 = false } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const conf = `load_module ${NGINX_BROTLI};
@@ -46,7 +67,8 @@ http {
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   server {
-    listen 127.0.0.1:${port};
+    listen 127.0.0.1:${port}${http2 ? ' ssl http2' : ''};
+    ${http2 ? selfSigned(folder) : ''}
     ${nginxConf(root, base, siteHeaders)}
     location /esita/ { proxy_pass ${backend}; }
   }
@@ -55,8 +77,8 @@ http {
   const child: ChildProcess = spawn(nginx, ['-c', join(folder, 'nginx.conf')], {
     stdio: 'inherit',
   });
-  const address = `http://127.0.0.1:${port}`;
-  await comesUp(address);
+  const address = `${http2 ? 'https' : 'http'}://127.0.0.1:${port}`;
+  await comesUp(port);
   return {
     address,
     async stop() {

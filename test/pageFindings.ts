@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryModulePath } from '../shared/build/entryModule.ts';
-import { entryDocumentOf, type Page, viewName } from '../shared/document/page.ts';
+import { entryDocumentOf, type Page } from '../shared/document/page.ts';
 import type { ScreenFacts } from './screens/facts.ts';
 
 /** What the tests know, against which a page is held. */
@@ -41,21 +40,12 @@ function placeOf(root: string, file: string, text: string): string {
   }`;
 }
 
-function viewFindings(page: Page, { root }: Known): string[] {
-  const view = viewName(page);
-  const file = `pages/${page.name}/${view}.tsx`;
-  const code = read(root, file);
-  if (code === undefined) return [`pages/${page.name}/page.ts:1 there is no view ${file}`];
-  if (code.includes(`export function ${view}(`)) return [];
-  return [`${file}:1 exports no function ${view}`];
-}
-
 function documentFindings(page: Page, { root }: Known): string[] {
   const file = entryDocumentOf(page);
   const html = read(root, file);
   if (html === undefined) return [`pages/${page.name}/page.ts:1 there is no document ${file}`];
-  if (page.script === false || html.includes(`src="/${entryModulePath(page)}"`)) return [];
-  return [`${placeOf(root, file, '<script')} names no module /${entryModulePath(page)}`];
+  if (page.script === false || html.includes(`src="/pages/${page.name}/main.tsx"`)) return [];
+  return [`${placeOf(root, file, '<script')} names no module /pages/${page.name}/main.tsx`];
 }
 
 function wordFindings(page: Page, { root, facts }: Known): string[] {
@@ -82,15 +72,11 @@ function wordFindings(page: Page, { root, facts }: Known): string[] {
 function readFindings({ name, reads = [] }: Page, { root, answered, facts }: Known): string[] {
   if (!reads.length) return [];
   const at = placeOf(root, `pages/${name}/page.ts`, 'reads');
-  const model = `pages/${name}/${name}.model.ts`;
   const { failed, ready, standsAlone } = facts[name] ?? {};
   return [
     ...reads
       .filter(({ call }) => !answered.has(answerOf(call)))
       .map(({ call }) => `${at} the sandbox does not answer ${answerOf(call)}`),
-    ...(read(root, model)?.includes('export const pageData =')
-      ? []
-      : [`${at} ${model} exports no pageData`]),
     ...(standsAlone || (failed && ready)
       ? []
       : [`${at} test/screens/${name}.ts does not say what it shows when ready and when failed`]),
@@ -99,7 +85,7 @@ function readFindings({ name, reads = [] }: Page, { root, answered, facts }: Kno
 
 function testFindings(page: Page, { root }: Known): string[] {
   const folder = 'test/pages';
-  const view = `pages/${page.name}/${viewName(page)}.tsx'`;
+  const view = `pages/${page.name}/`;
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.test.tsx'));
   const tested = files.some((file) => read(root, `${folder}/${file}`)?.includes(view));
   return tested ? [] : [`pages/${page.name}/page.ts:1 no test in ${folder} opens ${page.name}`];
@@ -107,7 +93,7 @@ function testFindings(page: Page, { root }: Known): string[] {
 
 /** What a page still lacks, each with file and line; [] for a whole page. */
 export function pageFindings(page: Page, known: Known): string[] {
-  const checks = [viewFindings, documentFindings, wordFindings, readFindings, testFindings];
+  const checks = [documentFindings, wordFindings, readFindings, testFindings];
   return checks.flatMap((check) => check(page, known));
 }
 

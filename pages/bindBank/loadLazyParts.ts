@@ -1,8 +1,6 @@
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** Loads everything the form needs after the first interaction. */
-export const loadLazyParts = lazyModule(
-  'pages/bindBank/lazyParts.ts',
-  () => import('./lazyParts.ts'),
+export const loadLazyParts = lazyModule(() => import('./lazyParts.ts'),
   { prefetch: true },
 );

@@ -22,9 +22,7 @@ import { ASK_FOR_CODE, commitFields } from './payment/cardPayment.model.ts';
 import { cardCommit, cardResend } from './payment/cardPayment.mutation.ts';
 import { useCardPayment } from './payment/useCardPayment.ts';
 
-const loadCodeForm = lazyModule(
-  'pages/cardRepayment/code/CodeForm.tsx',
-  () => import('./code/CodeForm.tsx'),
+const loadCodeForm = lazyModule(() => import('./code/CodeForm.tsx'),
   { prefetch: true },
 );
 

@@ -4,9 +4,7 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './complainDetails.messages.ts';
 
-const loadViewer = lazyModule(
-  'shared/ui/ImageViewer.tsx',
-  () => import('../../shared/ui/ImageViewer.tsx'),
+const loadViewer = lazyModule(() => import('../../shared/ui/ImageViewer.tsx'),
 );
 
 const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);

@@ -125,7 +125,7 @@ interface DetailTextProps {
   id: string;
   error: string | undefined;
   value: string;
-  field: RefObject<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
   onChange: (value: string) => void;
 }
 

@@ -9,7 +9,7 @@ import type { Picker } from '../../shared/ui/Picker.tsx';
 import { text } from './complaint.messages.ts';
 import { ordersOf } from './orders.ts';
 
-const loadPicker = lazyModule('shared/ui/Picker.tsx', () => import('../../shared/ui/Picker.tsx'), {
+const loadPicker = lazyModule(() => import('../../shared/ui/Picker.tsx'), {
   prefetch: true,
 });
 

@@ -12,9 +12,7 @@ import { text } from './landing.messages.ts';
 import { pageData, takesRoutes, type View, viewOf } from './landing.model.ts';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
 
-const loadViews = lazyModule(
-  'pages/landing/views/LandingViews.tsx',
-  () => import('./views/LandingViews.tsx'),
+const loadViews = lazyModule(() => import('./views/LandingViews.tsx'),
 );
 
 const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);

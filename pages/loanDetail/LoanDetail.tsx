@@ -22,9 +22,7 @@ import {
 import { OrderActions } from './OrderActions.tsx';
 import { StatusHero, StatusIcon } from './StatusHero.tsx';
 
-const loadDialogs = lazyModule(
-  'pages/loanDetail/OrderDialogs.tsx',
-  () => import('./OrderDialogs.tsx'),
+const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'),
 );
 
 const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs);

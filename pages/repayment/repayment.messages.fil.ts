@@ -4,20 +4,17 @@ import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repayment.messages.ts';
 
+/** The texts of the instalment page in Filipino. */
+export const instalment = translation<typeof text>('repayment', {
+  title: 'Pagbabayad',
+  failed: 'Hindi namin ma-load ang babayaran mo',
+  amount: 'Halagang babayaran',
+  date: 'Petsa ng pagbabayad',
+  overdue: (days) => `${days} araw nang lampas sa takda`,
+  today: 'Ngayon ang takdang petsa',
+  dueIn: (days) => (days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`),
+  noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
+});
+
 /** The instalment page in Filipino. */
-export const locale = filipino([
-  copyButton,
-  repayment,
-  translation<typeof text>('repayment', {
-    title: 'Pagbabayad',
-    failed: 'Hindi namin ma-load ang babayaran mo',
-    amount: 'Halagang babayaran',
-    date: 'Petsa ng pagbabayad',
-    overdue: (days) => `${days} araw nang lampas sa takda`,
-    today: 'Ngayon ang takdang petsa',
-    dueIn: (days) =>
-      days === 1 ? 'Bukas ang takdang petsa' : `${days} araw bago ang takdang petsa`,
-    noDetail: 'Wala nang iba pang detalye para sa hulog na ito.',
-  }),
-  mutation,
-]);
+export const locale = filipino([copyButton, repayment, instalment, mutation]);

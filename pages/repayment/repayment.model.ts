@@ -1,10 +1,53 @@
-import { repaymentQuery } from '../../shared/api/repayment.ts';
+import { type Repayment, repaymentQuery } from '../../shared/api/repayment.ts';
+import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
+import { amountText } from '../../shared/features/order/amountText.ts';
+import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
+import {
+  type ShownWays,
+  shownWays,
+  waitingWays,
+} from '../../shared/features/repayment/waysToPay.model.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
 
-/** The current instalment of the order in the address. */
-export const pageData = queryAtoms(repaymentQuery);
+/** Reads the current instalment of the order in the address. */
+export const readRepayment = (send: SendQuery) => send(repaymentQuery);
+
+/** What the page shows. */
+export interface ShownRepayment {
+  due: ShownAmount;
+  product: ShownProduct | undefined;
+  rows: readonly LabelledRow[];
+  ways: ShownWays;
+}
+
+/** What the page shows while the instalment is not known. */
+const waiting = (): ShownRepayment => ({
+  due: { label: text.amount, amount: undefined, date: undefined },
+  product: undefined,
+  rows: waitingRows(2),
+  ways: waitingWays,
+});
+
+/** What the page shows of the instalment; undefined while it is not known. */
+export function shownRepayment(data: Repayment | undefined, context: ScreenContext): ShownRepayment {
+  if (!data) return waiting();
+  const { repayAmount, repayDate, productName, productLogo, detail } = data;
+  return {
+    due: {
+      label: text.amount,
+      amount: amountText(repayAmount, context),
+      date: repayDate,
+      due: dueText(repayDate, context.now, context.config.timeZone),
+    },
+    product: { logo: logoOf(productLogo, productName, context), name: productName },
+    rows: detail,
+    ways: shownWays(data, { amount: repayAmount, isDelay: false }, context),
+  };
+}
 
 /**
  * How many days remain until the repayment date, as text, counted in the market's time zone.

@@ -15,7 +15,7 @@ import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { text } from './repaymentOfCode.messages.ts';
 import { payCodeView, QUERY_NAMES } from './repaymentOfCode.model.ts';
 
-const loadQrCode = lazyModule('shared/ui/QrCode.tsx', () => import('../../shared/ui/QrCode.tsx'));
+const loadQrCode = lazyModule(() => import('../../shared/ui/QrCode.tsx'));
 
 /** Only loaded if no image was given, because the encoder adds 4 KB. */
 const QrCode = lazyComponent(loadQrCode, (module) => module.QrCode, {

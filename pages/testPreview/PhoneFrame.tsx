@@ -16,7 +16,7 @@ function useScale(
   width: number,
   height: number,
   fills: boolean,
-): [RefObject<HTMLDivElement>, number] {
+): [RefObject<HTMLDivElement | null>, number] {
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -20,12 +20,12 @@ declare const __DEVELOPMENT__: boolean;
 const Widgets =
   __DEVELOPMENT__ &&
   lazyComponent(
-    lazyModule('pages/testPreview/widgets/Widgets.tsx', () => import('./widgets/Widgets.tsx')),
+    lazyModule(() => import('./widgets/Widgets.tsx')),
     (module) => module.Widgets,
   );
 
 const States = lazyComponent(
-  lazyModule('pages/testPreview/states/States.tsx', () => import('./states/States.tsx')),
+  lazyModule(() => import('./states/States.tsx')),
   (module) => module.States,
 );
 

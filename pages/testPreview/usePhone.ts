@@ -21,7 +21,7 @@ export interface NativeScreen {
 export interface Phone {
   /** The open page, with a counter so that each opening gets a new frame; undefined before the first. */
   run: { id: number; href: string; tester: Tester } | undefined;
-  frame: RefObject<HTMLIFrameElement>;
+  frame: RefObject<HTMLIFrameElement | null>;
   /** The log as it is drawn, a frame behind. */
   lines: readonly Line[];
   /** The log as it is. */

@@ -44,6 +44,8 @@ export interface Boot {
   metrics?: MetricsTarget;
   /** The runtime configuration, if pages read one. */
   site?: RuntimeConfigState;
+  /** Whether the document shows what the replies say; undefined until they are there. */
+  painted?: boolean;
   /** Set when React has taken over the document. The boot script then writes nothing more into it. */
   owned?: boolean;
   /** Set when the screen's buttons work. The boot script then records no more taps. */

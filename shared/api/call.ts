@@ -70,6 +70,7 @@ export interface RawReply {
 }
 
 /** Declares a call. Written `declareCall<Input>()({...})` so that TypeScript infers the output. */
+// @__NO_SIDE_EFFECTS__
 export function declareCall<Input>() {
   return <Output>(call: Call<Input, Output>): Call<Input, Output> => call;
 }

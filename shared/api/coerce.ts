@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { getConfig } from '../config/config.ts';
 import { dateText } from '../lib/date.ts';
-import type { Formatted } from '../lib/fieldFormats.ts';
 import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 
 /** Any value, or null if the key is missing, so that the transformation always runs. */
@@ -14,24 +13,22 @@ export const text = v.pipe(anything, v.transform(readText));
 export const requiredText = v.pipe(text, v.minLength(1));
 
 /** An amount to show, as text: with its currency, or as a bare number. */
-export const amount: v.GenericSchema<unknown, Formatted<'money'>> = text;
+export const amount = text;
 
 /** An amount that must be present and can be paid: it has a digit, and no minus before it. */
-export const requiredAmount: v.GenericSchema<unknown, Formatted<'money'>> = v.pipe(
+export const requiredAmount = v.pipe(
   requiredText,
   v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u),
 );
 
 /** A date, as yyyy-mm-dd if it can be read; otherwise the text as it came. */
-export const date: v.GenericSchema<unknown, Formatted<'date'>> = v.pipe(
+export const date = v.pipe(
   text,
   v.transform((sent) => dateText(sent, getConfig().timeZone)),
 );
 
-/** A code to show in groups of four. */
-export const code: v.GenericSchema<unknown, Formatted<'fours'>> = text;
-
 /** A flag sent as 1, '1', true, 'true' or their opposites. @param meaning how to read anything else. */
+// @__NO_SIDE_EFFECTS__
 export function flagOf(meaning: FlagMeaning) {
   const schema = v.pipe(
     anything,
@@ -51,6 +48,7 @@ export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean
  * A list. Anything that is not an array counts as empty, and entries that do not match are left out.
  * @param item the schema of an entry, or a function that returns it, for recursive schemas.
  */
+// @__NO_SIDE_EFFECTS__
 export function list<Output>(
   item: v.GenericSchema<unknown, Output> | (() => v.GenericSchema<unknown, Output>),
 ) {
@@ -74,6 +72,7 @@ export function list<Output>(
  * A field that must be present and either null or of the given kind. Anything else makes the reply
  * malformed, because an empty state would then be untrue. @param isKind tests a value that is not null.
  */
+// @__NO_SIDE_EFFECTS__
 export function kindOrNull<Output>(
   isKind: (value: unknown) => boolean,
   schema: v.GenericSchema<unknown, Output>,
@@ -89,6 +88,7 @@ export function kindOrNull<Output>(
 }
 
 /** A list of labels and values; an entry that lacks either is left out. @param row the schema of an entry. */
+// @__NO_SIDE_EFFECTS__
 export function rowList<Row extends { value: string }>(row: v.GenericSchema<unknown, Row>) {
   return v.pipe(
     list(row),

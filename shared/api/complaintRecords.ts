@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { getConfig } from '../config/config.ts';
-import type { Formatted } from '../lib/fieldFormats.ts';
 import { timeText } from '../lib/timeText.ts';
 import { declareCall } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
@@ -8,7 +7,7 @@ import { NEEDS_SCORE, readAddresses } from './complaintFields.ts';
 import { address, query } from './query.ts';
 
 /** A time, an instant as yyyy-mm-dd hh:mm:ss; otherwise the text as it came. */
-export const time: v.GenericSchema<unknown, Formatted<'time'>> = v.pipe(
+export const time = v.pipe(
   text,
   v.transform((sent) => timeText(sent, getConfig().timeZone)),
 );

@@ -16,13 +16,12 @@ export const FAILURE_TEXT = defineMessages('failure', {
 
 /** A failed result. @param message the server's message; '' uses our own text. */
 export function failed(
-  failure: Failure,
+  kind: Failure,
   message = '',
   code = '',
   raw?: unknown,
 ): Result<never> & { success: false } {
-  const text = message || FAILURE_TEXT[failure];
-  return { success: false, code, message: text, data: undefined, raw, failure };
+  return failure(kind, message || FAILURE_TEXT[kind], code, raw);
 }
 
 function parsed(text: string): unknown {
@@ -54,26 +53,42 @@ function brokenFailure(status: number): Failure {
   return status >= 400 ? 'server' : 'malformed';
 }
 
+/** A failed result with the server's own words, which may be ''. */
+function failure(
+  kind: Failure,
+  message: string,
+  code: string,
+  raw: unknown,
+): Result<never> & { success: false } {
+  return { success: false, code, message, data: undefined, raw, failure: kind };
+}
+
 /**
- * Turns an HTTP reply into the result that every caller gets. Never throws: HTML, truncated JSON, an
- * HTTP error or data that does not match the schema become a failed result. A status of 500 or more
- * is a server failure whatever the body says, because a proxy may have written the body.
+ * Reads an HTTP reply. Never throws: HTML, truncated JSON, an HTTP error or data that does not match the schema become a
+ * failed result, with the server's message or ''. A status of 500 or more is a server failure whatever the body says,
+ * because a proxy may have written the body.
  */
-export function decodeReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
+export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const raw = parsed(reply.text);
   const signedOut = reply.status === SIGNED_OUT_STATUS && !call.anonymous;
   if (!isObject(raw)) {
-    const failure = signedOut ? 'signedOut' : brokenFailure(reply.status);
-    return failed(failure, '', '', reply.text);
+    const kind = signedOut ? 'signedOut' : brokenFailure(reply.status);
+    return failure(kind, '', '', reply.text);
   }
   const code = codeOf(raw, call);
   const message = messageOf(raw);
   const verdict = verdictOf(raw, call);
-  if (signedOut) return failed('signedOut', message, code, raw);
-  if (reply.status >= 500) return failed('server', isOurs(raw) ? message : '', code, raw);
-  if (verdict === 'unreadable') return failed(brokenFailure(reply.status), '', '', raw);
-  if (verdict === 'refused') return failed('refused', message, code, raw);
+  if (signedOut) return failure('signedOut', message, code, raw);
+  if (reply.status >= 500) return failure('server', isOurs(raw) ? message : '', code, raw);
+  if (verdict === 'unreadable') return failure(brokenFailure(reply.status), '', '', raw);
+  if (verdict === 'refused') return failure('refused', message, code, raw);
   const data = safeParse(call.reply, raw.data);
-  if (!data.success) return failed('malformed', '', code, raw);
+  if (!data.success) return failure('malformed', '', code, raw);
   return { success: true, code, message, data: data.output, raw };
+}
+
+/** Turns an HTTP reply into the result that every caller gets: `readReply`, with our own words where the server has none. */
+export function decodeReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
+  const result = readReply(call, reply);
+  return result.success ? result : failed(result.failure, result.message, result.code, result.raw);
 }

@@ -64,6 +64,7 @@ function renamedList(raw: unknown, names: Record<string, string>): unknown {
 }
 
 /** Decodes the offer of either variant. @param names the field names of that variant. */
+// @__NO_SIDE_EFFECTS__
 export function offerSchema(names: OfferNames): v.GenericSchema<unknown, Offer> {
   return v.pipe(
     v.unknown(),
@@ -112,6 +113,7 @@ export interface ConfirmCalls {
 }
 
 /** What a variant of the confirmation reads: the offer of an address's product, and its agreements. */
+// @__NO_SIDE_EFFECTS__
 export function confirmQueries({ offer, agreements }: Pick<ConfirmCalls, 'offer' | 'agreements'>) {
   const productId = identity('productId');
   const scene = constant(AGREEMENT_SCENE);

@@ -70,6 +70,7 @@ export interface QueryData extends RequestParameters {
 }
 
 /** Declares a read: its call, and the sources of its parameters. */
+// @__NO_SIDE_EFFECTS__
 export function query<Input extends object, Output>(
   call: Call<Input, Output>,
   options: QueryOptions<Input, Output>,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { declareCall } from './call.ts';
 import {
   amount,
-  code,
   date,
   flag,
   list,
@@ -33,7 +32,7 @@ const emptyCode = { payCode: '', logo: '', title: '', payNotice: [] };
 
 const defaultCode = v.fallback(
   v.object({
-    payCode: code,
+    payCode: text,
     logo: text,
     title: text,
     payNotice: list(noticeGroup),

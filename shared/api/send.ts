@@ -33,7 +33,7 @@ export const SIGNED_OUT = 'signedout';
 const tellSignedOut = () => document.dispatchEvent(new Event(SIGNED_OUT));
 
 /** The HTTP client with its libraries. */
-export const loadClient = lazyModule('shared/api/client.ts', () => import('./client.ts'), {
+export const loadClient = lazyModule(() => import('./client.ts'), {
   prefetch: true,
 });
 

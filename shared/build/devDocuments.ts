@@ -7,13 +7,12 @@ import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../document/page.ts';
 import { renderPage } from '../document/prerender.ts';
-import { entryModulePath } from './entryModule.ts';
 
 /** The files of a document. The addresses lack the base, which `transformIndexHtml` adds. */
 function assetsOf(page: Page): DocumentAssets {
   return page.script === false
     ? { stylesheets: [`/${LEGAL_STYLES}`] }
-    : { entry: `/${entryModulePath(page)}` };
+    : { entry: `/pages/${page.name}/main.tsx` };
 }
 
 /**
@@ -33,7 +32,7 @@ export function devDocuments(
   return async (page) => {
     // Bundled again for each document, because its modules may have been edited.
     const bootScript = await bootScripts({ root, pages, config, runtimeConfig })(page);
-    const html = await renderPage(server, root, page, {
+    const html = await renderPage(server, page, {
       config,
       company,
       base: '/',

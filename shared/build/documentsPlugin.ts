@@ -8,7 +8,7 @@ import { hasSimulator, type Page } from '../document/page.ts';
 import { compressTree } from './compress.ts';
 import { findingsOf } from './operatorReport.ts';
 import { sizeTable } from './outputSizes.ts';
-import { styleSheetsOf } from './pageStyles.ts';
+import { type Chunk, type PageSources, sourcesOf } from './pageFiles.ts';
 import { type FinishedBuild, writeDocuments } from './writeDocuments.ts';
 import { writeServiceWorker } from './writeServiceWorker.ts';
 import { writeSiteFiles } from './writeSiteFiles.ts';
@@ -40,7 +40,8 @@ function tellOperator(logger: Logger, { config, company }: FinishedBuild, env: E
 export function documentsPlugin(pages: readonly Page[], { clientOnly = false } = {}): Plugin {
   let vite: ResolvedConfig;
   let isWritten = false;
-  const styleSheets = new Map<string, readonly string[]>();
+  const sources = new Map<string, PageSources>();
+  let chunks: readonly Chunk[] = [];
   return {
     name: 'site-documents',
     apply: 'build',
@@ -51,9 +52,17 @@ export function documentsPlugin(pages: readonly Page[], { clientOnly = false } =
     buildEnd(error) {
       if (error) return;
       for (const page of pages) {
-        const sheets = styleSheetsOf(page, vite.root, (id) => this.getModuleInfo(id));
-        styleSheets.set(page.name, sheets);
+        sources.set(
+          page.name,
+          sourcesOf(page, vite.root, (id) => this.getModuleInfo(id)),
+        );
       }
+    },
+    generateBundle(_, bundle) {
+      chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
+      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
+      if (!clientOnly) for (const name of styles) delete bundle[name];
     },
     writeBundle() {
       isWritten = true;
@@ -75,7 +84,8 @@ export function documentsPlugin(pages: readonly Page[], { clientOnly = false } =
           config,
           company,
           runtimeConfig: runtimeConfigSpecIfRead(env, config, company),
-          styleSheets,
+          sources,
+          chunks,
         };
         const files = await writeDocuments(build);
         await writeSiteFiles(build);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, pathsOf } from '../document/page.ts';
 import type { WorkerData, WorkerPage } from '../document/worker/workerData.ts';
-import type { PageFiles } from './manifest.ts';
+import type { PageFiles } from './pageFiles.ts';
 
 /** The files that every document names and that have no hash in their name. */
 const UNHASHED = ['guard.js', 'favicon.svg'];

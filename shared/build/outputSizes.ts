@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageFiles } from './manifest.ts';
+import type { PageFiles } from './pageFiles.ts';
 
 /** What a phone downloads for a page, in bytes (brotli). */
 interface PageSize {

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import type { MetricsTarget, NextPage } from '../api/boot.ts';
@@ -11,8 +11,8 @@ import { bootScripts } from '../document/bootScripts.ts';
 import type { DocumentAssets } from '../document/Document.tsx';
 import type { Page } from '../document/page.ts';
 import { createLoader, renderPage } from '../document/prerender.ts';
-import { type PageFiles, pageFiles, releaseOf, takeManifest } from './manifest.ts';
-import { compileStyles } from './pageStyles.ts';
+import { compileStyle } from './compileStyles.ts';
+import { type Chunk, type PageFiles, type PageSources, pageFiles, releaseOf } from './pageFiles.ts';
 
 /** What a build knows once the bundler has written its files. */
 export interface FinishedBuild {
@@ -22,8 +22,10 @@ export interface FinishedBuild {
   company: Company;
   /** What pages must know of the runtime configuration; undefined if they read none. */
   runtimeConfig: RuntimeConfigSpec | undefined;
-  /** The style sheets of each page, by its name, as paths from the root. */
-  styleSheets: ReadonlyMap<string, readonly string[]>;
+  /** What each page consists of, by its name. */
+  sources: ReadonlyMap<string, PageSources>;
+  /** The scripts that the bundler has written. */
+  chunks: readonly Chunk[];
 }
 
 type FilesByPage = ReadonlyMap<string, PageFiles>;
@@ -93,30 +95,27 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
  * @returns the scripts of each page, by its name.
  */
 export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage> {
-  const { pages, vite, config, company, runtimeConfig, styleSheets } = build;
+  const { pages, vite, config, company, runtimeConfig, sources, chunks } = build;
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
-  const manifest = await takeManifest(outDir);
-  const release = releaseOf(manifest);
-  const built = pages.map((page) => ({ page, own: pageFiles(manifest, page) }));
+  const release = releaseOf(chunks);
+  const built = pages.map((page) => {
+    const { styles, lazy } = sources.get(page.name) ?? { styles: [], lazy: [] };
+    const css = styles.map((sheet) => compileStyle(root, sheet)).join('');
+    return { page, css, own: pageFiles(page, root, { lazy }, chunks) };
+  });
   const files = new Map(built.map(({ page, own }) => [page.name, own]));
-  const css = await compileStyles(vite, [...styleSheets.values()].flat());
-  const cssOf = ({ name }: Page) =>
-    styleSheets
-      .get(name)
-      ?.map((sheet) => css.get(sheet))
-      .join('') ?? '';
   const bootScriptOf = bootScripts({ root, pages, config, runtimeConfig });
   const loader = await createLoader(vite, Boolean(runtimeConfig));
   try {
-    for (const { page, own } of built) {
-      const html = await renderPage(loader, root, page, {
+    for (const { page, css, own } of built) {
+      const html = await renderPage(loader, page, {
         config,
         company,
         base,
         hasRuntimeConfig: Boolean(runtimeConfig),
         hasPolicy: true,
-        assets: assetsOf(cssOf(page), base, own),
+        assets: assetsOf(css, base, own),
         bootScript: await bootScriptOf(page),
         requests: bootRequestsOf(page, config),
         bootData: bootDataOf(page, build, { files, release }),
@@ -127,8 +126,5 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   } finally {
     await loader.close();
   }
-  // Each document contains its own css, so the bundler's file with the css of all pages is not deployed.
-  const bundled = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
-  for (const { file } of bundled) await rm(join(outDir, file));
   return files;
 }

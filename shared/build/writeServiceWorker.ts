@@ -9,7 +9,7 @@ import { settingText } from '../document/settingTexts.ts';
 import type { WorkerData } from '../document/worker/workerData.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
 import { makeWorkerData, OFFLINE_FILE, withOfflineDocument } from './makeWorkerData.ts';
-import type { PageFiles } from './manifest.ts';
+import type { PageFiles } from './pageFiles.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
 /** The document that an app opens in a hidden web view, so that the borrower's first page is on the phone already. */
@@ -22,8 +22,7 @@ const borrowersPages = ({ pages }: FinishedBuild) => pages.filter(({ kind }) => 
 
 /** Bundles a script. @param file from `shared/document`. @param values that replace names such as `__PAGES__`. */
 function bundled({ vite: { root } }: FinishedBuild, file: string, values: Values): Promise<string> {
-  const text = `import ${JSON.stringify(`${root}/shared/document/${file}`)};`;
-  return bundleScript({ root, text, values });
+  return bundleScript({ root, entry: `shared/document/${file}`, values });
 }
 
 async function offlineDocument(build: FinishedBuild, base: string) {

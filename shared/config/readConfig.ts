@@ -15,6 +15,22 @@ export interface PageConfig extends Values<typeof PAGE_SETTINGS> {
   shellTimeoutMs: number;
 }
 
+/** The settings on which the first screens of pages depend; the scripts in documents contain no others. */
+const FIRST_SCREEN_SETTINGS = [
+  'agreementStarts',
+  'basePath',
+  'brandName',
+  'currency',
+  'grouping',
+  'phoneRule',
+  'serviceEmail',
+  'servicePhone',
+  'timeZone',
+  'trustedHosts',
+] as const;
+
+export type FirstScreenConfig = Pick<PageConfig, (typeof FIRST_SCREEN_SETTINGS)[number]>;
+
 /** The whole configuration of a build. */
 export type Config = PageConfig & Values<typeof BUILD_SETTINGS>;
 
@@ -24,6 +40,16 @@ export function pageConfigOf(config: Config): PageConfig {
   const keys = Object.keys(PAGE_SETTINGS) as (keyof typeof PAGE_SETTINGS)[];
   const known = Object.fromEntries(keys.map((key) => [key, config[key]]));
   return { ...(known as unknown as Values<typeof PAGE_SETTINGS>), basePath, shellTimeoutMs };
+}
+
+const moduleOf = (config: object) => `export const buildConfig = ${JSON.stringify(config)};`;
+
+/** The text of the module `buildConfig.ts` in a build: the configuration as data. */
+export const configModule = (config: Config): string => moduleOf(pageConfigOf(config));
+
+/** The text of that module in the script of a document. */
+export function firstScreenConfigModule(config: Config): string {
+  return moduleOf(Object.fromEntries(FIRST_SCREEN_SETTINGS.map((name) => [name, config[name]])));
 }
 
 /** Fills empty settings from the market. */

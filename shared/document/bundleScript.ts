@@ -1,15 +1,23 @@
-import { build, type Plugin } from 'vite';
-
-const ENTRY = 'virtual:script';
+import { rolldown } from 'rolldown';
+import { minify } from 'terser';
+import { type Config, firstScreenConfigModule } from '../config/readConfig.ts';
 
 interface Script {
   /** The project's root. */
   root: string;
-  /** The text of the entry module. */
-  text: string;
+  /** The path of its entry, from the root. */
+  entry: string;
   /** Values that replace names such as `__PAGES__` in the modules. */
   values: Readonly<Record<string, unknown>>;
+  /** Modules that stand in for others, by the name that imports them; as paths from the root. */
+  modules?: Readonly<Record<string, string>>;
+  /** The configuration, for scripts that read it as pages do. */
+  config?: Config;
 }
+
+/** Modules that act. A first screen that needs one would bring half of the page's script into its document. */
+const ACTING =
+  /\/(runtime\/(navigate|callNative|queryAtoms|mutation\/use\w+)|api\/(send|client)|ui\/toast|bridge\/bridge)\.tsx?$/;
 
 /** How terser makes scripts small, those in the documents and those beside them. */
 export const MINIFIED = {
@@ -17,39 +25,42 @@ export const MINIFIED = {
   compress: { passes: 3, pure_getters: true, keep_fargs: false },
 } as const;
 
-function entryPlugin(text: string): Plugin {
-  return {
-    name: 'script-entry',
-    resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
-    load: (id) => (id === ENTRY ? text : undefined),
-  };
-}
-
-/** Bundles modules into one classic script for the oldest supported browsers. @returns its minified text. */
-export async function bundleScript({ root, text, values }: Script): Promise<string> {
+/** Bundles an entry into one classic script for the oldest supported browsers. @returns its minified text. */
+export async function bundleScript(script: Script): Promise<string> {
+  const { root, entry, values, modules = {}, config } = script;
   const define = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]);
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: Object.fromEntries(define),
-    plugins: [entryPlugin(text)],
-    build: {
-      write: false,
-      // What Chrome 80 and Safari 14 read; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
-      // with `f?.(...list)`, which no script of a document has.
-      target: 'es2020',
-      minify: 'terser',
-      terserOptions: MINIFIED,
-      // Vite wants a name for a script of this format, though it exports nothing.
-      lib: { entry: ENTRY, formats: ['iife'], name: 'boot' },
-      rolldownOptions: { output: { extend: true } },
-    },
+  const alias = Object.entries(modules).map(([name, file]) => [name, `${root}/${file}`]);
+  const bundle = await rolldown({
+    input: `${root}/${entry}`,
+    cwd: root,
+    platform: 'browser',
+    resolve: { alias: Object.fromEntries(alias) },
+    // The css of a page is in its document already.
+    moduleTypes: { '.css': 'empty' },
+    // What Chrome 80 and Safari 14 read; by their names the bundler would also write out each `?.`, for a fault of Chrome 80
+    // with `f?.(...list)`, which no script of a document has.
+    transform: { target: 'es2020', define: Object.fromEntries(define), jsx: 'react-jsx' },
+    plugins: [
+      {
+        name: 'document-script',
+        load: (id) =>
+          config && id.endsWith('/shared/config/buildConfig.ts')
+            ? firstScreenConfigModule(config)
+            : undefined,
+        // The screen of a page is no part of its document.
+        resolveDynamicImport: () => false,
+      },
+    ],
+    // Only entries and what they list act when they are loaded.
+    treeshake: { moduleSideEffects: (id) => /boot/.test(id) },
   });
-  const outputs = Array.isArray(result) ? result : [result];
-  const chunks = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  const chunk = chunks.find((one) => one.type === 'chunk');
-  if (!chunk) throw new Error('The bundler gave no script');
-  return chunk.code.trim();
+  const { output } = await bundle.generate({ format: 'iife', name: 'boot', extend: true });
+  await bundle.close();
+  const acting = Object.entries(output[0].modules).filter(([id, { code }]) => code && ACTING.test(id));
+  if (acting.length) {
+    const names = acting.map(([id]) => id.slice(root.length + 1));
+    throw new Error(`The script of a document (${Object.values(modules)[0] ?? entry}) contains ${names}`);
+  }
+  const { code = '' } = await minify(output[0].code, { ...MINIFIED });
+  return code.trim();
 }

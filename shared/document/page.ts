@@ -1,5 +1,10 @@
+import type { ComponentType, ReactNode } from 'react';
 import type { QueryData } from '../api/query.ts';
 import type { Route } from '../config/routes.ts';
+import type { Language } from '../lib/languages.ts';
+import type { Locale } from '../lib/messages.ts';
+import type { Translation } from '../lib/translation.ts';
+import type { FirstScreen } from '../runtime/firstScreen.ts';
 import { type PagePaths, pageAt } from './pagePaths.ts';
 
 /** A page of the site, as its folder's `page.ts` defines it. */
@@ -16,14 +21,22 @@ export interface PageDefinition {
   parameters?: Readonly<Record<string, string>>;
   /** The page shows documents of other sites in a sandboxed frame. */
   frames?: true;
-  /** The page has a static layout, `<Name>Layout.tsx`: rendered around the root by the build, never sent as script. */
-  staticLayout?: true;
+  /** Its screen, as React shows it. The build renders it without data. */
+  screen: () => Promise<ComponentType>;
+  /** What the build renders around the screen. It is never sent as script. */
+  layout?: () => Promise<ComponentType<{ children: ReactNode }>>;
   /** Pages that often come next; they are prefetched if the network allows. */
   next?: readonly Route[];
   /** The page is only text: the build renders it, and it has no script. */
   script?: false;
-  /** Its queries. The boot script sends them before any module has loaded; the first fills the skeleton. */
+  /** Its queries. The boot script sends them before any module has loaded. */
   reads?: readonly QueryData[];
+  /** What its document shows of the replies before React is there; absent if it only shows what the build rendered. */
+  first?: FirstScreen;
+  /** The texts of `first` in other languages. */
+  translations?: Partial<Record<Language, readonly Translation[]>>;
+  /** Other languages in which the document contains the whole screen, because most of it never changes. */
+  prerendered?: Partial<Record<Language, () => Promise<Locale>>>;
 }
 
 /** A page definition with the name of its folder. */
@@ -36,6 +49,11 @@ export interface Page extends PageDefinition {
 /** Defines a page; the default export of `pages/<name>/page.ts`. */
 export function definePage(definition: PageDefinition): PageDefinition {
   return definition;
+}
+
+/** The languages of a page besides English. */
+export function languagesOf({ translations, prerendered }: PageDefinition): Language[] {
+  return Object.keys({ ...translations, ...prerendered }) as Language[];
 }
 
 const KINDS: readonly PageDefinition['kind'][] = ['borrower', 'public', 'tool'];
@@ -52,11 +70,6 @@ export function pagesFrom(definitions: Readonly<Record<string, PageDefinition>>)
       return { aliases: [], ...definition, name };
     })
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
-}
-
-/** The name of a page's view, which is also its file's: `LoanDetail` for `loanDetail`. */
-export function viewName(page: Page): string {
-  return page.name.charAt(0).toUpperCase() + page.name.slice(1);
 }
 
 /** The path of a page's entry document, from the project's root. */

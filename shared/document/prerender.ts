@@ -1,79 +1,50 @@
-import { existsSync } from 'node:fs';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
-import { LANGUAGES, type Language } from '../lib/languages.ts';
+import type { Locale } from '../lib/messages.ts';
 import type { DocumentProps, LanguageTemplate } from './Document.tsx';
-import { type Page, viewName } from './page.ts';
-import type { ScreenViews } from './renderDocument.tsx';
+import type { Page, PageDefinition } from './page.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
 type Renderer = typeof import('./renderDocument.tsx');
+type Messages = typeof import('../lib/messages.ts');
 
 const loadRenderer = (loader: Loader) =>
   loader.ssrLoadModule('/shared/document/renderDocument.tsx') as Promise<Renderer>;
 
-async function loadComponent(loader: Loader, { name }: Page, component: string) {
-  const module = await loader.ssrLoadModule(`/pages/${name}/${component}.tsx`);
-  if (!module[component]) throw new Error(`pages/${name}/${component}.tsx exports no ${component}`);
-  return module[component] as ComponentType;
-}
-
-async function loadViews(loader: Loader, root: string, page: Page): Promise<ScreenViews> {
-  const view = viewName(page);
-  const skeleton = `${view}Skeleton`;
-  const hasSkeleton = existsSync(`${root}/pages/${page.name}/${skeleton}.tsx`);
-  return {
-    View: await loadComponent(loader, page, view),
-    Skeleton: hasSkeleton ? await loadComponent(loader, page, skeleton) : undefined,
-  };
-}
-
-const translationOf = ({ name }: Page, language: Language) =>
-  `/pages/${name}/${name}.messages.${language}.ts`;
-
-/** The languages of a page besides English. @param root the project's folder. */
-export function languagesOf(root: string, page: Page): Language[] {
-  const all = Object.keys(LANGUAGES) as Language[];
-  return all.filter((language) => existsSync(root + translationOf(page, language)));
+/** The definition of a page with its screen, as the loader knows them. */
+async function loadDefinition(loader: Loader, { name }: Page): Promise<PageDefinition> {
+  const { default: definition } = await loader.ssrLoadModule(`/pages/${name}/page.ts`);
+  return definition;
 }
 
 async function renderLanguage(
   loader: Loader,
-  root: string,
-  page: Page,
-  language: Language,
+  Screen: ComponentType,
+  language: string,
+  locale: Locale,
 ): Promise<LanguageTemplate> {
-  const views = await loadViews(loader, root, page);
   const { renderPrerenderedState } = await loadRenderer(loader);
-  const { locale } = await loader.ssrLoadModule(translationOf(page, language));
-  const { withLocale } = await loader.ssrLoadModule('/shared/lib/messages.ts');
-  return { language, markup: withLocale(locale, () => renderPrerenderedState(views)) };
+  const { withLocale } = (await loader.ssrLoadModule('/shared/lib/messages.ts')) as Messages;
+  return { language, markup: withLocale(locale, () => renderPrerenderedState(Screen)) };
 }
 
-/** What a page is rendered from, besides the files of its own folder. */
+/** What a page is rendered from, besides its own definition. */
 export type RenderProps = Omit<DocumentProps, 'page' | 'languages' | 'Layout' | 'children'>;
 
 /**
- * Renders the document of a page, with the prerendered state of its screen in every language of the page.
- * @param loader a Vite server that can load the view. @param root the project's folder. @returns the whole HTML.
+ * Renders the document of a page, with the prerendered state of its screen; also in the languages in which the page wants
+ * to be prerendered. @param loader a Vite server that can load the page. @returns the whole HTML.
  */
-export async function renderPage(
-  loader: Loader,
-  root: string,
-  page: Page,
-  props: RenderProps,
-): Promise<string> {
+export async function renderPage(loader: Loader, page: Page, props: RenderProps): Promise<string> {
+  const { screen, layout, prerendered = {} } = await loadDefinition(loader, page);
+  const Screen = await screen();
+  const Layout: ComponentType<{ children: ReactNode }> | undefined = await layout?.();
   const languages: LanguageTemplate[] = [];
-  for (const language of languagesOf(root, page)) {
-    languages.push(await renderLanguage(loader, root, page, language));
+  for (const [language, locale] of Object.entries(prerendered)) {
+    languages.push(await renderLanguage(loader, Screen, language, await locale()));
   }
-  const layout = `${viewName(page)}Layout`;
-  const module = page.staticLayout
-    ? await loader.ssrLoadModule(`/pages/${page.name}/${layout}.tsx`)
-    : {};
   const { renderDocument } = await loadRenderer(loader);
-  const views = await loadViews(loader, root, page);
-  return renderDocument(views, { ...props, page, languages, Layout: module[layout] });
+  return renderDocument(Screen, { ...props, page, languages, Layout });
 }
 
 /**

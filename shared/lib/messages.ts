@@ -20,8 +20,8 @@ export type NameOf<Messages> = Messages extends { readonly [NAME]?: infer Name e
 export interface Locale {
   /** @returns a whole catalogue in this language; its English texts where it has no translation. */
   textsOf(name: string, english: object): object;
-  /** From now on marks the texts of the page that stay English as such (WCAG 3.1.2). */
-  markVerbatim(): void;
+  /** The texts that stay English, as far as they have been read. */
+  verbatim: ReadonlySet<string>;
 }
 
 // Catalogues are read outside React as well (toasts, the bridge), so the locale cannot be a context.
@@ -53,6 +53,7 @@ export function withLocale(chosen: Locale, render: () => string): string {
  * @param name unique in the product; a translation names it. @param english every text; a function
  * where a text has parts that vary.
  */
+// @__NO_SIDE_EFFECTS__
 export function defineMessages<const Name extends string, const Text extends object>(
   name: Name,
   english: Text,

@@ -23,6 +23,7 @@ export interface Translation {
  * Translates a catalogue; a missing text does not compile: `translation<typeof text>('repayment', …)`.
  * The English catalogue is not imported, so it can be in a separate chunk.
  */
+// @__NO_SIDE_EFFECTS__
 export function translation<Messages extends object>(
   name: NameOf<Messages>,
   texts: Translated<Messages> & object,

@@ -9,8 +9,8 @@ interface QueryScreenProps<Data> {
   title: string;
   /** The title of an error, in the screen's own words. */
   failedTitle: string;
-  /** Shown while the data load; by default the document's skeleton. */
-  skeleton?: ReactNode;
+  /** What is shown while the data load. */
+  waiting: () => ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
   money?: boolean;
   /** A class in addition to `page`. */
@@ -24,7 +24,7 @@ export function QueryScreen<Data>({
   query,
   title,
   failedTitle,
-  skeleton,
+  waiting,
   className = '',
   money,
   children,
@@ -34,7 +34,7 @@ export function QueryScreen<Data>({
     <PullToRefresh onRefresh={refresh}>
       <main className={`page ${className}`}>
         <h1 className="page-title">{title}</h1>
-        <QueryView query={query} failedTitle={failedTitle} skeleton={skeleton} money={money}>
+        <QueryView query={query} failedTitle={failedTitle} waiting={waiting} money={money}>
           {(data) => children(data, refresh)}
         </QueryView>
       </main>

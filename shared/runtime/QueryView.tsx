@@ -8,7 +8,6 @@ import { ReloadButton } from '../ui/lazy/LoadError.tsx';
 import { dropErrorToasts } from '../ui/toast.ts';
 import { Contact } from './Contact.tsx';
 import { callNative } from './callNative.ts';
-import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import type { QueryAtoms, QueryState } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
 import { dropTaps } from './replayTaps.ts';
@@ -21,8 +20,8 @@ interface QueryViewProps<Data> {
   query: QueryAtoms<Data>;
   /** The title of an error, in the screen's own words. */
   failedTitle: string;
-  /** Shown while the data load; by default the document's skeleton. */
-  skeleton?: ReactNode;
+  /** What is shown while the data load. */
+  waiting: () => ReactNode;
   /** Data stored on the device, shown below an error unless the session has ended. */
   kept?: ReactNode;
   /** The screen's buttons move money: after a long absence they wait for fresh data. */
@@ -57,7 +56,7 @@ function wayOn(failure: Failure | 'missing', load: () => unknown) {
 export function QueryView<Data>({
   query,
   failedTitle,
-  skeleton,
+  waiting,
   kept,
   money,
   children,
@@ -74,7 +73,7 @@ export function QueryView<Data>({
     dropTaps();
     return dropErrorToasts;
   }, [status]);
-  if (state.status === 'loading') return skeleton ?? <DocumentSkeleton />;
+  if (state.status === 'loading') return <div aria-busy="true">{waiting()}</div>;
   if (state.status === 'ready') {
     return (
       <>

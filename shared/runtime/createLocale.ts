@@ -17,24 +17,6 @@ function complete(english: unknown, texts: unknown, onFixed: (text: string) => v
   return whole;
 }
 
-/** Marks each element whose whole text is one of the given texts, now and after each change of the page. */
-function markEnglish(texts: ReadonlySet<string>): void {
-  const mark = () => {
-    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (nodes.nextNode()) {
-      const { data, parentElement } = nodes.currentNode as Text;
-      const alone = parentElement?.childNodes.length === 1 && !parentElement.lang;
-      if (alone && texts.has(data)) parentElement.lang = 'en';
-    }
-  };
-  mark();
-  new MutationObserver(mark).observe(document.body, {
-    childList: true,
-    subtree: true,
-    characterData: true,
-  });
-}
-
 /** Makes a language from its translations. A catalogue is completed when it is first read. */
 export function createLocale(translations: readonly Translation[]): Locale {
   const whole = new Map<string, object>();
@@ -48,6 +30,6 @@ export function createLocale(translations: readonly Translation[]): Locale {
       whole.set(name, made);
       return made;
     },
-    markVerbatim: () => markEnglish(english),
+    verbatim: english,
   };
 }

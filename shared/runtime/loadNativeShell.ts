@@ -1,9 +1,7 @@
 import { lazyModule } from '../ui/lazy/lazyModule.ts';
 
 /** The bridge to the native shell, with its browser fallbacks. */
-export const loadNativeShell = lazyModule(
-  'shared/runtime/nativeShell.ts',
-  () => import('./nativeShell.ts'),
+export const loadNativeShell = lazyModule(() => import('./nativeShell.ts'),
   {
     prefetch: true,
   },

@@ -3,7 +3,7 @@ import './page.css';
 // The loading message loads with the HTTP client, but its css must be in the document.
 import '../ui/loading.css';
 import { createStore } from 'jotai/vanilla';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { warmUp } from '../api/send.ts';
 import { dropRecordsOfOthers } from '../api/session/owner.ts';
@@ -14,10 +14,12 @@ import { type Locale, setLocale } from '../lib/messages.ts';
 import { ErrorBlock } from '../ui/ErrorBlock.tsx';
 import { showLoadError } from '../ui/lazy/reloadPage.ts';
 import { prepareToasts } from '../ui/toast.ts';
+import { markEnglish } from './markEnglish.ts';
 import type { QueryAtoms } from './queryAtoms.ts';
 import { makeReady } from './ready.ts';
 import { text } from './runtime.messages.ts';
 import { Screen } from './Screen.tsx';
+import { rememberDocument } from './takeOver.ts';
 
 /** Whether pages of this build read a runtime configuration; inserted by the build. */
 declare const __HAS_RUNTIME_CONFIG__: boolean;
@@ -27,6 +29,12 @@ const Framed = () => <ErrorBlock title={text.framedTitle} detail={text.framedDet
 /** Makes a page without remote data ready after its first render. `QueryView` does so for the others. */
 function Ready() {
   useEffect(makeReady, []);
+  return null;
+}
+
+/** Runs once, after the first render and before it is drawn. */
+function Shown({ then }: { then: () => void }) {
+  useLayoutEffect(then, []);
   return null;
 }
 
@@ -64,7 +72,7 @@ async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
     return false;
   }
   setLocale(loaded.locale);
-  loaded.locale.markVerbatim();
+  markEnglish(loaded.locale.verbatim);
   return true;
 }
 
@@ -91,10 +99,12 @@ export async function mount<Data>(
   }
   if (window.__boot) window.__boot.owned = true;
   document.documentElement.dataset.started = '';
+  const restore = rememberDocument(root);
   createRoot(root).render(
     <Screen store={store}>
       {foreign ? <Framed /> : view}
       {!data && <Ready />}
+      <Shown then={restore} />
     </Screen>,
   );
   warmUpOnFirstTouch();

@@ -1,38 +1,28 @@
 import { withoutNamedProduct } from '../api/session/commonParameters.ts';
-import { commonParameters, linkParameters } from '../api/session/session.ts';
+import { commonParameters } from '../api/session/session.ts';
 import { getConfig } from '../config/config.ts';
 import type { Route } from '../config/routes.ts';
 import { withParameters } from '../lib/url/parameters.ts';
-import {
-  type SanitizedUrl,
-  sanitizeImageUrl,
-  sanitizeUrl,
-  type UrlPolicy,
-  type UrlTarget,
-} from '../lib/url/sanitizeUrl.ts';
+import { type SanitizedUrl, sanitizeUrl, type UrlTarget } from '../lib/url/sanitizeUrl.ts';
 import { showToast } from '../ui/toast.ts';
+import { imageIn, linkTo } from './addresses.ts';
 import { callNative } from './callNative.ts';
 import { text } from './runtime.messages.ts';
-
-const policy = (): UrlPolicy => ({ ...getConfig(), page: location.href });
+import { screenContext } from './screenContext.ts';
 
 /** Sanitizes an address from the server for this page and its configuration. */
 export function sanitizeServerUrl(raw: unknown, target?: UrlTarget): SanitizedUrl {
-  return sanitizeUrl(raw, policy(), target);
+  return sanitizeUrl(raw, { ...getConfig(), page: location.href }, target);
 }
 
 /** Sanitizes an image address from the server; undefined if it is refused. */
 export function imageAddress(raw: unknown): string | undefined {
-  return sanitizeImageUrl(raw, policy());
+  return imageIn(screenContext(), raw);
 }
 
-/**
- * The address of another page of the site, with the given parameters, the common ones and the language.
- * It carries no other parameter of the current page.
- */
+/** The address of another page of the site (`linkTo`). */
 export function pageAddress(route: Route, own: Record<string, string> = {}): string {
-  const query = `${new URLSearchParams({ ...linkParameters(), ...own })}`;
-  return `${getConfig().basePath}${route}${query && `?${query}`}`;
+  return linkTo(screenContext(), route, own) ?? '';
 }
 
 /** Opens another page of the site. @param replace leaves no history entry for this page. */

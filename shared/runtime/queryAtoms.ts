@@ -2,6 +2,7 @@ import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
 import type { Query } from '../api/query.ts';
 import { type SendOptions, sendQuery } from '../api/send.ts';
+import type { SendQuery } from './firstScreen.ts';
 import { text } from './runtime.messages.ts';
 
 /** The state of a screen's remote data. */
@@ -46,7 +47,7 @@ export function inFlight<Data>(before: QueryState<Data>): QueryState<Data> {
 }
 
 /** Reads the data of a screen. If the address lacks a parameter, gives a sentence about it instead, or undefined. */
-type Read<Data> = () => Promise<Result<Data>> | string | undefined;
+type Read<Data> = (send: SendQuery) => Promise<Result<Data>> | string | undefined;
 
 /**
  * Creates the atoms of a screen's remote data: loading, failed with Retry, ready.
@@ -56,7 +57,8 @@ export function queryAtoms<Data>(
   source: Query<object, Data> | Read<Data>,
   options?: SendOptions,
 ): QueryAtoms<Data> {
-  const read = typeof source === 'function' ? source : () => sendQuery(source, options);
+  const send: SendQuery = (query) => sendQuery(query, options);
+  const read = () => (typeof source === 'function' ? source(send) : send(source));
   const state = atom<QueryState<Data>>({ status: 'loading' });
   const flight = atom<{ read?: Promise<boolean> }>({});
   const load = atom(null, (get, set) => {

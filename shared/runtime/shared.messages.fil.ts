@@ -76,5 +76,7 @@ export const copyButton = translation<typeof COPY_TEXT>('copyButton', {
 });
 
 /** Filipino for one page. @param own the page's catalogues, besides those of every screen. */
-export const filipino = (own: readonly Translation[]): Locale =>
-  createLocale([...everyScreen, ...own]);
+// @__NO_SIDE_EFFECTS__
+export function filipino(own: readonly Translation[]): Locale {
+  return createLocale([...everyScreen, ...own]);
+}

@@ -1,10 +1,5 @@
 import './button.css';
-import {
-  type AnchorHTMLAttributes,
-  type ButtonHTMLAttributes,
-  type HTMLAttributes,
-  useContext,
-} from 'react';
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, useContext } from 'react';
 import { ButtonsBlocked } from './buttonsBlocked.ts';
 
 type Kind = 'primary' | 'secondary' | 'quiet';
@@ -12,9 +7,9 @@ type Kind = 'primary' | 'secondary' | 'quiet';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: Kind;
   /** An operation is in progress: taps are ignored, but the button keeps the focus. */
-  busy?: boolean;
+  busy?: boolean | undefined;
   /** Not available yet: grey, but still focusable, so that a screen reader can read why (`aria-describedby`). */
-  blocked?: boolean;
+  blocked?: boolean | undefined;
   /** Name under which a tap before React loads is recorded, to be replayed afterwards. */
   tap?: string | undefined;
 }
@@ -58,11 +53,4 @@ export function ButtonLink({
       {children}
     </a>
   );
-}
-
-type ButtonLinkSkeletonProps = HTMLAttributes<HTMLSpanElement> & { kind?: Kind; tap: string };
-
-/** A link that looks like a button in the document, before React has loaded, which knows its address. */
-export function ButtonLinkSkeleton({ kind = 'primary', tap, ...rest }: ButtonLinkSkeletonProps) {
-  return <span className={`button button-${kind}`} data-tap={tap} {...rest} />;
 }

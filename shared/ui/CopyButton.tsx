@@ -1,7 +1,6 @@
-import './copyButton.css';
-import { type HTMLAttributes, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { defineMessages } from '../lib/messages.ts';
-import { Button } from './Button.tsx';
+import { CopyButtonView } from './CopyButtonView.tsx';
 import { copyText, selectText } from './copy.ts';
 import { showToast, TOAST_LONG_MS } from './toast.ts';
 
@@ -40,26 +39,5 @@ export function CopyButton({ text, label, copiedLabel, source, tap }: CopyButton
       showToast(COPY_TEXT.notCopied, { tone: 'error', durationMs: TOAST_LONG_MS });
     }
   };
-  return (
-    <span className="copy">
-      <Button kind="secondary" tap={tap} onClick={copy}>
-        {copied ? copiedLabel : label}
-      </Button>
-    </span>
-  );
-}
-
-type CopyButtonSkeletonProps = Pick<CopyButtonProps, 'label'> & {
-  tap: string;
-} & HTMLAttributes<HTMLSpanElement>;
-
-/** The button in the document, before React has loaded. */
-export function CopyButtonSkeleton({ label, tap, ...rest }: CopyButtonSkeletonProps) {
-  return (
-    <span className="copy" {...rest}>
-      <Button kind="secondary" tap={tap}>
-        {label}
-      </Button>
-    </span>
-  );
+  return <CopyButtonView label={copied ? copiedLabel : label} tap={tap} onCopy={copy} />;
 }

@@ -2,15 +2,23 @@ import './rows.css';
 import { useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import { FOLDED_ROWS } from './foldableRows.model.ts';
+import { Text } from './Text.tsx';
 
+/** A row. A text is undefined while it is not known. */
 export interface LabelledRow {
-  text: string;
-  value: string;
+  text: string | undefined;
+  value: string | undefined;
   /** Small print below the label. */
   note?: string;
   /** Small print below the value. */
   valueNote?: string;
 }
+
+const waitingRow: LabelledRow = { text: undefined, value: undefined };
+
+/** Rows whose texts are not known yet. */
+export const waitingRows = (count: number): LabelledRow[] =>
+  Array.from({ length: count }, () => waitingRow);
 
 /** A list of labels and values. */
 export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }) {
@@ -19,11 +27,11 @@ export function Rows({ rows, id }: { rows: readonly LabelledRow[]; id?: string }
       {rows.map(({ text, value, note, valueNote }, index) => (
         <div className="row" key={index}>
           <dt>
-            {text}
+            <Text size={6}>{text}</Text>
             {note && <span className="row-note">{note}</span>}
           </dt>
           <dd>
-            {value}
+            <Text>{value}</Text>
             {valueNote && <span className="row-note">{valueNote}</span>}
           </dd>
         </div>

@@ -21,3 +21,23 @@ export function StickyBar({
     </div>
   );
 }
+
+interface NotedBarProps {
+  /** What to know before tapping. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The bar of a main action, with a line of text above it. */
+export function NotedBar({ note, children }: NotedBarProps) {
+  return (
+    <StickyBar>
+      <div>
+        <p className="bar-note" role="status">
+          {note}
+        </p>
+      </div>
+      {children}
+    </StickyBar>
+  );
+}

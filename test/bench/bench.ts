@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { QUIET } from '../browser/chromiumFlags.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
-import { hasNginx } from '../nginx.ts';
+import { serveHandWritten } from './handWritten.ts';
 import { compareLists } from './interactions.ts';
 import { compareSteps } from './nextPage.ts';
 import { comparePaints } from './paints.ts';
@@ -20,14 +20,13 @@ const isWanted = (route: string) => !ONLY || ONLY.includes(route);
 
 /** Measures every page in every variant, in turn, so that what the machine does besides meets all alike. */
 async function comparePages(browser: Browser, variants: readonly Variant[]): Promise<void> {
-  const server = hasNginx ? 'nginx' : 'the preview server';
-  console.log(`${RUNS} interleaved runs under ${server}, medians; ms, then kB over the wire`);
+  console.log(`${RUNS} interleaved runs over HTTP/2, medians; ms, then kB over the wire`);
   console.log(heading());
   for (const profile of PROFILES) {
     for (const target of TARGETS.filter(({ route }) => isWanted(route))) {
       const measured: Record<string, Figures[]> = {};
       for (let round = 0; round < RUNS; round += 1) {
-        for (const variant of variants) {
+        for (const variant of variants.filter(({ routes = [target.route] }) => routes.includes(target.route))) {
           const figures = await measurePage(browser, variant, target, profile);
           measured[variant.name] = [...(measured[variant.name] ?? []), figures];
         }
@@ -44,8 +43,15 @@ const executablePath = findProgram(CHROMIUM);
 if (!executablePath) throw new Error('The bench needs Chromium');
 const other = options.against ? [await serveOther(options.against)] : [];
 const ours = await serveOwn('with worker');
-const variants = [ours, await serveOwn('no worker'), await serveOwn('client-only'), ...other];
-const browser = await chromium.launch({ executablePath, args: QUIET });
+const handWritten = await serveHandWritten();
+const variants = [
+  ours,
+  handWritten,
+  await serveOwn('no worker'),
+  await serveOwn('client-only'),
+  ...other,
+];
+const browser = await chromium.launch({ executablePath, args: [...QUIET, '--ignore-certificate-errors'] });
 await comparePages(browser, variants);
 await comparePaints(browser, ours.site, ours.folder, RUNS, isWanted);
 await compareSteps(browser, ours.site, RUNS, isWanted);

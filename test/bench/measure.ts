@@ -7,6 +7,8 @@ import { acceptReports, reported } from './reports.ts';
 export interface Visit {
   firstPaint: number;
   contentReady: number;
+  /** React owns the page. */
+  works: number;
   /** The largest paint before the first tap. */
   largestPaint: number;
   blocking: number;
@@ -165,6 +167,7 @@ export async function visitOn(
   return {
     firstPaint: seen.paint,
     contentReady: seen.ready,
+    works: seen.works,
     largestPaint: seen.largest,
     blocking: seen.blocking,
     shift: seen.shift,

@@ -22,6 +22,7 @@ interface Column {
 const COLUMNS: readonly Column[] = [
   { name: 'paint', of: (figures) => figures.firstPaint },
   { name: 'ready', of: (figures) => figures.contentReady },
+  { name: 'react', of: (figures) => figures.works },
   { name: 'large', of: (figures) => figures.largestPaint },
   { name: 'control', of: (figures) => figures.control },
   { name: 'block', of: (figures) => figures.blocking },

@@ -7,6 +7,7 @@ import { builtSite, withVariables } from '../browser/buildSite.ts';
 import { AS_SHIPPED, WITH_WORKER } from '../browser/siteBuilds.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
+import { holdReplies } from './holdReplies.ts';
 
 /** A build of the site that is measured beside others, and its server. */
 export interface Variant {
@@ -17,6 +18,8 @@ export interface Variant {
   folder: string;
   /** Whether its pages register a service worker. */
   hasWorker: boolean;
+  /** The pages that it has; all if absent. */
+  routes?: readonly string[];
   close: () => Promise<void>;
 }
 
@@ -29,16 +32,17 @@ const OWN_VARIANTS = {
 
 type OwnVariant = keyof typeof OWN_VARIANTS;
 
-/** Serves a build, compressed, with the sandbox; under nginx if it is installed. */
-async function serve(name: string, folder: string): Promise<Omit<Variant, 'hasWorker'>> {
+/** Serves a build, compressed, with the sandbox, as a CDN does: over HTTP/2 with TLS. @throws Error without nginx. */
+export async function serve(name: string, folder: string): Promise<Omit<Variant, 'hasWorker'>> {
   const server = await withVariables(AS_SHIPPED, () =>
     preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
   );
-  const sandbox = `http://127.0.0.1:${portOf(server.httpServer)}`;
-  if (!hasNginx) return { name, folder, site: sandbox, close: () => server.close() };
-  const nginx = await startNginx(folder, '/', sandbox);
+  if (!hasNginx) throw new Error('The bench needs nginx, because Vite serves over HTTP/1.1');
+  const sandbox = await holdReplies(`http://127.0.0.1:${portOf(server.httpServer)}`);
+  const nginx = await startNginx(folder, '/', sandbox.address, { http2: true });
   const close = async () => {
     await nginx.stop();
+    sandbox.close();
     await server.close();
   };
   return { name, folder, site: nginx.address, close };

@@ -11,13 +11,25 @@ const EXAMPLE = {
   path: "path: '/v3/order-loan/last-payment'",
   route: "routes.post(\n    '/v3/order-loan/last-payment'",
 };
-/** Its texts in Filipino that name it: nobody can translate a name that is not known yet. */
+/** Its texts in Filipino that name it, which nobody can translate before the name is known, and what names those texts. */
 const FILIPINO = {
   import: "import { translation } from '../../shared/lib/translation.ts'",
   title: "title: 'Huling bayad'",
   failed: "failed: 'Hindi namin ma-load ang huli mong bayad'",
   heading: "filipinoHeading: 'Huling bayad'",
 };
+
+/** The lines that name the texts in Filipino. */
+const NAMES_FILIPINO = [
+  "import { lastPayment } from './lastPayment.messages.fil.ts';\n",
+  '  translations: { fil: [lastPayment] },\n',
+  "import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';\n",
+];
+
+/** The argument that loads them. */
+const LOADS_FILIPINO = `, {
+  fil: lazyModule(() => import('./lastPayment.messages.fil.ts')),
+}`;
 
 const BLOCK = /^```(\w+)\n[\s\S]*?^```$/gm;
 
@@ -81,7 +93,11 @@ export function chapterFor(guide: string, page: NewPage): string {
     [FILIPINO.failed, "failed: 'Hindi namin ma-load ang page na ito'"],
     [FILIPINO.heading, `filipinoHeading: '${title}'`],
   ];
-  const untranslated: [from: string, to: string][] = [[`  ${FILIPINO.heading},\n`, '']];
+  const untranslated: [from: string, to: string][] = [
+    [`  ${FILIPINO.heading},\n`, ''],
+    ...NAMES_FILIPINO.map((line): [string, string] => [line, '']),
+    [LOADS_FILIPINO, ''],
+  ];
   return [...(filipino ? translated : untranslated), ...changes].reduce(
     (chapter, [from, to]) => replaced(chapter, from, to),
     chapterOf(guide, filipino),

@@ -24,7 +24,6 @@ const modules = import.meta.glob([
   '../../shared/{lib,bridge,ui,api,runtime,features}/**/*.{ts,tsx}',
   '!../../**/*.fil.ts',
   '!../../**/*.boot.ts',
-  '!../../**/*.prefill.ts',
   '!../../pages/*/main.tsx',
   // Loaded when the page has its configuration.
   '!../../shared/runtime/nativeShell.ts',

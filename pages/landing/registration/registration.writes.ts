@@ -26,7 +26,5 @@ export const WRITES = {
 export type Step = keyof typeof WRITES;
 
 /** Loads validation, requests and messages, on the first interaction with the form. */
-export const loadSending = lazyModule(
-  'pages/landing/registration/sendRegistration.ts',
-  () => import('./sendRegistration.ts'),
+export const loadSending = lazyModule(() => import('./sendRegistration.ts'),
 );

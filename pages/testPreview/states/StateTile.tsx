@@ -24,7 +24,7 @@ export function StateTile(props: StateTileProps) {
   const size = { '--device-width': device.width, '--device-height': device.height };
   return (
     <li className="state" style={size as CSSProperties}>
-      <div className="state-screen" ref={screen} inert="">
+      <div className="state-screen" ref={screen} inert>
         {isNear && <iframe name={network} src={href} title={text.frame(page, title)} />}
       </div>
       <a className="state-name" href={setUpHref}>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const MARGIN = '300px 0px';
 
 /** Whether an element is in the window or near it. It is not until it has been seen. */
-export function useNear(): [RefObject<HTMLDivElement>, boolean] {
+export function useNear(): [RefObject<HTMLDivElement | null>, boolean] {
   const element = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

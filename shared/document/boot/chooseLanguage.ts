@@ -18,6 +18,8 @@ function showPrerenderedState(language: Language): void {
   root.removeAttribute('data-language-waits');
 }
 
+/** Chooses the language that the address or the app asks for. */
+function chooseLanguage(): void {
 const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
 const language = languageOf(asked, __LANGUAGES__);
 if (language) {
@@ -25,3 +27,6 @@ if (language) {
   root.setAttribute('data-language-waits', '');
   whenParsed(() => showPrerenderedState(language));
 }
+}
+
+if (__LANGUAGES__.length) chooseLanguage();

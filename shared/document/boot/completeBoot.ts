@@ -1,6 +1,6 @@
 import type { Language } from '../../lib/languages.ts';
 import { fetchTranslations } from './fetchTranslations.ts';
-import { closePicker, openPicker } from './openPicker.ts';
+import { closePicker } from './openPicker.ts';
 import { readBootData } from './readBootData.ts';
 import { lookForRelease } from './reloadOnRelease.ts';
 
@@ -14,5 +14,4 @@ if (boot) {
   boot.lazy = { files, begun, lookForRelease };
   if (next) boot.next = next;
   boot.closePicker = closePicker;
-  boot.openPicker = (tap) => openPicker(boot, tap);
 }

@@ -1,4 +1,4 @@
-/** The address that reports are sent to (`VITE_REPORT_URL`); inserted by the build. */
+/** The address that reports are sent to (`VITE_REPORT_URL`), or ''; inserted by the build. */
 declare const __REPORT_URL__: string;
 
 /** A report. It contains no message and no query: nothing that a borrower has typed or a server has answered. */
@@ -41,11 +41,6 @@ function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   report(kind, known, places.slice(0, MAX_PLACES));
 }
 
-window.addEventListener('error', ({ error }) => {
-  // An image that fails to load fires the event without an error.
-  if (error) reportThrown('error', error);
-});
-window.addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason));
 
 function isReadable(text: string): boolean {
   try {
@@ -55,12 +50,22 @@ function isReadable(text: string): boolean {
   }
 }
 
-for (const [path, reply] of Object.entries(window.__boot?.replies ?? {})) {
-  reply?.then(
-    ({ status, text }) => {
-      if (status >= 400) report('first-call', `HTTP ${status}`, [path]);
-      else if (!isReadable(text)) report('first-call', 'unreadable', [path]);
-    },
-    (error) => report('first-call', error?.name === 'AbortError' ? 'timeout' : 'network', [path]),
-  );
+/** Reports errors of the page, and first calls that fail. */
+function reportErrors(): void {
+  window.addEventListener('error', ({ error }) => {
+    // An image that fails to load fires the event without an error.
+    if (error) reportThrown('error', error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason));
+  for (const [path, reply] of Object.entries(window.__boot?.replies ?? {})) {
+    reply?.then(
+      ({ status, text }) => {
+        if (status >= 400) report('first-call', `HTTP ${status}`, [path]);
+        else if (!isReadable(text)) report('first-call', 'unreadable', [path]);
+      },
+      (error) => report('first-call', error?.name === 'AbortError' ? 'timeout' : 'network', [path]),
+    );
+  }
 }
+
+if (__REPORT_URL__) reportErrors();

@@ -19,8 +19,8 @@ export function fetchTranslations(
   lazyFiles: LazyFiles,
 ): Record<string, Promise<void>> {
   const begun: Record<string, Promise<void>> = {};
-  for (const [name, files] of Object.entries(lazyFiles)) {
-    if (!name.endsWith(`.${language}`)) continue;
+  for (const [source, files] of Object.entries(lazyFiles)) {
+    if (!source.endsWith(`.${language}.ts`)) continue;
     for (const file of files) {
       const request = fetchFile(file);
       request.catch(() => undefined);

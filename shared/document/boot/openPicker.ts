@@ -1,5 +1,6 @@
 import type { Boot } from '../../api/boot.ts';
 import { secondTapOf } from '../../lib/secondTap.ts';
+import { render } from '../dom/render.ts';
 import { hasAttempt } from './hasAttempt.ts';
 
 /** Sets what the picker's controls do until React takes over. */
@@ -23,16 +24,15 @@ function listen(picker: HTMLDialogElement, boot: Boot, tap: string): void {
     boot.taps = boot.taps.filter((name) => name !== tap);
     setConfirmed(false);
     document.documentElement.classList.remove('dialog-locked');
+    picker.remove();
   };
 }
 
 function show(picker: HTMLDialogElement): void {
   // React will empty its root.
   document.body.appendChild(picker);
-  picker.hidden = false;
   const chosen =
     picker.querySelector<HTMLInputElement>(':checked') ?? picker.querySelector('input');
-  if (chosen) chosen.checked = true;
   picker.showModal();
   chosen?.focus();
   document.documentElement.classList.add('dialog-locked');
@@ -46,18 +46,26 @@ function keepOnly(boot: Boot, tap: string): void {
 }
 
 /**
- * Opens the picker that the document has for a button (`PickerSkeleton`), once the reply has filled it. React takes over
- * what is chosen. Where a write may have to be mentioned first, nothing is offered before React has looked at it.
- * @param tap the recorded tap: the name of the button. @returns whether it is open.
+ * Lets a button open its picker before React is there, also if it has been tapped already. React takes over what is
+ * chosen. Where a write may have to be mentioned first, nothing is offered before React has looked at it.
+ * @param picker the `tap` of its button, and what it contains.
  */
-export function openPicker(boot: Boot, tap: string): boolean {
-  const picker = document.querySelector<HTMLDialogElement>(`[data-picker="${CSS.escape(tap)}"]`);
-  if (!picker?.showModal || !picker.querySelector('.filled')) return false;
-  if (hasAttempt(Date.now())) return false;
-  listen(picker, boot, tap);
-  keepOnly(boot, tap);
-  show(picker);
-  return true;
+export function offerPicker(boot: Boot, { tap, view }: { tap: string; view: unknown }): void {
+  boot.openPicker = (tapped) => {
+    const picker = document.createElement('dialog');
+    if (tapped !== tap || !picker.showModal || hasAttempt(Date.now())) return false;
+    picker.className = 'dialog sheet';
+    picker.dataset.picker = tap;
+    render(view, picker);
+    const title = picker.querySelector('legend')?.textContent ?? '';
+    picker.setAttribute('aria-label', title);
+    listen(picker, boot, tap);
+    keepOnly(boot, tap);
+    show(picker);
+    return true;
+  };
+  const last = boot.taps[boot.taps.length - 1];
+  if (last) boot.openPicker(last);
 }
 
 /** Closes the picker, if one is open. */

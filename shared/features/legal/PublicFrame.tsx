@@ -50,7 +50,7 @@ function PublicHeader({ current }: Pick<PublicFrameProps, 'current'>) {
         <a className="public-brand" href={basePath}>
           <BrandName drawn />
         </a>
-        <button className="public-menu" type="button" popovertarget={TABS_ID}>
+        <button className="public-menu" type="button" popoverTarget={TABS_ID}>
           <span className="public-menu-name">{text.menu}</span>
         </button>
         <nav className="public-tabs" id={TABS_ID} popover="auto" aria-label={text.navigation}>

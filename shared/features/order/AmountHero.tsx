@@ -1,28 +1,35 @@
 import '../../ui/hero.css';
-import type { ReactNode } from 'react';
+import { Text } from '../../ui/Text.tsx';
 
-interface AmountHeroProps {
-  label: ReactNode;
-  /** As the server sent it. */
-  amount: ReactNode;
-  dateLabel: string;
-  /** If empty, its label is hidden too. */
-  date: ReactNode;
-  /** Time remaining until the date, or another note. */
-  due?: ReactNode;
+/** An amount and its date. A text is undefined while it is not known. */
+export interface ShownAmount {
+  label: string | undefined;
+  amount: string | undefined;
+  /** If '', its label is hidden too. */
+  date: string | undefined;
+  /** Time remaining until the date, or another note; '' for none. */
+  due?: string | undefined;
 }
 
 /** An amount and its date, at the top of a page. */
-export function AmountHero({ label, amount, dateLabel, date, due }: AmountHeroProps) {
+export function AmountHero({ shown, dateLabel }: { shown: ShownAmount; dateLabel: string }) {
+  const { label, amount, date, due } = shown;
   return (
     <header className="hero">
-      <p className="hero-label">{label}</p>
-      <p className="hero-amount amount">{amount}</p>
-      {(date || due) && (
+      <p className="hero-label">
+        <Text>{label}</Text>
+      </p>
+      <p className="hero-amount amount">
+        <Text>{amount}</Text>
+      </p>
+      {(date !== '' || due) && (
         <p className="hero-date">
-          {date && (
+          {date !== '' && (
             <span>
-              {dateLabel} <span className="amount">{date}</span>
+              {dateLabel}{' '}
+              <span className="amount">
+                <Text size={6}>{date && <time dateTime={date}>{date}</time>}</Text>
+              </span>
             </span>
           )}
           {due && <span className="hero-due">{due}</span>}

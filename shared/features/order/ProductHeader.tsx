@@ -1,22 +1,38 @@
 import './productHeader.css';
-import { type ReactNode, useState } from 'react';
-import { imageAddress } from '../../runtime/navigate.ts';
+import { useState } from 'react';
+import { imageIn } from '../../runtime/addresses.ts';
+import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { Text } from '../../ui/Text.tsx';
 
-/** A logo from the server, or the first letter of the name if there is none or it fails to load. */
-export function Logo({ src, name }: { src: string; name: string }) {
+/** A logo: its address, or the first letter of a name. */
+export interface ShownLogo {
+  image: string | undefined;
+  letter: string;
+}
+
+/** The logo of something with a name. @param src its address as the server sent it. */
+export function logoOf(src: string, name: string, context: ScreenContext): ShownLogo {
+  return {
+    image: imageIn(context, src),
+    letter: name.trim().charAt(0).toUpperCase() || '·',
+  };
+}
+
+/** A logo from the server, or a letter if there is none or it fails to load; an empty place while it is not known. */
+export function Logo({ logo }: { logo: ShownLogo | undefined }) {
   const [broken, setBroken] = useState(false);
-  const address = imageAddress(src);
-  if (!address || broken) {
+  if (!logo) return <span className="logo" />;
+  if (!logo.image || broken) {
     return (
       <span className="logo logo-letter" aria-hidden="true">
-        {name.trim().charAt(0).toUpperCase() || '·'}
+        {logo.letter}
       </span>
     );
   }
   return (
     <img
       className="logo"
-      src={address}
+      src={logo.image}
       alt=""
       width="40"
       height="40"
@@ -25,14 +41,25 @@ export function Logo({ src, name }: { src: string; name: string }) {
   );
 }
 
-/** Product logo and name, at the top of a card about an order; a lender may leave the name out. */
-export function ProductHeader({ logo, name }: { logo?: ReactNode; name: ReactNode }) {
+/** A product as the head of a card shows it. */
+export interface ShownProduct {
+  logo: ShownLogo;
+  /** A lender may leave it out. */
+  name: string;
+}
+
+/** Product logo and name, at the top of a card about an order. @param product undefined while it is not known. */
+export function ProductHeader({ product }: { product: ShownProduct | undefined }) {
   // Screen readers would announce an empty heading while the name loads.
-  const Name = logo ? 'h2' : 'p';
+  const Name = product ? 'h2' : 'p';
   return (
     <div className="product">
-      {logo ?? <span className="logo" />}
-      {name && <Name className="product-name">{name}</Name>}
+      <Logo logo={product?.logo} />
+      {product?.name !== '' && (
+        <Name className="product-name">
+          <Text>{product?.name}</Text>
+        </Name>
+      )}
     </div>
   );
 }

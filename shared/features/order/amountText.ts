@@ -1,9 +1,8 @@
-import { queryText } from '../../api/session/session.ts';
-import { getConfig } from '../../config/config.ts';
-import type { PageConfig } from '../../config/readConfig.ts';
-import type { Formatted } from '../../lib/fieldFormats.ts';
 import { decimalToMinor, formatMoney } from '../../lib/money.ts';
-import { amountWithCurrency } from './amountWithCurrency.ts';
+import { type ScreenContext, screenContext, searchOf } from '../../runtime/screenContext.ts';
+
+/** A number without a currency: 3450, '3450.00', '3,450.00'. */
+const BARE = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d{1,13})(\.\d\d?)?$/;
 
 /**
  * An amount of a reply as pages show it. The server sends text that is ready to show. If it leaves out the
@@ -11,12 +10,17 @@ import { amountWithCurrency } from './amountWithCurrency.ts';
  * currency that the address (`real`) or else the market says.
  */
 export function amountText(
-  amount: Formatted<'money'>,
-  { currency, grouping }: Pick<PageConfig, 'currency' | 'grouping'> = getConfig(),
+  amount: string,
+  context: Pick<ScreenContext, 'page' | 'config'> = screenContext(),
 ): string {
-  const shown = amountWithCurrency(amount);
-  if (shown !== undefined) return shown;
-  const minor = decimalToMinor(amount.replace(/,/g, ''));
+  const minor = BARE.test(amount) && decimalToMinor(amount.replace(/,/g, ''));
   if (!minor) return amount;
-  return formatMoney(minor, { real: queryText('real'), currency, grouping });
+  const { currency, grouping } = context.config;
+  const real = new URLSearchParams(searchOf(context)).get('real') ?? undefined;
+  return formatMoney(minor, { real, currency, grouping });
+}
+
+/** Whether an amount of a reply is zero, in any form: there is nothing to pay. */
+export function isZero(amount: string): boolean {
+  return /^[^1-9]*0[^1-9]*$/.test(amount);
 }

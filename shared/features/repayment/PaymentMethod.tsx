@@ -1,18 +1,19 @@
 import './repayment.css';
 import { useState } from 'react';
-import type { Channel } from '../../api/repayment.ts';
 import { MutationBar } from '../../runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
-import { goTo, imageAddress } from '../../runtime/navigate.ts';
+import { goTo } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Picker } from '../../ui/Picker.tsx';
+import type { PickerOption } from '../../ui/PickerView.tsx';
 import { amountText } from '../order/amountText.ts';
 import { defaultChannel, offeredChannel, type PayCodeRequest } from './payCode.model.ts';
 import { extensionCode, payCode } from './payCode.mutation.ts';
 import { text } from './repayment.messages.ts';
+import { PAYMENT_METHOD } from './WaysToPayView.tsx';
 
 interface PaymentMethodProps {
-  channels: readonly Channel[];
+  channels: readonly PickerOption[];
   request: PayCodeRequest;
   /** Reloads the status. Resolves when it is on screen. */
   refresh: () => Promise<unknown>;
@@ -53,7 +54,7 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         mutation={code}
         control={
           <Button
-            tap="paymentMethod"
+            tap={PAYMENT_METHOD}
             busy={code.disabled}
             disabled={!channels.length}
             onClick={() => setOpenFor(due)}
@@ -66,17 +67,10 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
         <Picker
           open
           title={text.paymentMethod}
-          options={channels.map(({ channel_number, name, logo }) => {
-            const image = imageAddress(logo);
-            return {
-              key: channel_number,
-              label: name,
-              ...(image ? { image } : {}),
-            };
-          })}
+          options={channels}
           value={offeredChannel(channels, chosen)}
           busy={code.disabled}
-          tap="paymentMethod"
+          tap={PAYMENT_METHOD}
           confirmLabel={text.confirm}
           cancelLabel={text.cancel}
           onConfirm={confirm}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FoldableRows, type LabelledRow } from '../../ui/FoldableRows.tsx';
-import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
+import { ProductHeader, type ShownProduct } from '../order/ProductHeader.tsx';
 import { text } from './repayment.messages.ts';
 
 interface RepaymentCardProps {
-  data: { productName: string; productLogo: string };
+  product: ShownProduct | undefined;
   rows: readonly LabelledRow[];
   /** Shown if there are no rows. */
   empty: string;
@@ -12,11 +12,10 @@ interface RepaymentCardProps {
 }
 
 /** The product and the details of the payment, folded to the first rows. */
-export function RepaymentCard({ data, rows, empty, children }: RepaymentCardProps) {
-  const { productName, productLogo } = data;
+export function RepaymentCard({ product, rows, empty, children }: RepaymentCardProps) {
   return (
     <section className="card">
-      <ProductHeader logo={<Logo src={productLogo} name={productName} />} name={productName} />
+      <ProductHeader product={product} />
       {rows.length ? (
         <FoldableRows rows={rows} labels={{ more: text.more, hide: text.hide }} />
       ) : (

@@ -20,14 +20,13 @@ export function distinctChannels<Known extends Pick<Channel, 'channel_number'>>(
 }
 
 /** The channel chosen at first: the first in the list. */
-export function defaultChannel(channels: readonly Channel[]): string {
-  return channels[0]?.channel_number ?? '';
+export function defaultChannel(channels: readonly { key: string }[]): string {
+  return channels[0]?.key ?? '';
 }
 
 /** The chosen channel if the server still offers it, else the first. */
-export function offeredChannel(channels: readonly Channel[], chosen: string): string {
-  const offered = channels.some(({ channel_number }) => channel_number === chosen);
-  return offered ? chosen : defaultChannel(channels);
+export function offeredChannel(channels: readonly { key: string }[], chosen: string): string {
+  return channels.some(({ key }) => key === chosen) ? chosen : defaultChannel(channels);
 }
 
 /** The values that change when a code is created or paid. */

@@ -3,15 +3,11 @@ import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 const PREFETCHED = { prefetch: true } as const;
 
 /** Loads what sends and checks. Rejects if it cannot be loaded. */
-export const loadSending = lazyModule(
-  'shared/runtime/mutation/sendMutation.ts',
-  () => import('./sendMutation.ts'),
+export const loadSending = lazyModule(() => import('./sendMutation.ts'),
   PREFETCHED,
 );
 
 /** Loads the texts and actions for an unclear outcome. Rejects if they cannot be loaded. */
-export const loadOutcome = lazyModule(
-  'shared/runtime/mutation/MutationOutcome.tsx',
-  () => import('./MutationOutcome.tsx'),
+export const loadOutcome = lazyModule(() => import('./MutationOutcome.tsx'),
   PREFETCHED,
 );

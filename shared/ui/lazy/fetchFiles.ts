@@ -1,6 +1,6 @@
 import { fetchWithin } from '../../lib/fetchWithin.ts';
 
-/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's name. */
+/** The addresses of the scripts that each lazy module needs in addition to the page's, by the module's path. */
 export type LazyFiles = Readonly<Record<string, readonly string[]>>;
 
 /** What the boot script shares for lazy modules. */
@@ -49,15 +49,14 @@ async function fetchFile(file: string): Promise<void> {
 /**
  * Fetches the files of a lazy module into the browser's cache, each once. A file that fails is tried again, also for a
  * call that came meanwhile or comes later. `import()` alone would not do: some browsers never retry a failed one while the page lives.
- * @param source the module's path. @returns rejects if a file cannot be fetched.
+ * @param source the module's path from the project's root. @returns rejects if a file cannot be fetched.
  */
 export function fetchFiles(
   source: string,
   { files, begun }: Pick<LazyBoot, 'files' | 'begun'>,
 ): Promise<unknown> {
-  const name = source.slice(source.lastIndexOf('/') + 1, source.lastIndexOf('.'));
   return Promise.all(
-    (files[name] ?? []).map((file) => {
+    (files[source] ?? []).map((file) => {
       const anew = () => {
         fetched[file] ??= begun[file]?.catch(() => fetchFile(file)) ?? fetchFile(file);
         return fetched[file];

@@ -21,13 +21,13 @@ const prefetchSources: string[] = [];
  * Loads a module on demand, with retries. Chromium up to 153 and Firefox cache a failed `import()`, also of a
  * nested file, for as long as the page lives. The files are therefore fetched first, which can be retried, and the
  * import then finds them in the browser's cache.
- * @param source the module's path in the project, by which the build lists its files. @param load imports it.
- * @returns a function that loads the module, or retries after a failure. Rejects with ModuleLoadError.
+ * @param load imports it: `() => import('./Part.tsx')`. @param source its path from the project's root, by which documents
+ * list its files; the build inserts it. @returns a function that loads the module, or retries after a failure. Rejects with ModuleLoadError.
  */
 export function lazyModule<Module>(
-  source: string,
   load: () => Promise<Module>,
   { prefetch, optional }: Options = {},
+  source = '',
 ): () => Promise<Module> {
   if (prefetch) prefetchSources.push(source);
   return async () => {

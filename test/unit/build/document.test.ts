@@ -5,14 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { loanDetailsCall, loanDetailsQuery } from '../../../shared/api/loanDetails.ts';
 import { constant, type QueryData } from '../../../shared/api/query.ts';
-import { entryModulePath, entryModuleText } from '../../../shared/build/entryModule.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import type { RuntimeConfigSpec } from '../../../shared/config/runtimeConfig.ts';
 import { BOOT_DATA_ID, BOOT_REQUESTS_ID } from '../../../shared/document/boot/bootData.ts';
 import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
 import { isBootUrgent } from '../../../shared/document/bootScripts.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
-import { entryDocumentOf, type Page, pageOf, viewName } from '../../../shared/document/page.ts';
+import { entryDocumentOf, type Page, pageOf } from '../../../shared/document/page.ts';
 import { parsed, policyOf, rendered } from './rendered.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -23,6 +22,7 @@ const page: Page = {
   description: 'What',
   aliases: ['order'],
   kind: 'borrower',
+  screen: async () => () => null,
   reads: [loanDetailsQuery],
 };
 
@@ -72,7 +72,7 @@ describe('the document that ships', () => {
     ['reads a runtime configuration', true, { kind: 'public', name: 'landing' }, {}],
   ])('has an urgent part if the page %s: %s', (_, urgent, own, runtimeConfig) => {
     const settings = { root, pages, config, runtimeConfig: runtimeConfig as RuntimeConfigSpec };
-    expect(isBootUrgent(settings, { ...page, ...own })).toBe(urgent);
+    expect(isBootUrgent({ ...page, ...own }, settings)).toBe(urgent);
   });
 
   it('allows exactly the scripts and styles it carries', () => {
@@ -200,16 +200,15 @@ describe('the manifest', () => {
     expect(pageOf(pages, '/nowhere')).toBeUndefined();
   });
 
-  it.each(pages.map(({ name }) => name))('%s has its document, mount and view', (name) => {
+  it.each(pages.map(({ name }) => name))('%s has its document and its module', (name) => {
     const entry = pages.find((one) => one.name === name);
     if (!entry) throw new Error('no page');
     const template = readFileSync(join(root, entryDocumentOf(entry)), 'utf8');
     const still = entry.script === false;
     expect(template.includes('<script')).toBe(!still);
-    if (!still) expect(template).toContain(`/${entryModulePath(entry)}`);
+    if (!still) expect(template).toContain(`/pages/${name}/main.tsx`);
+    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(!still);
     expect(template).toContain(`<%= __TITLES__.${name} %>`);
-    if (!still) expect(entryModuleText(root, entry)).toContain(`mount(<${viewName(entry)} />`);
-    expect(existsSync(join(root, 'pages', name, `${viewName(entry)}.tsx`))).toBe(true);
   });
 
   it('names each route once', () => {

@@ -10,9 +10,7 @@ const View = () => createElement('main', null, 'first');
 
 /** A document as the build renders it, around a small screen. @param given what differs from a plain build. */
 export function rendered(page: Page, given: Partial<DocumentProps> = {}): string {
-  return renderDocument(
-    { View },
-    {
+  return renderDocument(View, {
       page,
       config: readConfig({}),
       company: readCompany({}),
@@ -30,8 +28,7 @@ export function rendered(page: Page, given: Partial<DocumentProps> = {}): string
       bootData: {},
       languages: [],
       ...given,
-    },
-  );
+    });
 }
 
 /** The elements of a document, as a browser reads them. */

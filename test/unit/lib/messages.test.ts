@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'v
 import type { Catalogue } from '../../../shared/lib/messages.ts';
 import { translation, verbatim } from '../../../shared/lib/translation.ts';
 import { createLocale } from '../../../shared/runtime/createLocale.ts';
+import { markEnglish } from '../../../shared/runtime/markEnglish.ts';
 
 const ENGLISH = {
   title: 'Repayment',
@@ -132,7 +133,7 @@ describe('fixed texts on a page in another language', () => {
     const page = await opened();
     const locale = page.filipino();
     page.setLocale(locale);
-    locale.markVerbatim();
+    markEnglish(locale.verbatim);
     const changing = show('changing', page.text.title);
     show('fixed', page.text.fixed);
     show('nested', page.text.dialog.fixed);

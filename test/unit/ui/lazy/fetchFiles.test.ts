@@ -30,7 +30,7 @@ async function lose(): Promise<void> {
 
 describe('the files of a lazy module', () => {
   it('are fetched anew for a tap that came during the last of three attempts', async () => {
-    const lazy = { files: { client: ['/assets/client-x.js'] }, begun: {} };
+    const lazy = { files: { 'shared/api/client.ts': ['/assets/client-x.js'] }, begun: {} };
     const ahead = fetchFiles('shared/api/client.ts', lazy).catch(() => 'lost');
     await lose();
     await lose();

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Gives each module file an address of its own, because the module remembers what it has fetched. */
 function withFile(file: string, begun: Record<string, Promise<void>> = {}) {
   const lookForRelease = vi.fn(async () => undefined);
-  window.__boot = { replies: {}, taps: [], lazy: { files: { a: [file] }, begun, lookForRelease } };
+  window.__boot = { replies: {}, taps: [], lazy: { files: { 'x/a.ts': [file] }, begun, lookForRelease } };
   return lookForRelease;
 }
 
@@ -34,7 +34,7 @@ describe('a lazy module', () => {
     const fetch = answer(() => status);
     withFile('/lost.js');
     const load = vi.fn(async () => 'module');
-    const ask = lazyModule('x/a.ts', load);
+    const ask = lazyModule(load, {}, 'x/a.ts');
     await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(load).not.toHaveBeenCalled();
     status = 200;
@@ -46,21 +46,21 @@ describe('a lazy module', () => {
   it('is not fetched again if the boot script has fetched it', async () => {
     const fetch = answer(() => 404);
     withFile('/begun.js', { '/begun.js': Promise.resolve() });
-    expect(await lazyModule('x/a.ts', async () => 'module')()).toBe('module');
+    expect(await lazyModule(async () => 'module', {}, 'x/a.ts')()).toBe('module');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('is fetched again if the boot script could not fetch it', async () => {
     const fetch = answer(() => 200);
     withFile('/failed.js', { '/failed.js': Promise.reject(new Error('lost')) });
-    expect(await lazyModule('x/a.ts', async () => 'module')()).toBe('module');
+    expect(await lazyModule(async () => 'module', {}, 'x/a.ts')()).toBe('module');
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('that fails although its files are loaded may belong to an older release', async () => {
     answer(() => 200);
     const look = withFile('/old.js');
-    const ask = lazyModule('x/a.ts', () => Promise.reject(new Error('no script')));
+    const ask = lazyModule(() => Promise.reject(new Error('no script')), {}, 'x/a.ts');
     await expect(ask()).rejects.toBeInstanceOf(ModuleLoadError);
     expect(look).toHaveBeenCalledOnce();
   });

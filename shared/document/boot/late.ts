@@ -1,0 +1,4 @@
+// What follows the content of a page.
+import './completeBoot.ts';
+import './errorReport.ts';
+import './measure.ts';

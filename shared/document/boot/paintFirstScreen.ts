@@ -1,0 +1,69 @@
+import page from 'virtual:page';
+import type { Boot } from '../../api/boot.ts';
+import { readReply } from '../../api/envelope.ts';
+import { provideConfig } from '../../config/config.ts';
+import { isForeignFrame } from '../../lib/frame.ts';
+import type { Language } from '../../lib/languages.ts';
+import { setLocale } from '../../lib/messages.ts';
+import { createLocale } from '../../runtime/createLocale.ts';
+import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
+import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
+import { screenContext } from '../../runtime/screenContext.ts';
+import { morph, render } from '../dom/render.ts';
+import { offerPicker } from './openPicker.ts';
+import { whenParsed } from './whenParsed.ts';
+
+/** Whether pages of this build send load times; inserted by the build. */
+declare const __METRICS__: boolean;
+
+const boot = window.__boot;
+
+/** Decodes the reply that the boot script has asked for. */
+const takeReply: SendQuery = (query) =>
+  boot?.replies[query.call.path]?.then((reply) => readReply(query.call, reply));
+
+/** Shows a state of the first screen in place of what the document shows, unless React has taken over. */
+function paint(boot: Boot, { view, picker }: Painting): void {
+  const place = document.querySelector('#root [aria-busy]');
+  if (!place || boot.owned) return;
+  const next = document.createDocumentFragment();
+  render(view, next);
+  morph(place, next);
+  for (const tap of boot.taps) {
+    document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
+  }
+  if (picker) offerPicker(boot, picker);
+}
+
+/** Shows the heading and the skeleton in the language of the page, if the document has them in English only. */
+function translate(first: FirstScreen): boolean {
+  const language = document.documentElement.lang as Language;
+  const translations = page.translations?.[language];
+  if (!translations) return false;
+  setLocale(createLocale(translations));
+  if (page.prerendered?.[language]) return false;
+  const heading = document.querySelector('#root h1');
+  if (heading) heading.textContent = first.title();
+  return true;
+}
+
+/** Paints what is known without a reply, then what the replies say. */
+async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
+  provideConfig(boot.site?.settings ?? {});
+  const isTranslated = translate(first);
+  const waiting = isTranslated || first.showsAddress ? first.waiting(screenContext()) : undefined;
+  if (waiting) paint(boot, waiting);
+  const ready = first.ready(takeReply, screenContext);
+  const painting = ready ? await ready.catch(() => undefined) : waiting;
+  if (ready && painting) paint(boot, painting);
+  boot.painted = painting !== undefined;
+  if (__METRICS__ && painting && boot.metrics) markAfterPaint(CONTENT_READY);
+}
+
+const { first } = page;
+if (boot && first) {
+  // On a first visit the runtime configuration may set another currency.
+  const configured = boot.site?.ready ?? Promise.resolve();
+  // In a frame of another site nothing is shown.
+  if (!isForeignFrame()) configured.then(() => whenParsed(() => paintFirstScreen(boot, first)));
+}

@@ -1,0 +1,105 @@
+import './repayment.css';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButtonView } from '../../ui/CopyButtonView.tsx';
+import { PickerView } from '../../ui/PickerView.tsx';
+import { NotedBar } from '../../ui/StickyBar.tsx';
+import { Logo } from '../order/ProductHeader.tsx';
+import { text } from './repayment.messages.ts';
+import type { ShownCode, ShownWays } from './waysToPay.model.ts';
+
+/** What acts in place of what only shows. */
+export interface WaysToPayActions {
+  /** The button that copies the code. */
+  copy: ReactNode;
+  /** The element that shows the code. */
+  codeRef: Ref<HTMLParagraphElement>;
+  /** The borrower opens the details of the code. */
+  onOpenCode: () => void;
+  /** The bar with the payment methods. */
+  bar: ReactNode;
+}
+
+/** The ways to pay for an instalment or an extension: default code, notes and channels. */
+export function WaysToPayView({ shown, actions }: { shown: ShownWays; actions?: WaysToPayActions }) {
+  const { nothingDue, code, notes, channels } = shown;
+  if (nothingDue) return <p className="repay-empty">{text.nothingDue}</p>;
+  return (
+    <>
+      {code && <PayCodeBox code={code} actions={actions} />}
+      {notes && (
+        <section className="repay-notes">
+          {!channels?.length && <p className="repay-empty">{text.noChannels}</p>}
+          {notes.instructions && (
+            <a className="repay-link" href={notes.instructions}>
+              {text.instructions}
+            </a>
+          )}
+          {notes.notice && <p>{notes.notice}</p>}
+          <p>{text.posting}</p>
+        </section>
+      )}
+      {actions?.bar ?? (
+        <NotedBar>
+          <Button tap={PAYMENT_METHOD} disabled={channels?.length === 0}>
+            {text.paymentMethod}
+          </Button>
+        </NotedBar>
+      )}
+    </>
+  );
+}
+
+interface PayCodeBoxProps {
+  code: ShownCode;
+  actions: WaysToPayActions | undefined;
+}
+
+/** The default repayment code with a copy button and a link to its details. */
+function PayCodeBox({ code, actions }: PayCodeBoxProps) {
+  return (
+    <section className="card pay-code" aria-labelledby="pay-code">
+      <div className="pay-code-head">
+        <Logo logo={code.logo} />
+        <div>
+          <h2 id="pay-code" className="pay-code-title">
+            {code.title}
+          </h2>
+          <p className="pay-code-value" ref={actions?.codeRef}>
+            {code.code}
+          </p>
+        </div>
+        {actions?.copy ?? <CopyButtonView label={text.copyCode} tap="copyCode" />}
+      </div>
+      <a
+        className="pay-code-link"
+        data-tap="openCode"
+        href={code.details}
+        onClick={actions?.onOpenCode}
+      >
+        {text.openCode}
+      </a>
+    </section>
+  );
+}
+
+/** The name of the button that opens the payment methods. */
+export const PAYMENT_METHOD = 'paymentMethod';
+
+/** The payment methods to choose from, before React is there. */
+function PaymentMethods({ shown: { ways } }: { shown: { ways: ShownWays } }) {
+  const { channels = [] } = ways;
+  return (
+    <PickerView
+      title={text.paymentMethod}
+      options={channels}
+      value={channels[0]?.key ?? ''}
+      name={PAYMENT_METHOD}
+      confirmLabel={text.confirm}
+      cancelLabel={text.cancel}
+    />
+  );
+}
+
+/** The picker of a page with payment methods. */
+export const paymentMethods = { tap: PAYMENT_METHOD, View: PaymentMethods };

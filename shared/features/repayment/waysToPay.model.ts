@@ -1,0 +1,93 @@
+import type { Repayment } from '../../api/repayment.ts';
+import { groupInFours } from '../../lib/mask.ts';
+import { payCodeFrom } from '../../lib/payCode.ts';
+import { imageIn, linkTo } from '../../runtime/addresses.ts';
+import type { ScreenContext } from '../../runtime/screenContext.ts';
+import type { PickerOption } from '../../ui/PickerView.tsx';
+import { isZero } from '../order/amountText.ts';
+import { logoOf, type ShownLogo } from '../order/ProductHeader.tsx';
+import { distinctChannels } from './payCode.model.ts';
+import { text } from './repayment.messages.ts';
+
+/** The part of a reply that says how to pay. */
+export type WaysReply = Pick<Repayment, 'defDetail' | 'noticeMsg' | 'isShowReyTop' | 'repayList'>;
+
+/** The repayment code that a page shows first. */
+export interface ShownCode {
+  logo: ShownLogo;
+  title: string;
+  /** In groups of four. */
+  code: string;
+  /** The page with its details. */
+  details: string | undefined;
+}
+
+/** What to know before paying. */
+interface ShownNotes {
+  /** The server's notice; '' for none. */
+  notice: string;
+  /** The page with the payment instructions; undefined without a link to it. */
+  instructions: string | undefined;
+}
+
+/** The ways to pay. */
+export interface ShownWays {
+  nothingDue: boolean;
+  /** Undefined without a code. */
+  code: ShownCode | undefined;
+  /** Undefined while they are not known. */
+  notes: ShownNotes | undefined;
+  /** The channels to choose from; undefined while they are not known. */
+  channels: readonly PickerOption[] | undefined;
+}
+
+/** What is being paid. */
+interface Due {
+  /** As the server sent it. */
+  amount: string;
+  /** Whether this pays for an extension instead of an instalment. */
+  isDelay: boolean;
+}
+
+/** The ways to pay while they are not known. */
+export const waitingWays: ShownWays = {
+  nothingDue: false,
+  code: undefined,
+  notes: undefined,
+  channels: undefined,
+};
+
+function shownCode(
+  { payCode, logo, title }: WaysReply['defDetail'],
+  isDelay: boolean,
+  context: ScreenContext,
+): ShownCode | undefined {
+  if (!payCode) return undefined;
+  return {
+    logo: logoOf(logo, title, context),
+    title: title || text.payCode,
+    code: groupInFours(payCode),
+    details: linkTo(context, 'repaymentOfCode2', isDelay ? { isDelay: '1' } : {}),
+  };
+}
+
+/** The ways to pay of a reply. */
+export function shownWays(
+  { defDetail, noticeMsg, isShowReyTop, repayList }: WaysReply,
+  { amount, isDelay }: Due,
+  context: ScreenContext,
+): ShownWays {
+  // The instructions need the code.
+  const payCode = payCodeFrom(defDetail.payCode);
+  const instructions = linkTo(context, 'paymentInstructions', payCode ? { payCode } : {});
+  return {
+    nothingDue: isZero(amount),
+    code: shownCode(defDetail, isDelay, context),
+    notes: { notice: noticeMsg, instructions: isShowReyTop ? instructions : undefined },
+    channels: distinctChannels(repayList).map(({ channel_number, name, logo }) => ({
+      key: channel_number,
+      label: name,
+      image: imageIn(context, logo),
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+import { isPublicHost, parsedUrl } from './host.ts';
+
+/** The policy that web addresses are checked against. */
+export interface WebPolicy {
+  /** Address of the current page. */
+  page: string;
+  /** If not empty, only https to exactly these hosts is allowed (`host` or `host:port`). */
+  trustedHosts: readonly string[];
+}
+
+/** A checked web address. @property own whether it is of this site. */
+export interface WebUrl {
+  kind: 'web';
+  href: string;
+  own: boolean;
+}
+
+const MAX_LENGTH = 4096;
+const MAX_IMAGE_LENGTH = 700_000;
+const RASTER = /^data:image\/(png|jpe?g|webp|gif);base64,[A-Za-z0-9+/]+=*$/;
+/** Control, separator and invisible characters (soft hyphen, zero-width, direction), and the backslash. */
+export const HIDDEN = /(?! )[\p{C}\p{Z}\p{DI}\\]/u;
+const WEB = /^https?:\/\/([a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]|$)/i;
+
+function relative(text: string, page: URL): WebUrl | undefined {
+  const url = parsedUrl(text, page.href);
+  const inside = url && url.origin === page.origin && !url.pathname.startsWith('//');
+  return inside ? { kind: 'web', href: url.href, own: true } : undefined;
+}
+
+function absolute(text: string, page: URL, trusted: readonly string[]): WebUrl | undefined {
+  const [, host = ''] = WEB.exec(text) ?? [];
+  const url = host ? parsedUrl(text) : undefined;
+  if (!url || url.hostname !== host.toLowerCase()) return undefined;
+  const own = url.origin === page.origin;
+  const known = !trusted.length || (url.protocol === 'https:' && trusted.includes(url.host));
+  const foreign = known && url.port !== '0' && isPublicHost(url.hostname);
+  return own || foreign ? { kind: 'web', href: url.href, own } : undefined;
+}
+
+/** An address without white space around it; '' if it is no text, too long, or has characters that nobody sees. */
+export function visibleAddress(raw: unknown): string {
+  if (typeof raw !== 'string' || raw.length > MAX_LENGTH) return '';
+  const text = raw.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '');
+  return HIDDEN.test(text) ? '' : text;
+}
+
+/** Checks a web address from the server or the query. Never throws. @returns undefined if it is refused. */
+export function sanitizeWebUrl(raw: unknown, policy: WebPolicy): WebUrl | undefined {
+  const text = visibleAddress(raw);
+  const page = parsedUrl(policy.page);
+  if (!page || !text) return undefined;
+  if (/^(\/(?!\/)|\?)/.test(text)) return relative(text, page);
+  return absolute(text, page, policy.trustedHosts);
+}
+
+/** An image address: sanitized, or raster data of limited size. @returns undefined if refused. */
+export function sanitizeImageUrl(raw: unknown, policy: WebPolicy): string | undefined {
+  if (typeof raw === 'string' && raw.startsWith('data:')) {
+    return raw.length <= MAX_IMAGE_LENGTH && RASTER.test(raw) ? raw : undefined;
+  }
+  return sanitizeWebUrl(raw, policy)?.href;
+}

@@ -1,0 +1,74 @@
+import './sheet.css';
+import './picker.css';
+import './radio.css';
+import type { FormEvent, Ref } from 'react';
+import { Button } from './Button.tsx';
+
+export interface PickerOption {
+  key: string;
+  label: string;
+  /** Sanitized address of a logo. */
+  image?: string | undefined;
+  note?: string;
+}
+
+interface PickerViewProps {
+  title: string;
+  options: readonly PickerOption[];
+  /** The chosen option. */
+  value: string;
+  confirmLabel: string;
+  cancelLabel: string;
+  /** The name of its radio buttons, unique in the document. */
+  name: string;
+  busy?: boolean | undefined;
+  form?: Ref<HTMLFormElement>;
+  onChoose?: (key: string) => void;
+  onConfirm?: (event: FormEvent) => void;
+  onCancel?: () => void;
+}
+
+/** What a picker's sheet contains. Native radio buttons, so that arrow keys and Enter work. */
+export function PickerView(props: PickerViewProps) {
+  const { title, options, value, name, busy, form, onChoose, onConfirm, onCancel } = props;
+  const hasImages = options.some(({ image }) => image);
+  return (
+    <form ref={form} method="dialog" onSubmit={onConfirm} onReset={onCancel}>
+      <div className="picker-head">
+        <Button kind="quiet" type="reset" blocked={busy}>
+          {props.cancelLabel}
+        </Button>
+        <p className="picker-title" aria-hidden="true">
+          {title}
+        </p>
+        <Button kind="quiet" type="submit" busy={busy}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+      <fieldset className="picker-options">
+        <legend className="visually-hidden">{title}</legend>
+        {options.map(({ key, label, image, note }) => (
+          <label className="picker-option" key={key}>
+            {image ? (
+              <img src={image} alt="" width="40" height="40" />
+            ) : (
+              hasImages && <span className="picker-blank" />
+            )}
+            <span className="picker-label">
+              {label}
+              {note && <span className="picker-note">{note}</span>}
+            </span>
+            <input
+              className="radio"
+              type="radio"
+              name={name}
+              value={key}
+              checked={value === key}
+              onChange={() => onChoose?.(key)}
+            />
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  );
+}

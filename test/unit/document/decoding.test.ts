@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { Call, RawReply } from '../../../shared/api/call.ts';
+import * as small from '../../../shared/document/dom/valibot.ts';
+
+type Calls = Record<string, Call<unknown, unknown>>;
+type Decoder = (call: Call<unknown, unknown>, reply: RawReply) => unknown;
+
+const files = import.meta.glob<Record<string, unknown>>('../../../shared/api/*.ts');
+const envelope = () => import('../../../shared/api/envelope.ts');
+
+const isCall = (value: unknown): value is Call<unknown, unknown> =>
+  typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+
+/** All reads of the API by path, and what decodes their replies. */
+async function loadApi(): Promise<{ calls: Calls; decode: Decoder }> {
+  vi.resetModules();
+  const found: Calls = {};
+  for (const load of Object.values(files)) {
+    for (const value of Object.values(await load())) {
+      const calls = isCall(value) ? [value] : Object.values(Object(value)).filter(isCall);
+      for (const call of calls) if (call.kind === 'read') found[`${call.method} ${call.path}`] = call;
+    }
+  }
+  const { readReply } = await envelope();
+  return { calls: found, decode: readReply };
+}
+
+vi.doMock('valibot', () => small);
+const inDocument = await loadApi();
+vi.doUnmock('valibot');
+const inReact = await loadApi();
+
+/** The field names of a schema and of what is in it. */
+function namesIn(schema: unknown, known = new Set<unknown>()): string[] {
+  if (typeof schema !== 'object' || schema === null || known.has(schema)) return [];
+  known.add(schema);
+  const { entries = {}, ...rest } = schema as { entries?: object };
+  return [
+    ...Object.keys(entries),
+    ...[...Object.values(entries), ...Object.values(rest)].flat().flatMap((one) => namesIn(one, known)),
+  ];
+}
+
+/** What lenders send: texts, numbers and flags in many spellings, lists, and records with known names. */
+function replies(names: readonly string[]) {
+  const { data } = fc.letrec((again) => ({
+    leaf: fc.oneof(
+      fc.constantFrom(null, '', ' ', '0', 0, 1, '1', true, 'true', 'a', '₱3,450.00', '2026-12-01', 1796169600),
+      fc.jsonValue({ maxDepth: 0 }),
+    ),
+    record: fc.dictionary(fc.constantFrom(...names, 'other'), again('data'), { maxKeys: 8 }),
+    data: fc.oneof(
+      { depthSize: 'small' },
+      { weight: 3, arbitrary: again('leaf') },
+      { weight: 3, arbitrary: again('record') },
+      fc.array(again('data'), { maxLength: 3 }),
+    ),
+  }));
+  return data;
+}
+
+describe('replies are decoded alike by the document and by React', () => {
+  const paths = Object.keys(inReact.calls);
+
+  it('the test finds the calls', () => {
+    expect(paths.length).toBeGreaterThan(8);
+    expect(Object.keys(inDocument.calls)).toEqual(paths);
+  });
+
+  it.each(paths)('%s', (path) => {
+    const [one, other] = [inReact.calls[path], inDocument.calls[path]];
+    if (!one || !other) throw new Error(path);
+    const data = replies([...new Set(namesIn(one.reply))]);
+    fc.assert(
+      fc.property(data, (sent) => {
+        const reply = { status: 200, text: JSON.stringify({ code: 0, status: '00', data: sent }) };
+        expect(inDocument.decode(other, reply)).toEqual(inReact.decode(one, reply));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

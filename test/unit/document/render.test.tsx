@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import fc from 'fast-check';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createContext, Fragment, jsx, useContext, useState } from '../../../shared/document/dom/react.ts';
+import { morph, render } from '../../../shared/document/dom/render.ts';
+
+/** A view, to be made by either React or the document's renderer. */
+type Make<Element> = (type: string, props: Record<string, unknown>, children: Element[]) => Element;
+
+interface Tree {
+  type: string;
+  props: Record<string, unknown>;
+  children: (Tree | string | number | boolean | null | undefined)[];
+}
+
+function made<Element>(tree: Tree['children'][number], make: Make<Element | unknown>): unknown {
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return make(
+    tree.type,
+    tree.props,
+    tree.children.map((child) => made(child, make)),
+  );
+}
+
+const byReact = (tree: Tree): string =>
+  renderToStaticMarkup(
+    made(tree, (type, props, children) =>
+      createElement(type, props, ...(children as ReactNode[])),
+    ) as ReactNode,
+  );
+
+function byDocument(tree: Tree): string {
+  const root = document.createElement('div');
+  render(
+    made(tree, (type, props, children) => jsx(type, { ...props, children })),
+    root,
+  );
+  return root.innerHTML;
+}
+
+/** The same markup as a browser reads it. */
+function normal(markup: string): string {
+  const root = document.createElement('div');
+  root.innerHTML = markup;
+  for (const element of root.querySelectorAll('*')) {
+    const all = [...element.attributes].map(({ name, value }) => [name, value] as const);
+    for (const [name] of all) element.removeAttribute(name);
+    for (const [name, value] of all.sort()) element.setAttribute(name, value);
+  }
+  return root.innerHTML;
+}
+
+const PROPS = fc.record(
+  {
+    className: fc.constantFrom('a', 'a b', undefined),
+    id: fc.constantFrom('x', undefined),
+    hidden: fc.boolean(),
+    tabIndex: fc.constantFrom(-1, 0),
+    'aria-hidden': fc.constantFrom('true', true, false, undefined),
+    'data-tap': fc.constantFrom('pay', undefined),
+    title: fc.string({ unit: 'grapheme-ascii', maxLength: 5 }),
+    onClick: fc.constant(() => undefined),
+  },
+  { requiredKeys: [] },
+);
+
+const { tree } = fc.letrec<{ tree: Tree; child: Tree['children'][number] }>((again) => ({
+  child: fc.oneof(
+    { depthSize: 'small' },
+    { weight: 2, arbitrary: fc.constantFrom('', 'text', '<b>&', 0, 7, true, false, null, undefined) },
+    again('tree'),
+  ),
+  tree: fc.record({
+    type: fc.constantFrom('div', 'span', 'p', 'button', 'ul', 'li', 'section'),
+    props: PROPS,
+    children: fc.array(again('child'), { maxLength: 4 }),
+  }),
+}));
+
+describe('a view rendered by the document', () => {
+  it('has the markup that React gives it', () => {
+    fc.assert(
+      fc.property(tree, (one) => {
+        expect(normal(byDocument(one))).toBe(normal(byReact(one)));
+      }),
+    );
+  });
+
+  it.each<[string, Tree]>([
+      ['a label', { type: 'label', props: { htmlFor: 'x' }, children: ['Name'] }],
+    ['a time', { type: 'time', props: { dateTime: '2026-12-01' }, children: ['soon'] }],
+    [
+      'a field',
+      { type: 'input', props: { type: 'radio', name: 'a', value: 'b', checked: true, readOnly: true }, children: [] },
+    ],
+    [
+      'a drawing',
+      {
+        type: 'svg',
+        props: { viewBox: '0 0 8 8', 'aria-hidden': 'true', strokeWidth: 2.4 },
+        children: [{ type: 'path', props: { d: 'M0 0h8', strokeLinecap: 'round' }, children: [] }],
+      },
+    ],
+  ])('has that of %s', (_, one) => {
+    expect(normal(byDocument(one))).toBe(normal(byReact(one)));
+  });
+
+  it('draws SVG', () => {
+    const root = document.createElement('div');
+    render(jsx('svg', { children: jsx('path', {}) }), root);
+    expect(root.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+  });
+
+  it('shows the initial state of components, their context and their parts', () => {
+    const Theme = createContext('light');
+    const Part = () => {
+      const [open] = useState(false);
+      const [count] = useState(() => 3);
+      return jsx(Fragment, { children: [useContext(Theme), ' ', `${open} ${count}`] });
+    };
+    const root = document.createElement('div');
+    render([jsx(Part, {}), [jsx('b', { children: 'x' })]], root);
+    expect(root.textContent).toBe('light false 3x');
+  });
+});
+
+describe('changing what is shown', () => {
+  const fragment = (markup: string) => document.createRange().createContextualFragment(markup);
+  const boxWith = (markup: string) => {
+    const box = document.createElement('div');
+    box.append(fragment(markup));
+    return box;
+  };
+
+  it('gives any content the form of any other', () => {
+    fc.assert(
+      fc.property(tree, tree, (from, to) => {
+        const box = boxWith(byReact(from));
+        const next = boxWith(byReact(to));
+        const wanted = next.innerHTML;
+        morph(box, next);
+        expect(normal(box.innerHTML)).toBe(normal(wanted));
+      }),
+    );
+  });
+
+  it('keeps a button that stays, with the finger and the focus on it', () => {
+    const box = boxWith('<p><i class="bar"></i></p><button class="a">Pay</button>');
+    const button = box.querySelector('button');
+    morph(box, fragment('<p>₱1</p><button class="b">Pay now</button><a>More</a>'));
+    expect(box.innerHTML).toBe('<p>₱1</p><button class="b">Pay now</button><a>More</a>');
+    expect(box.querySelector('button')).toBe(button);
+  });
+});
