@@ -5,4 +5,5 @@ export default definePage({
   description: 'Who we are and what you can count on.',
   kind: 'public',
   script: false,
+  screen: () => import('./AboutUs.tsx').then(({ AboutUs }) => AboutUs),
 });

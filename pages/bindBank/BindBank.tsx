@@ -1,15 +1,13 @@
-import './bindBank.css';
 import { type ComponentType, useState } from 'react';
-import type { BindItem } from '../../shared/api/bindCard.ts';
-import { Contact } from '../../shared/runtime/Contact.tsx';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { StickyBar } from '../../shared/ui/StickyBar.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { AccountFormView } from './AccountFormView.tsx';
 import { text } from './bindBank.messages.ts';
-import { named, pageData } from './bindBank.model.ts';
+import { readItems, type ShownAccount, shownAccount } from './bindBank.model.ts';
+
+/** The form items for the product in the address. */
+export const pageData = queryAtoms(readItems);
 
 /** The payment account page. */
 export function BindBank() {
@@ -20,46 +18,21 @@ export function BindBank() {
       query={pageData}
       title={text.title}
       failedTitle={text.failed}
-      skeleton={<FormSkeleton />}
+      waiting={() => <AccountFormView shown={shownAccount(undefined)} />}
     >
-      {({ items }) => <Form items={items} onSaved={(view) => setSaved(() => view)} />}
+      {(data) => <Form start={shownAccount(data)} onSaved={(view) => setSaved(() => view)} />}
     </QueryScreen>
   );
 }
 
 interface FormProps {
-  items: readonly BindItem[];
+  start: ShownAccount;
   onSaved: (Saved: ComponentType) => void;
 }
 
-function Form({ items, onSaved }: FormProps) {
+function Form({ start, onSaved }: FormProps) {
   // A refresh while the borrower types must not take the fields away.
-  const [kept] = useState(() => items.map(named));
-  if (!kept.length) {
-    return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} action={<Contact />} />;
-  }
-  return <AccountForm items={kept} onSaved={onSaved} />;
-}
-
-function FormSkeleton() {
-  return (
-    <div aria-busy="true">
-      <p className="muted">{text.lead}</p>
-      <div className="segments segments-space" />
-      <section className="card">
-        {['first', 'second', 'third', 'fourth'].map((row) => (
-          <div className="labelled-field" key={row}>
-            <span className="field-label">
-              <Bar size={6} />
-            </span>
-            <div className="field-control" />
-          </div>
-        ))}
-      </section>
-      <StickyBar>
-        <p className="bar-note" role="status" />
-        <Button disabled>{text.next}</Button>
-      </StickyBar>
-    </div>
-  );
+  const [kept] = useState(start);
+  if (!kept.items?.length) return <AccountFormView shown={kept} />;
+  return <AccountForm items={kept.items} onSaved={onSaved} />;
 }

@@ -24,9 +24,9 @@ interface BindFieldProps {
   form: BindForm;
   /** Whether Next was pressed with the item on screen. Only then an empty item shows an error. */
   tried: boolean;
-  onChange: (code: string, value: string) => void;
+  onChange?: ((code: string, value: string) => void) | undefined;
   /** Opens the sheet of a choice or an amount. */
-  onOpen: (item: BindItem) => void;
+  onOpen?: ((item: BindItem) => void) | undefined;
 }
 
 /** The error of an item. */
@@ -58,10 +58,11 @@ export function BindField({ item, form, tried, onChange, onOpen }: BindFieldProp
           {...field}
           value={value && shownValue(item, value)}
           empty={empty}
-          onOpen={() => onOpen(item)}
+          tap={`open-${item.code}`}
+          onOpen={() => onOpen?.(item)}
         />
         {value && !item.required && (
-          <Button kind="quiet" onClick={() => onChange(item.code, '')}>
+          <Button kind="quiet" onClick={() => onChange?.(item.code, '')}>
             {text.clear(item.title)}
           </Button>
         )}
@@ -72,12 +73,13 @@ export function BindField({ item, form, tried, onChange, onOpen }: BindFieldProp
   const change = (typed: string) => {
     const after = edited(kind, held, typed);
     setRefused(after.problem);
-    onChange(item.code, after.value);
+    onChange?.(item.code, after.value);
   };
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (
     <TextField
       {...field}
+      name={item.code}
       value={kind === 'day' ? heldValue(item, form) : held}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={numeric ? 'numeric' : 'text'}

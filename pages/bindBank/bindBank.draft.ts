@@ -59,6 +59,11 @@ export function withDraft(start: BindForm): BindForm {
   };
 }
 
+/** Whether this tab has a draft of the borrower's. */
+export function hasDraft(): boolean {
+  return stringsOf(read('bank')).owner === owner();
+}
+
 /** Saves the form for this tab, so that nothing is lost when the page reloads or the web view is killed. */
 export function keepDraft(
   items: readonly BindItem[],

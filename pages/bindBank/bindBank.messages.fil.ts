@@ -15,36 +15,39 @@ const sheets = translation<typeof sheetsText>('bindSheets', {
   change: 'Baguhin',
 });
 
+/** The texts of the payment account page in Filipino. */
+export const account = translation<typeof text>('bindBank', {
+  title: verbatim,
+  failed: 'Hindi namin ma-load ang form ng account',
+  lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
+  cardTypes: 'Uri ng account',
+  cardType: { '1': 'E-wallet', '2': 'Bank account' },
+  otherCardType: (type) => `Uri ng account ${type}`,
+  optional: (title) => `${title} (hindi kailangan)`,
+  clear: (title) => `Burahin: ${title}`,
+  badPhone: (example) => `Hindi valid ang numerong ito. Maglagay ng numero gaya ng ${example}.`,
+  longPhone: (max) =>
+    `Hanggang ${max} digit lang ang numerong ito. Hindi namin isinama ang sobra, kaya pakitingnan kung tama.`,
+  choose: 'Pumili',
+  enterAmount: 'Ilagay ang halaga',
+  next: verbatim,
+  confirm: verbatim,
+  cancel: verbatim,
+  missing: (title) => `Pakipunan: ${title}`,
+  summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
+  correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} na ito:`),
+  emptyTitle: 'Hindi available ang form na ito',
+  emptyText: 'Hindi ka pa makakapagdagdag ng ganitong uri ng account. Pumili ng iba.',
+  noItemsText:
+    'Hindi ka pa makakapagdagdag ng account para sa produktong ito. Makipag-ugnayan sa customer service.',
+  savedTitle: 'Na-save ang account mo',
+  savedText: 'Gagamitin namin ito para sa utang mo.',
+  done: 'Tapos',
+});
+
 /** The payment account in Filipino. */
 export const locale = filipino([
-  translation<typeof text>('bindBank', {
-    title: verbatim,
-    failed: 'Hindi namin ma-load ang form ng account',
-    lead: 'Sa account na ito namin ipapadala ang utang mo. Dapat nakapangalan ito sa iyo.',
-    cardTypes: 'Uri ng account',
-    cardType: { '1': 'E-wallet', '2': 'Bank account' },
-    otherCardType: (type) => `Uri ng account ${type}`,
-    optional: (title) => `${title} (hindi kailangan)`,
-    clear: (title) => `Burahin: ${title}`,
-    badPhone: (example) => `Hindi valid ang numerong ito. Maglagay ng numero gaya ng ${example}.`,
-    longPhone: (max) =>
-      `Hanggang ${max} digit lang ang numerong ito. Hindi namin isinama ang sobra, kaya pakitingnan kung tama.`,
-    choose: 'Pumili',
-    enterAmount: 'Ilagay ang halaga',
-    next: verbatim,
-    confirm: verbatim,
-    cancel: verbatim,
-    missing: (title) => `Pakipunan: ${title}`,
-    summary: (count) => (count === 1 ? 'May isang kulang pa:' : `May ${count} pang kulang:`),
-    correct: (count) => (count === 1 ? 'Pakiayos ito:' : `Pakiayos ang ${count} na ito:`),
-    emptyTitle: 'Hindi available ang form na ito',
-    emptyText: 'Hindi ka pa makakapagdagdag ng ganitong uri ng account. Pumili ng iba.',
-    noItemsText:
-      'Hindi ka pa makakapagdagdag ng account para sa produktong ito. Makipag-ugnayan sa customer service.',
-    savedTitle: 'Na-save ang account mo',
-    savedText: 'Gagamitin namin ito para sa utang mo.',
-    done: 'Tapos',
-  }),
+  account,
   mutation,
   sheets,
 ]);

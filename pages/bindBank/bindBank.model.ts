@@ -1,5 +1,5 @@
 import { type BindItem, type BindPayload, cardInitQuery } from '../../shared/api/bindCard.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import {
   fieldKind,
   fittedValue,
@@ -29,13 +29,8 @@ export interface BindForm {
   others?: Readonly<Record<string, BindValues>> | undefined;
 }
 
-/** The form items for the product in the address. */
-export const pageData = queryAtoms(cardInitQuery);
-
-/** The item with a title, falling back to its subtitle or code, so that every field has a label. */
-export function named(item: BindItem): BindItem {
-  return { ...item, title: item.title || item.subtitle || item.code };
-}
+/** Reads the form items for the product in the address. */
+export const readItems = (send: SendQuery) => send(cardInitQuery);
 
 const anyOf = (value: string) => value === '' || value === '0';
 
@@ -159,4 +154,23 @@ export function bindPayload(
 ): BindPayload {
   const entries = visibleItems(items, form).map((item) => [item.code, heldValue(item, form)]);
   return { ...Object.fromEntries(entries), cardType: form.cardType, product_id };
+}
+
+/** The item with a title, falling back to its subtitle or code, so that every field has a label. */
+function named(item: BindItem): BindItem {
+  return { ...item, title: item.title || item.subtitle || item.code };
+}
+
+/** What the page shows. */
+export interface ShownAccount {
+  /** Every item, with a title; undefined while they are not known. Without any nobody can add an account. */
+  items: readonly BindItem[] | undefined;
+  /** What is entered. */
+  form: BindForm;
+}
+
+/** What the page shows of the items before anything is entered. @param data undefined while they are not known. */
+export function shownAccount(data: { items: readonly BindItem[] } | undefined): ShownAccount {
+  const items = data?.items.map(named);
+  return { items, form: startForm(items ?? []) };
 }

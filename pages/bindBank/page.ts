@@ -1,5 +1,11 @@
 import { cardInitQuery } from '../../shared/api/bindCard.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { AccountFormView } from './AccountFormView.tsx';
+import { hasDraft } from './bindBank.draft.ts';
+import { account } from './bindBank.messages.fil.ts';
+import { text } from './bindBank.messages.ts';
+import { readItems, shownAccount } from './bindBank.model.ts';
 
 export default definePage({
   title: 'Payment account information',
@@ -9,4 +15,13 @@ export default definePage({
     source: 'loanDetail returns to the order after saving; otherwise the web view is closed',
   },
   reads: [cardInitQuery],
+  screen: () => import('./BindBank.tsx').then(({ BindBank }) => BindBank),
+  first: firstScreen({
+    title: () => text.title,
+    // React goes on with a draft.
+    read: (send) => (hasDraft() ? undefined : readItems(send)),
+    shown: shownAccount,
+    View: AccountFormView,
+  }),
+  translations: { fil: [account] },
 });

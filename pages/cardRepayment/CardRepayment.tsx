@@ -1,15 +1,20 @@
-import '../../shared/ui/hero.css';
-import './cardRepayment.css';
 import { useState } from 'react';
+import { hasNoReply, type Result } from '../../shared/api/call.ts';
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { startCountdown } from '../../shared/runtime/deadline.ts';
+import { prerenderedChoice } from '../../shared/runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { showToast } from '../../shared/ui/toast.ts';
 import { ChooseCard } from './ChooseCard.tsx';
-import type { Payment } from './cardRepayment.address.ts';
+import { CARD_CHOICE, CardRepaymentView, PaymentHero } from './CardRepaymentView.tsx';
+import { isAmount, type Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { currentPayment, pageData } from './cardRepayment.model.ts';
+import { ownParameters, paymentIn, shownCardPayment } from './cardRepayment.model.ts';
+import { waysQuery } from './cardRepayment.query.ts';
 import {
   codeStepOf,
   countdownOf,
@@ -17,7 +22,6 @@ import {
   keepCodeStep,
   keptCodeStep,
 } from './code/codeStep.model.ts';
-import { PaymentHero } from './PaymentHero.tsx';
 import { ASK_FOR_CODE, commitFields } from './payment/cardPayment.model.ts';
 import { cardCommit, cardResend } from './payment/cardPayment.mutation.ts';
 import { useCardPayment } from './payment/useCardPayment.ts';
@@ -30,13 +34,33 @@ const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
   note: () => text.stepLost,
 });
 
+/** Without a network the page shows 'error', as it does when sending. */
+function sayLost(result: Result<unknown>): void {
+  if (hasNoReply(result)) showToast(text.error, { tone: 'error' });
+}
+
+/** The bank cards and other ways to pay for the order in the address. */
+export const pageData = queryAtoms<RepaymentWay>((send) => {
+  const reply = send(waysQuery);
+  void reply?.then(sayLost);
+  if (reply) return reply;
+  const own = ownParameters(screenContext());
+  return own && !isAmount(own.amount) ? text.noAmount : undefined;
+});
+
 /** The older repayment page: amount and order, choice of bank card, and the code from an SMS. */
 export function CardRepayment() {
   return (
-    <QueryScreen query={pageData} money title={text.title} failedTitle={text.failed}>
+    <QueryScreen
+      query={pageData}
+      money
+      title={text.title}
+      failedTitle={text.failed}
+      waiting={() => <CardRepaymentView shown={shownCardPayment(undefined, screenContext())} />}
+    >
       {(data, refresh) => {
         // The cards are only requested when the address says what to repay.
-        const payment = currentPayment();
+        const payment = paymentIn(screenContext());
         return payment && <Repayment payment={payment} data={data} refresh={refresh} />;
       }}
     </QueryScreen>
@@ -52,7 +76,8 @@ interface RepaymentProps {
 
 function Repayment({ payment, data, refresh }: RepaymentProps) {
   const [step, setStep] = useState(() => keptCodeStep(payment, Date.now()));
-  const [cardId, setCardId] = useState('');
+  // A card may have been chosen before React was there.
+  const [cardId, setCardId] = useState(() => prerenderedChoice(CARD_CHOICE) ?? '');
   const [returned, setReturned] = useState(false);
   const cardPayment = useCardPayment(payment, refresh);
   const card = data.bankCards.find(({ id }) => id === (step?.cardId ?? cardId));
@@ -97,7 +122,7 @@ function Repayment({ payment, data, refresh }: RepaymentProps) {
 
   return (
     <>
-      <PaymentHero amount={payment.amountText} order={payment.orderId} />
+      <PaymentHero shown={{ amount: payment.amountText, order: payment.orderId }} />
       {step ? (
         <CodeForm
           step={step}

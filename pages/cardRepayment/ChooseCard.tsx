@@ -1,14 +1,13 @@
-import '../../shared/ui/radio.css';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import type { BankCard, RepaymentWay } from '../../shared/api/cardRepayment.ts';
+import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { MutationBar, MutationNotice } from '../../shared/runtime/mutation/MutationNotice.tsx';
-import { pageAddress } from '../../shared/runtime/navigate.ts';
-import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { dropErrorToasts } from '../../shared/ui/toast.ts';
+import { CARDS_FORM, ChooseCardView } from './CardRepaymentView.tsx';
 import type { Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
-import { lastFour } from './lastFour.ts';
+import { shownCardPayment } from './cardRepayment.model.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { partnerPayment } from './payment/cardPayment.mutation.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
@@ -25,15 +24,13 @@ interface ChooseCardProps {
   onRepay: () => void;
 }
 
-const FORM = 'bank-cards';
-
 /** The choice of bank card, the other ways to pay, and the Repay button. */
 export function ChooseCard(props: ChooseCardProps) {
   const { payment, data, cardId, returned, cardPayment, onChoose, onRepay } = props;
   const { mutation, busy, problem, sent } = cardPayment;
   const atPartner = sent === partnerPayment.call.path;
   const heading = useRef<HTMLHeadingElement>(null);
-  const cards = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const error = useId();
   useEffect(() => dropErrorToasts, []);
   useEffect(() => {
@@ -45,91 +42,37 @@ export function ChooseCard(props: ChooseCardProps) {
     if (busy || !mutation.offered) return;
     if (data.bankCards.some(({ id }) => id === cardId)) return onRepay();
     cardPayment.showProblem(text.chooseFirst);
-    cards.current?.querySelector('input')?.focus();
+    form.current?.querySelector('input')?.focus();
   };
 
-  if (!data.bankCards.length) {
-    return (
-      <>
-        <EmptyBlock
-          title={text.noCards}
-          text={text.noCardsText}
-          action={<ButtonLink href={pageAddress('bindBank')}>{text.addCard}</ButtonLink>}
-        />
-        <OtherWays payment={payment} data={data} cardPayment={cardPayment} />
-        <MutationNotice what="cardPayment" mutation={mutation}>
-          {problem}
-        </MutationNotice>
-      </>
-    );
-  }
-  return (
-    <>
-      <form className="card" id={FORM} ref={cards} onSubmit={repay} noValidate>
-        <h2 className="section-title" id={`${FORM}-title`} tabIndex={-1} ref={heading}>
-          {text.choose}
-        </h2>
-        <fieldset
-          className="bank-cards"
-          aria-labelledby={`${FORM}-title`}
-          aria-describedby={problem ? error : undefined}
-        >
-          {data.bankCards.map((card) => (
-            <CardOption
-              key={card.id}
-              card={card}
-              checked={card.id === cardId}
-              onChoose={onChoose}
-            />
-          ))}
-        </fieldset>
-      </form>
-      <OtherWays payment={payment} data={data} cardPayment={cardPayment} />
-      <p className="payment-posting">{text.posting}</p>
-      <MutationBar
-        what="cardPayment"
-        mutation={mutation}
-        id={error}
-        control={
-          <Button
-            tap="cardRepay"
-            type="submit"
-            form={FORM}
-            {...cardPayment.buttonState(!atPartner)}
-          >
-            {text.repay}
-          </Button>
-        }
-      >
-        {problem}
-      </MutationBar>
-    </>
+  const notice = { what: 'cardPayment', mutation, children: problem } as const;
+  const button = (
+    <Button
+      tap="cardRepay"
+      type="submit"
+      form={CARDS_FORM}
+      {...cardPayment.buttonState(!atPartner)}
+    >
+      {text.repay}
+    </Button>
   );
-}
-
-interface CardOptionProps {
-  card: BankCard;
-  checked: boolean;
-  onChoose: (cardId: string) => void;
-}
-
-function CardOption({ card, checked, onChoose }: CardOptionProps) {
-  const digits = lastFour(card);
   return (
-    <label className="bank-card">
-      <span className="bank-card-name">{card.bankName}</span>
-      <span className="bank-card-number amount" aria-hidden="true">
-        **** {digits}
-      </span>
-      <span className="visually-hidden">{text.ending(digits)}</span>
-      <input
-        className="radio"
-        type="radio"
-        name="bankCard"
-        value={card.id}
-        checked={checked}
-        onChange={() => onChoose(card.id)}
-      />
-    </label>
+    <ChooseCardView
+      shown={shownCardPayment(data, screenContext())}
+      actions={{
+        form,
+        heading,
+        describedBy: problem ? error : undefined,
+        cardId,
+        onChoose,
+        onRepay: repay,
+        others: <OtherWays payment={payment} data={data} cardPayment={cardPayment} />,
+        bar: data.bankCards.length ? (
+          <MutationBar {...notice} id={error} control={button} />
+        ) : (
+          <MutationNotice {...notice} />
+        ),
+      }}
+    />
   );
 }

@@ -2,8 +2,8 @@ import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { Payment } from './cardRepayment.address.ts';
-import { text } from './cardRepayment.messages.ts';
-import { otherWays } from './cardRepayment.model.ts';
+import { OtherWaysView } from './CardRepaymentView.tsx';
+import { type OtherWay, otherWays } from './cardRepayment.model.ts';
 import { partnerPayment } from './payment/cardPayment.mutation.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';
 
@@ -25,21 +25,15 @@ export function OtherWays({ payment, data, cardPayment }: OtherWaysProps) {
     const result = await cardPayment.send(partnerPayment, { userId, orderId, amount });
     if (result?.success) mutation.openAnswer(result.data.url);
   };
-  return (
-    <section className="card">
-      <h2 className="section-title">{text.otherWays}</h2>
-      <div className="stack">
-        {offered.map(({ label, address }) => (
-          <Button
-            key={label}
-            kind="secondary"
-            {...buttonState(asking && !address)}
-            onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </section>
+  const button = ({ label, address }: OtherWay) => (
+    <Button
+      kind="secondary"
+      tap={label}
+      {...buttonState(asking && !address)}
+      onClick={() => (address ? openServerAddress(address, { target: 'payment' }) : ask())}
+    >
+      {label}
+    </Button>
   );
+  return <OtherWaysView ways={offered} button={button} />;
 }

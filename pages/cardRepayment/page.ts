@@ -1,5 +1,18 @@
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { CardRepaymentView } from './CardRepaymentView.tsx';
+import { cardPayment } from './cardRepayment.messages.fil.ts';
+import { text } from './cardRepayment.messages.ts';
+import { paymentIn, shownCardPayment } from './cardRepayment.model.ts';
 import { waysQuery } from './cardRepayment.query.ts';
+import { keptCodeStep } from './code/codeStep.model.ts';
+
+/** Whether React shows the step with the code instead of the cards. */
+function isAtCodeStep(): boolean {
+  const payment = paymentIn(screenContext());
+  return payment !== undefined && keptCodeStep(payment, Date.now()) !== undefined;
+}
 
 export default definePage({
   title: 'Repayment',
@@ -12,4 +25,13 @@ export default definePage({
     real: "1 for rupees; any other value is pesos; without it, the market's currency",
   },
   reads: [waysQuery],
+  screen: () => import('./CardRepayment.tsx').then(({ CardRepayment }) => CardRepayment),
+  first: firstScreen({
+    title: () => text.title,
+    read: (send) => (isAtCodeStep() ? undefined : send(waysQuery)),
+    shown: shownCardPayment,
+    View: CardRepaymentView,
+    showsAddress: true,
+  }),
+  translations: { fil: [cardPayment] },
 });

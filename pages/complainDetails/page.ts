@@ -1,5 +1,9 @@
 import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { ComplainDetailsView } from './ComplainDetailsView.tsx';
+import { text } from './complainDetails.messages.ts';
+import { readComplaint, shownDetail } from './complainDetails.model.ts';
 
 export default definePage({
   title: 'Complaint details',
@@ -9,4 +13,11 @@ export default definePage({
     problemId: 'id of the complaint',
   },
   reads: [problemDetailQuery],
+  screen: () => import('./ComplainDetails.tsx').then(({ ComplainDetails }) => ComplainDetails),
+  first: firstScreen({
+    title: () => text.title,
+    read: readComplaint,
+    shown: shownDetail,
+    View: ComplainDetailsView,
+  }),
 });

@@ -3,9 +3,9 @@ import './complainPageNext.css';
 import type { ComplaintInit } from '../../shared/api/complaints.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { Bar } from '../../shared/runtime/Skeleton.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { text } from './complainPageNext.messages.ts';
 import { currentSubject, pageData, tagsOf } from './complainPageNext.model.ts';
@@ -17,7 +17,7 @@ export function ComplainPageNext() {
       query={pageData}
       title={text.title}
       failedTitle={text.failed}
-      skeleton={<AboutSubject />}
+      waiting={() => <AboutSubject />}
     >
       {(init) => <AboutSubject init={init} />}
     </QueryScreen>
@@ -48,7 +48,7 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
           ))
         ) : (
           <span className="tag" aria-busy="true">
-            <Bar size={6} />
+            <Text size={6}>{undefined}</Text>
           </span>
         )}
         {subject.orderNo && <span className="tag tag-quiet">{text.order(subject.orderNo)}</span>}

@@ -11,4 +11,5 @@ export default definePage({
     orderNo: 'the order number of the complaint',
   },
   reads: [problemInitGetQuery],
+  screen: () => import('./ComplainPageNext.tsx').then(({ ComplainPageNext }) => ComplainPageNext),
 });

@@ -1,70 +1,109 @@
-import './complaint.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ComplaintInit, ProblemOption, ProblemOrder } from '../../shared/api/complaints.ts';
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import type { ComplaintInit, ProblemOrder } from '../../shared/api/complaints.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
-import { goTo, pageAddress } from '../../shared/runtime/navigate.ts';
+import { goTo } from '../../shared/runtime/navigate.ts';
 import { usePrefetch } from '../../shared/runtime/prefetch.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
+import type { Picker } from '../../shared/ui/Picker.tsx';
+import { ComplaintView, Menu } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
 import {
   firstOrder,
   MENU_DELAY_MS,
   nextParameters,
-  pageData,
+  ordersOf,
+  readStart,
+  shownStart,
   typeStep,
 } from './complaint.model.ts';
-import { OrderChoice } from './OrderChoice.tsx';
+
+/** The complaint types and orders. */
+export const pageData = queryAtoms(readStart);
+
+const loadPicker = lazyModule(() => import('../../shared/ui/Picker.tsx'), { prefetch: true });
 
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
   return (
-    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
+    <QueryScreen
+      query={pageData}
+      title={text.title}
+      failedTitle={text.failed}
+      waiting={() => <ComplaintView shown={shownStart(undefined, screenContext())} />}
+    >
       {(init) => <Start init={init} />}
     </QueryScreen>
   );
 }
 
-function MyComplaints() {
-  return (
-    <ButtonLink kind="secondary" data-tap="mine" href={pageAddress('complaintList')}>
-      {text.mine}
-    </ButtonLink>
-  );
+/** The picker of orders, which is loaded when it is opened. */
+function useOrderPicker() {
+  const [isOpen, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof Picker>>>();
+  const open = async () => {
+    try {
+      const loaded = Sheet ?? (await loadPicker()).Picker;
+      setSheet(() => loaded);
+      setOpen(true);
+    } catch {
+      showLoadError();
+    }
+  };
+  return { Sheet, isOpen, open, close: () => setOpen(false) };
 }
 
 function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
+  const { Sheet, isOpen, open, close } = useOrderPicker();
   usePrefetch('complainPageNext');
-  if (!init.problemType.length) {
-    return (
-      <EmptyBlock
-        title={text.emptyTitle}
-        text={text.emptyText}
-        action={<ButtonLink href={pageAddress('customerService')}>{text.service}</ButtonLink>}
-      />
-    );
-  }
+  const orders = ordersOf(init);
   return (
     <>
-      <OrderChoice init={init} order={order} onChange={setOrder} />
-      <Questions init={init} order={order} />
-      <MyComplaints />
+      <ComplaintView
+        shown={shownStart(init, screenContext(), order)}
+        actions={{ onChangeOrder: open, menu: <Questions init={init} order={order} /> }}
+      />
+      {Sheet && (
+        <Sheet
+          open={isOpen}
+          title={text.orders}
+          options={orders.map(({ orderNo, productName }) => ({
+            key: orderNo,
+            label: productName,
+            note: text.orderNumber(orderNo),
+          }))}
+          value={order?.orderNo ?? ''}
+          confirmLabel={text.confirm}
+          cancelLabel={text.cancel}
+          onConfirm={(orderNo) => {
+            const chosen = orders.find((one) => one.orderNo === orderNo);
+            if (chosen) setOrder(chosen);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
     </>
   );
 }
 
-/** The types as buttons, because choosing one leaves the page. In a radio group an arrow key would do that. */
+/** No type is highlighted. */
+const NONE = { type: '', sonType: '' };
+
+/** The menu of types, with the sub-types of the one that has some. */
 function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder | undefined }) {
   const [type, setType] = useState('');
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const step = type && typeStep(type, order, init);
 
   useEffect(() => {
     // Coming back to the page clears the choice.
-    const reset = () => setChosen('');
+    const reset = () => setChosen(NONE);
     window.addEventListener('pageshow', reset);
     return () => {
       clearTimeout(timer.current);
@@ -72,8 +111,8 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
     };
   }, []);
 
-  const leave = (mark: string, problemType: string, sonType?: string) => {
-    setChosen(mark);
+  const leave = (problemType: string, sonType = '') => {
+    setChosen({ type: problemType, sonType });
     clearTimeout(timer.current);
     const orderNo = order?.orderNo ?? commonParameters().orderId ?? '';
     const own = nextParameters(orderNo, problemType, sonType);
@@ -82,66 +121,33 @@ function Questions({ init, order }: { init: ComplaintInit; order: ProblemOrder |
   const choose = (value: string) => {
     clearTimeout(timer.current);
     setType(value);
-    if (typeStep(value, order, init) === 'next') leave(value, value);
-    else setChosen(value);
+    if (typeStep(value, order, init) === 'next') leave(value);
+    else setChosen({ type: value, sonType: '' });
   };
 
   return (
-    <section className="card">
-      <h2 className="section-title">{text.types}</h2>
-      <Menu
-        options={init.problemType}
-        chosen={type ? chosen : ''}
-        onChoose={choose}
-        open={step ? type : ''}
-      >
-        {step === 'refused' && (
-          <p className="complaint-refused" role="alert" lang={text.refused.lang}>
-            {text.refused.text}
-          </p>
-        )}
-        {step === 'sonTypes' && (
-          <div className="complaint-son-types">
-            <h3 className="complaint-question">{text.sonTypes}</h3>
-            <Menu
-              options={init.problemSonType}
-              chosen={chosen}
-              prefix="son-"
-              onChoose={(sonType) => leave(`son-${sonType}`, type, sonType)}
-            />
-          </div>
-        )}
-      </Menu>
-    </section>
-  );
-}
-
-interface MenuProps {
-  options: readonly ProblemOption[];
-  chosen: string;
-  prefix?: string;
-  onChoose: (value: string) => void;
-  /** The option that the children are shown below. */
-  open?: string;
-  children?: ReactNode;
-}
-
-function Menu({ options, chosen, prefix = '', onChoose, open, children }: MenuProps) {
-  return (
-    <ul className="menu">
-      {options.map(({ title, value }) => (
-        <li key={value}>
-          <button
-            type="button"
-            className={open === value ? 'menu-item menu-item-open' : 'menu-item'}
-            aria-pressed={chosen === prefix + value}
-            onClick={() => onChoose(value)}
-          >
-            {title}
-          </button>
-          {open === value && children}
-        </li>
-      ))}
-    </ul>
+    <Menu
+      options={init.problemType}
+      chosen={chosen.sonType ? '' : chosen.type}
+      onChoose={choose}
+      open={step ? type : ''}
+    >
+      {step === 'refused' && (
+        <p className="complaint-refused" role="alert" lang={text.refused.lang}>
+          {text.refused.text}
+        </p>
+      )}
+      {step === 'sonTypes' && (
+        <div className="complaint-son-types">
+          <h3 className="complaint-question">{text.sonTypes}</h3>
+          <Menu
+            options={init.problemSonType}
+            chosen={chosen.sonType}
+            kind="sonType"
+            onChoose={(sonType) => leave(type, sonType)}
+          />
+        </div>
+      )}
+    </Menu>
   );
 }

@@ -1,16 +1,87 @@
 import {
   COLLECTION_TYPE,
   type ComplaintInit,
+  type ProblemOption,
   type ProblemOrder,
   problemInitQuery,
 } from '../../shared/api/complaints.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { logoOf, type ShownLogo } from '../../shared/features/order/ProductHeader.tsx';
+import { linkTo } from '../../shared/runtime/addresses.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
 
 /** How long a chosen type is highlighted before the next page opens, ms. */
 export const MENU_DELAY_MS = 300;
 
-/** The complaint types and orders. Without an order in the address all orders can be chosen. */
-export const pageData = queryAtoms(problemInitQuery);
+/** Reads the complaint types and orders. Without an order in the address all orders can be chosen. */
+export const readStart = (send: SendQuery) => send(problemInitQuery);
+
+/** An order as the page shows it. A text is undefined while it is not known. */
+export interface ShownOrder {
+  logo: ShownLogo | undefined;
+  name: string | undefined;
+  number: string | undefined;
+  rows: readonly LabelledRow[];
+}
+
+/** What the page shows. */
+export interface ShownStart {
+  /** Undefined if there is no order to complain about. */
+  order: ShownOrder | undefined;
+  /** Whether there are other orders to choose from; undefined while it is not known. */
+  hasOthers: boolean | undefined;
+  /** The types of complaint; undefined while they are not known. Without any nobody can complain. */
+  types: readonly ProblemOption[] | undefined;
+  /** The pages of customer service and of the borrower's complaints. */
+  service: string | undefined;
+  mine: string | undefined;
+}
+
+/** What the page shows of an order. */
+function shownOrder(order: ProblemOrder, context: ScreenContext): ShownOrder {
+  const { productLogo, productName, orderNo, list } = order;
+  return {
+    logo: logoOf(productLogo, productName, context),
+    name: productName,
+    number: orderNo,
+    rows: list.map(({ title, value }) => ({ text: title, value })),
+  };
+}
+
+/** What the page shows of types and orders; bars while they are not known. @param chosen the order that is chosen. */
+export function shownStart(
+  init: ComplaintInit | undefined,
+  context: ScreenContext,
+  chosen = init && firstOrder(init),
+): ShownStart {
+  const links = {
+    service: linkTo(context, 'customerService'),
+    mine: linkTo(context, 'complaintList'),
+  };
+  if (!init) {
+    const order = { logo: undefined, name: undefined, number: undefined, rows: waitingRows(2) };
+    return { order, hasOthers: undefined, types: undefined, ...links };
+  }
+  return {
+    order: chosen && shownOrder(chosen, context),
+    hasOthers: ordersOf(init).length > 1,
+    types: init.problemType,
+    ...links,
+  };
+}
+
+/** All orders without duplicates, the one the server names first. */
+export function ordersOf<Order extends { orderNo: string }>({
+  orderDetail,
+  orderList,
+}: {
+  orderDetail: Order;
+  orderList: Order[];
+}): Order[] {
+  const others = orderList.filter(({ orderNo }) => orderNo !== orderDetail.orderNo);
+  return orderDetail.orderNo ? [orderDetail, ...others] : orderList;
+}
 
 /** The initially chosen order: the one the server names, else the first in the list. */
 export function firstOrder({ orderDetail, orderList }: ComplaintInit): ProblemOrder | undefined {

@@ -1,5 +1,9 @@
 import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { ComplaintView } from './ComplaintView.tsx';
+import { text } from './complaint.messages.ts';
+import { readStart, shownStart } from './complaint.model.ts';
 
 export default definePage({
   title: 'Complaint',
@@ -7,4 +11,11 @@ export default definePage({
   kind: 'borrower',
   reads: [problemInitQuery],
   next: ['complainPageNext'],
+  screen: () => import('./Complaint.tsx').then(({ Complaint }) => Complaint),
+  first: firstScreen({
+    title: () => text.title,
+    read: readStart,
+    shown: (data, context) => shownStart(data, context),
+    View: ComplaintView,
+  }),
 });

@@ -1,8 +1,75 @@
-import { problemListQuery } from '../../shared/api/complaintRecords.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import {
+  type ComplaintItem,
+  type ComplaintTab,
+  problemListQuery,
+} from '../../shared/api/complaintRecords.ts';
+import { machineTime } from '../../shared/lib/timeText.ts';
+import { linkTo } from '../../shared/runtime/addresses.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { text } from './complaintList.messages.ts';
 
-/** The borrower's complaints by tab. */
-export const pageData = queryAtoms(problemListQuery);
+/** Reads the borrower's complaints by tab. */
+export const readComplaints = (send: SendQuery) => send(problemListQuery);
+
+/** A complaint in the list. */
+export interface ShownComplaint {
+  key: string;
+  type: string;
+  time: string;
+  /** The time for machines, if they can read it. */
+  machineTime: string | undefined;
+  content: string;
+  /** Its details; undefined if they cannot be opened. */
+  details: string | undefined;
+}
+
+/** A tab of the list. */
+export interface ShownTab {
+  title: string;
+  complaints: readonly ShownComplaint[];
+}
+
+/** What the page shows. */
+export interface ShownComplaints {
+  /** Undefined while they are not known. */
+  tabs: readonly ShownTab[] | undefined;
+  /** The tab that the address names. */
+  selected: number;
+  /** The page that sends a complaint. */
+  write: string | undefined;
+}
+
+function shownComplaint(
+  { id, type, time, content }: ComplaintItem,
+  index: number,
+  context: ScreenContext,
+): ShownComplaint {
+  return {
+    key: id || `item ${index}`,
+    type: type || text.unnamed,
+    time,
+    machineTime: machineTime(time),
+    content,
+    details: id ? linkTo(context, 'complainDetails', { problemId: id }) : undefined,
+  };
+}
+
+/** What the page shows of the complaints. @param data undefined while they are not known. */
+export function shownComplaints(
+  data: { tabs: readonly ComplaintTab[] } | undefined,
+  context: ScreenContext,
+): ShownComplaints {
+  const hash = context.page ? new URL(context.page).hash : '';
+  return {
+    tabs: data?.tabs.map(({ title, list }) => ({
+      title: title || text.untitled,
+      complaints: list.map((item, index) => shownComplaint(item, index, context)),
+    })),
+    selected: tabOfHash(hash, data?.tabs.length ?? 0),
+    write: linkTo(context, 'complaint'),
+  };
+}
 
 /** The index of the tab in a hash such as `#2`, which counts from 1; 0 if there is no such tab. */
 export function tabOfHash(hash: string, count: number): number {

@@ -1,10 +1,40 @@
-import { contactQuery } from '../../shared/api/contact.ts';
+import { type ContactInfo, contactQuery } from '../../shared/api/contact.ts';
 import { isEmail } from '../../shared/lib/contact.ts';
 import { dialNumber } from '../../shared/lib/telephone.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { sanitizeWebUrl } from '../../shared/lib/url/sanitizeWebUrl.ts';
+import { linkTo } from '../../shared/runtime/addresses.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 
-/** The customer service contacts from the server. */
-export const pageData = queryAtoms(contactQuery);
+/** Reads the customer service contacts. */
+export const readContacts = (send: SendQuery) => send(contactQuery);
+
+/** What the page shows. */
+export interface ShownContacts {
+  /** False until the reply is there: then only the places of chat and e-mail are shown. */
+  known: boolean;
+  online: OnlineService | undefined;
+  email: string;
+  phone: string;
+  /** The page that sends a complaint. */
+  complaint: string | undefined;
+}
+
+/** What the page shows of the contacts. @param data undefined while they are not known. */
+export function shownContacts(
+  data: ContactInfo | undefined,
+  context: ScreenContext,
+): ShownContacts {
+  const { config, page = '' } = context;
+  const isWeb = (address: string) => sanitizeWebUrl(address, { ...config, page }) !== undefined;
+  return {
+    known: data !== undefined,
+    online: data && onlineService(data.smWa, isWeb),
+    email: data ? serviceEmail(data.email) : '',
+    phone: config.servicePhone,
+    complaint: linkTo(context, 'complaint'),
+  };
+}
 
 /** The online contact: a web address, a chat app link, or a phone number. */
 export type OnlineService =

@@ -4,4 +4,5 @@ export default definePage({
   title: 'Something went wrong',
   description: 'This page could not be opened.',
   kind: 'borrower',
+  screen: () => import('./ErrorPage.tsx').then(({ ErrorPage }) => ErrorPage),
 });

@@ -1,56 +1,63 @@
-import './jointLoginFail.css';
-import type { Recommendation } from '../../shared/api/jointLogin.ts';
+import { jumpCall, type Recommendation, trackCall } from '../../shared/api/jointLogin.ts';
+import { send } from '../../shared/api/send.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
 import { Offer } from '../../shared/features/offers/Offer.tsx';
-import { MoreProducts } from '../../shared/features/offers/OfferCard.tsx';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
-import { alternativesOf } from './alternatives.ts';
-import { FailureIcon } from './FailureIcon.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
+import { JointLoginFailView } from './JointLoginFailView.tsx';
 import { text } from './jointLoginFail.messages.ts';
-import { countTap, jump, pageData, tapOn } from './jointLoginFail.model.ts';
+import { readRecommendation, shownFailure } from './jointLoginFail.model.ts';
+
+/** The failure reason and the recommended products for the order in the address. */
+export const pageData = queryAtoms(readRecommendation);
+
+/** Requests a product's address. Repeating it is harmless. */
+const jump = mutation({ what: 'offer', call: jumpCall, harmless: true });
+
+/** The payload for a tap on a product. @param position its place in the list, from 1. */
+function tapOn(position: string) {
+  const { productId = '', orderId = '' } = commonParameters();
+  return { productId, orderId, position };
+}
+
+/** Counts a tap. A failure is ignored. */
+function countTap(position: string): void {
+  void send(trackCall, tapOn(position), { quiet: true });
+}
 
 /** The joint login failure page: the reason first, then products from other lenders. */
 export function JointLoginFail() {
   return (
-    <QueryScreen query={pageData} title={text.title} failedTitle={text.failed}>
+    <QueryScreen
+      query={pageData}
+      title={text.title}
+      failedTitle={text.failed}
+      waiting={() => <JointLoginFailView shown={shownFailure(undefined, screenContext())} />}
+    >
       {(data) => <Failure data={data} />}
     </QueryScreen>
   );
 }
 
 function Failure({ data }: { data: Recommendation }) {
-  const { errorMsg, noticeMsg } = data;
-  const alternatives = alternativesOf(data.list);
   return (
-    <>
-      <section className="card failure">
-        <FailureIcon />
-        <h2 className="failure-title">{errorMsg || text.reason}</h2>
-        {noticeMsg && <p className="failure-notice">{noticeMsg}</p>}
-      </section>
-      {alternatives.length ? (
-        <>
-          <h2 className="section-title">{text.offers}</h2>
-          <p className="muted">{text.offersNote}</p>
-          <ul className="offers">
-            {alternatives.map(({ product, position, enabled }) => (
-              <li key={position}>
-                <Offer
-                  offer={product}
-                  enabled={enabled}
-                  opening={jump}
-                  about={position}
-                  tap={tapOn(position)}
-                  onTap={() => countTap(position)}
-                />
-              </li>
-            ))}
-          </ul>
-          <MoreProducts />
-        </>
-      ) : (
-        <EmptyBlock title={text.emptyTitle} text={text.emptyText} action={<MoreProducts />} />
-      )}
-    </>
+    <JointLoginFailView
+      shown={shownFailure(data, screenContext())}
+      actions={{
+        card: (offer) => (
+          <Offer
+            offer={offer}
+            opening={jump}
+            about={offer.position}
+            tap={tapOn(offer.position)}
+            onTap={() => countTap(offer.position)}
+          />
+        ),
+        onMore: () => void callNative('goHome', {}),
+      }}
+    />
   );
 }

@@ -1,22 +1,40 @@
-import { jumpCall, recommendQuery, trackCall } from '../../shared/api/jointLogin.ts';
-import { send } from '../../shared/api/send.ts';
-import { commonParameters } from '../../shared/api/session/session.ts';
-import { mutation } from '../../shared/runtime/mutation/mutation.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import {
+  type JointLoginProduct,
+  type Recommendation,
+  recommendQuery,
+} from '../../shared/api/jointLogin.ts';
+import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { text } from './jointLoginFail.messages.ts';
 
-/** The failure reason and the recommended products for the order in the address. */
-export const pageData = queryAtoms(recommendQuery);
+/** How many products, from the top of the list, show their tags. */
+const TAGGED_PRODUCTS = 2;
 
-/** Requests a product's address. Repeating it is harmless. */
-export const jump = mutation({ what: 'offer', call: jumpCall, harmless: true });
+/** Reads the failure reason and the recommended products for the order in the address. */
+export const readRecommendation = (send: SendQuery) => send(recommendQuery);
 
-/** The payload for a tap on a product. @param position its place in the list, from 1. */
-export function tapOn(position: string) {
-  const { productId = '', orderId = '' } = commonParameters();
-  return { productId, orderId, position };
+/** What the page shows. */
+export interface ShownFailure {
+  /** Undefined while it is not known. */
+  reason: string | undefined;
+  /** '' if there is none. */
+  notice: string | undefined;
+  /** Undefined while they are not known. */
+  offers: readonly ShownOffer[] | undefined;
 }
 
-/** Counts a tap. A failure is ignored. */
-export function countTap(position: string): void {
-  void send(trackCall, tapOn(position), { quiet: true });
+const isEnabled = ({ enabled }: JointLoginProduct) => enabled;
+
+/** What the page shows of the reason and the products; bars while they are not known. */
+export function shownFailure(
+  data: Recommendation | undefined,
+  context: ScreenContext,
+): ShownFailure {
+  if (!data) return { reason: undefined, notice: undefined, offers: undefined };
+  return {
+    reason: data.errorMsg || text.reason,
+    notice: data.noticeMsg,
+    offers: shownOffers(data.list, isEnabled, context, TAGGED_PRODUCTS),
+  };
 }

@@ -4,6 +4,7 @@ import { forwardedQuery, landingParameters } from '../../shared/api/session/land
 import { getConfig } from '../../shared/config/config.ts';
 import { goToHash, hashOf, useHash } from '../../shared/runtime/hashRoute.ts';
 import { makeReady } from '../../shared/runtime/ready.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
@@ -11,6 +12,7 @@ import { LandingHero } from './LandingHero.tsx';
 import { text } from './landing.messages.ts';
 import { pageData, takesRoutes, type View, viewOf } from './landing.model.ts';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
+import { shownTemplate } from './template.model.ts';
 
 const loadViews = lazyModule(() => import('./views/LandingViews.tsx'),
 );
@@ -36,7 +38,8 @@ export function Landing() {
   const load = useSetAtom(pageData.load);
   const { view, show } = useView();
   const known = state.status === 'ready' ? state.data : undefined;
-  const { title, banner, buttonText, agreement = '' } = known ?? {};
+  const shown = shownTemplate(known, screenContext());
+  const { agreement = '' } = known ?? {};
   const appName = known?.appName || getConfig().brandName;
   const address = known?.downloadUrl || getConfig().storeUrl;
   const reading = state.status === 'loading' || (state.status === 'failed' && state.retrying);
@@ -45,10 +48,12 @@ export function Landing() {
     <main className="page landing">
       {/* Hidden rather than unmounted, so that typed text is still there on return. */}
       <div className="landing-form" hidden={view !== 'form'}>
-        <LandingHero title={title} banner={banner} />
+        <div className="landing-first" aria-busy={state.status === 'loading' || undefined}>
+          <LandingHero shown={shown} />
+        </div>
         <RegistrationForm
           appName={appName}
-          buttonText={buttonText}
+          buttonText={shown.button}
           onTouched={() => void loadViews().catch(() => undefined)}
           onRegistered={() => show('downloadTemplate')}
         >

@@ -1,6 +1,10 @@
 import { templateQuery } from '../../shared/api/landing.ts';
 import { trackVisitQuery } from '../../shared/api/registration.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { LandingHero } from './LandingHero.tsx';
+import { text } from './landing.messages.ts';
+import { shownTemplate } from './template.model.ts';
 
 export default definePage({
   title: '{brandName}',
@@ -16,6 +20,14 @@ export default definePage({
     invite_code: 'sent with the registration',
     UC: 'passed on',
   },
-  staticLayout: true,
+  layout: () => import('./LandingLayout.tsx').then(({ LandingLayout }) => LandingLayout),
   reads: [templateQuery, trackVisitQuery],
+  screen: () => import('./Landing.tsx').then(({ Landing }) => Landing),
+  first: firstScreen({
+    title: () => text.title,
+    read: (send) => send(templateQuery),
+    shown: shownTemplate,
+    View: LandingHero,
+    texts: ({ button }) => ({ '#register-words': button }),
+  }),
 });

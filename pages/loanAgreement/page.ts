@@ -5,4 +5,5 @@ export default definePage({
   description: 'What you agree to when you take a loan, in plain language, with every figure.',
   kind: 'public',
   script: false,
+  screen: () => import('./LoanAgreement.tsx').then(({ LoanAgreement }) => LoanAgreement),
 });

@@ -1,6 +1,8 @@
 import { legacyConfirmCalls } from '../../shared/api/loanConfirm.legacy.ts';
 import { confirmQueries } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
+import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
 const { offer, agreements } = confirmQueries(legacyConfirmCalls);
 
@@ -13,4 +15,7 @@ export default definePage({
   },
   frames: true,
   reads: [offer, agreements],
+  screen: () => import('./LoanConfirm.tsx').then(({ LoanConfirm }) => LoanConfirm),
+  first: confirmFirst(legacyConfirmCalls),
+  translations: { fil: [confirm] },
 });

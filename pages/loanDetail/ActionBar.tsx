@@ -7,7 +7,7 @@ import type { OrderAction, OrderButton } from './orderStatus.model.ts';
 interface ActionBarProps {
   buttons: readonly OrderButton[];
   /** What a button does; nothing in the document, where a tap is recorded. */
-  attributes?: (action: OrderAction) => ComponentProps<typeof Button>;
+  attributes?: ((action: OrderAction) => ComponentProps<typeof Button>) | undefined;
 }
 
 /** The bottom bar with an order's buttons. */

@@ -1,33 +1,42 @@
-import './loanDetail.css';
 import { useCallback, useEffect, useState } from 'react';
-import type { LoanDetails } from '../../shared/api/loanDetails.ts';
-import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import { eventSaveCall, type LoanDetails, productTapCall } from '../../shared/api/loanDetails.ts';
+import { send } from '../../shared/api/send.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { Offer } from '../../shared/features/offers/Offer.tsx';
+import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { readSession, writeSession } from '../../shared/lib/storage.ts';
+import { callNative } from '../../shared/runtime/callNative.ts';
+import { mutation } from '../../shared/runtime/mutation/mutation.ts';
 import { type Opened, openServerAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Rows } from '../../shared/ui/FoldableRows.tsx';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { CallService } from './CallService.tsx';
-import { loadOffers } from './loadOffers.ts';
+import { LoanDetailView } from './LoanDetailView.tsx';
 import { text } from './loanDetail.messages.ts';
-import {
-  mayRedirect,
-  openDialog,
-  pageData,
-  redirectOf,
-  showsProducts,
-} from './loanDetail.model.ts';
-import { OrderActions } from './OrderActions.tsx';
-import { StatusHero, StatusIcon } from './StatusHero.tsx';
+import { mayRedirect, openDialog, readOrder, redirectOf, shownOrder } from './loanDetail.model.ts';
+import { StatusHero } from './StatusHero.tsx';
+import { useOrderActions } from './useOrderActions.ts';
 
-const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'),
-);
+const loadDialogs = lazyModule(() => import('./OrderDialogs.tsx'));
 
 const OrderDialogs = lazyComponent(loadDialogs, (module) => module.OrderDialogs);
 
-const RecommendedProducts = lazyComponent(loadOffers, (module) => module.RecommendedProducts);
+/** The order in the address. */
+export const pageData = queryAtoms(readOrder);
+
+/** The `module` value that identifies taps on this page. */
+const MODULE = 'loanDetail';
+
+/** Requests a product's address. Repeating it is harmless. */
+const openProduct = mutation({ what: 'offer', call: productTapCall, harmless: true });
+
+function countTap(positionId: string): void {
+  const { productId = '' } = commonParameters();
+  void send(eventSaveCall, { productId, positionId }, { quiet: true });
+}
 
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */
 export function LoanDetail() {
@@ -38,30 +47,18 @@ export function LoanDetail() {
       title={text.title}
       failedTitle={text.failed}
       className="order"
+      waiting={() => <LoanDetailView shown={shownOrder(undefined, screenContext())} />}
     >
       {(details) => <Order details={details} />}
     </QueryScreen>
   );
 }
 
-/** While the page that the order continues on is opened. */
-function LeavingOrder() {
-  return (
-    <div aria-busy="true">
-      <StatusHero
-        icon={<StatusIcon />}
-        title={<span className="bar bar-12" />}
-        description={<span className="bar bar-16" />}
-      />
-    </div>
-  );
-}
-
 /** The app may open an address outside the web view. After this long the order is shown again, ms. */
 const STILL_HERE_MS = 5000;
 
-function Order({ details }: { details: LoanDetails }) {
-  const address = redirectOf(details);
+/** Leads to the page that the order continues on, at once if that has not just been tried. */
+function useRedirect(address: string) {
   const [opened, setOpened] = useState<Opened>();
   const leave = useCallback(
     () => setOpened(openServerAddress(address, { target: 'jump', replace: true, identity: true })),
@@ -77,35 +74,53 @@ function Order({ details }: { details: LoanDetails }) {
     const timer = setTimeout(setOpened, STILL_HERE_MS);
     return () => clearTimeout(timer);
   }, [opened]);
-  if (opened === 'left') return <LeavingOrder />;
+  return { opened, leave };
+}
+
+function Order({ details }: { details: LoanDetails }) {
+  const context = screenContext();
+  const address = redirectOf(details);
+  const { opened, leave } = useRedirect(address);
+  const buttons = useOrderActions(details);
+  if (opened === 'left') {
+    return (
+      <div aria-busy="true">
+        <StatusHero status={shownOrder(undefined, context).status} />
+      </div>
+    );
+  }
+  const notice = address && opened !== 'refused' && (
+    <LeaveAgain inApp={opened === 'app'} onLeave={leave} />
+  );
+  const card = (offer: ShownOffer) => <OpenedOffer offer={offer} details={details} />;
   return (
     <>
-      <StatusHero
-        icon={<StatusIcon status={details.orderStatus} />}
-        title={details.noticeStatusText}
-        description={details.noticeDesText}
+      <LoanDetailView
+        shown={shownOrder(details, context)}
+        actions={{
+          notice,
+          card,
+          onMore: () => void callNative('goHome', {}),
+          onCall: (number) => void callNative('callPhone', { number }),
+          buttons,
+        }}
       />
-      {address && opened !== 'refused' && <LeaveAgain inApp={opened === 'app'} onLeave={leave} />}
-      <OrderCard details={details} />
-      {showsProducts(details) && <RecommendedProducts products={details.recProducts} />}
-      <CallService telephone={details.telephone} />
-      <OrderActions details={details} />
       {openDialog(details, [], false) && <OrderDialogs details={details} />}
     </>
   );
 }
 
-function OrderCard({ details }: { details: LoanDetails }) {
-  const rows = details.userOrderDetail.detail;
-  if (!details.productName && !rows.length) return null;
+function OpenedOffer({ offer, details }: { offer: ShownOffer; details: LoanDetails }) {
+  const { position } = offer;
+  const productKey = details.recProducts[Number(position) - 1]?.productKey ?? '';
   return (
-    <section className="card">
-      <ProductHeader
-        logo={<Logo src={details.productLogo} name={details.productName} />}
-        name={details.productName}
-      />
-      {rows.length > 0 && <Rows rows={rows} />}
-    </section>
+    <Offer
+      offer={offer}
+      opening={openProduct}
+      about={productKey || position}
+      tap={{ module: MODULE, position, productKey }}
+      onTap={() => countTap(position)}
+    />
   );
 }
 

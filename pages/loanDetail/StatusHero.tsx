@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
+import { Text } from '../../shared/ui/Text.tsx';
+import type { ShownOrder } from './loanDetail.model.ts';
 import { type IconStatus, iconStatus } from './orderStatus.model.ts';
 
 const STROKE = {
@@ -26,10 +28,10 @@ const DRAWINGS: Record<IconStatus, ReactNode> = {
 };
 
 /** The icon of a status in its circle, which stays empty while the order loads. */
-export function StatusIcon({ status, ...rest }: { status?: string | undefined }) {
-  const icon = status && iconStatus(status);
+function StatusIcon({ status }: { status: string | undefined }) {
+  const icon = status === undefined ? undefined : iconStatus(status);
   return (
-    <span className="status-icon" data-status={status} {...rest}>
+    <span className="status-icon" data-status={status}>
       {icon && (
         <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" {...STROKE}>
           {DRAWINGS[icon]}
@@ -39,21 +41,17 @@ export function StatusIcon({ status, ...rest }: { status?: string | undefined })
   );
 }
 
-interface StatusHeroProps {
-  icon: ReactNode;
-  title: ReactNode;
-  description: ReactNode;
-}
-
-/** The status icon, title and description at the top of the order. */
-export function StatusHero({ icon, title, description }: StatusHeroProps) {
+/** The status icon, title and description at the top of the order; bars while they are not known. */
+export function StatusHero({ status }: { status: ShownOrder['status'] }) {
   return (
     <header className="status">
-      {icon}
+      <StatusIcon status={status.code} />
       <p className="status-title" role="status">
-        {title}
+        <Text size={12}>{status.title}</Text>
       </p>
-      <p className="status-description">{description}</p>
+      <p className="status-description">
+        <Text size={16}>{status.description}</Text>
+      </p>
     </header>
   );
 }

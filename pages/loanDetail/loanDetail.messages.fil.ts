@@ -5,46 +5,50 @@ import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
 import type { text } from './loanDetail.messages.ts';
 
-const offers = translation<typeof offersText>('offers', {
+/** The texts of offers in Filipino. */
+export const offers = translation<typeof offersText>('offers', {
   moreProducts: verbatim,
   open: 'Tingnan ang alok',
   notAvailable: 'Hindi pa available ngayon',
 });
 
+/** The texts of order details in Filipino. Fixed wording is not translated. */
+export const order = translation<typeof text>('loanDetail', {
+  title: verbatim,
+  failed: 'Hindi namin ma-load ang order mo',
+  repay: verbatim,
+  repayment: verbatim,
+  rollover: verbatim,
+  rolloverCaption: verbatim,
+  borrowAgain: verbatim,
+  recommended: 'Iba pang alok para sa iyo',
+  callService: 'Tawagan ang customer service',
+  leaving: 'Nagpapatuloy ang order mo sa ibang page.',
+  leave: 'Magpatuloy',
+  inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi nagbukas ang app, subukan muli.',
+  openApp: 'Buksan sa app',
+  kindTips: { title: verbatim, confirm: verbatim },
+  card: { title: 'Kailangan ng bank card', go: verbatim, close: 'Isara' },
+  withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
+  rating: {
+    title: 'Kumusta ang karanasan mo?',
+    legend: 'Ang rating mo',
+    submit: verbatim,
+    close: 'Hindi muna',
+    choose: verbatim,
+  },
+  result: {
+    title: 'Salamat sa pagsasabi sa amin',
+    detail:
+      'Paumanhin at hindi kami naging mas mahusay. Nakakatulong ang rating mo para mapabuti ang serbisyo namin.',
+    close: 'Isara',
+  },
+});
+
 /** Order details in Filipino. Fixed wording is not translated. */
 export const locale = filipino([
   translation<typeof STAR_TEXT>('starRating', { stars: (stars) => `${stars} bituin` }),
-  translation<typeof text>('loanDetail', {
-    title: verbatim,
-    failed: 'Hindi namin ma-load ang order mo',
-    repay: verbatim,
-    repayment: verbatim,
-    rollover: verbatim,
-    rolloverCaption: verbatim,
-    borrowAgain: verbatim,
-    recommended: 'Iba pang alok para sa iyo',
-    callService: 'Tawagan ang customer service',
-    leaving: 'Nagpapatuloy ang order mo sa ibang page.',
-    leave: 'Magpatuloy',
-    inApp: 'Nagpapatuloy ang order mo sa app. Kung hindi nagbukas ang app, subukan muli.',
-    openApp: 'Buksan sa app',
-    kindTips: { title: verbatim, confirm: verbatim },
-    card: { title: 'Kailangan ng bank card', go: verbatim, close: 'Isara' },
-    withdraw: { title: 'I-withdraw ang utang mo', go: 'Magpatuloy', close: 'Isara' },
-    rating: {
-      title: 'Kumusta ang karanasan mo?',
-      legend: 'Ang rating mo',
-      submit: verbatim,
-      close: 'Hindi muna',
-      choose: verbatim,
-    },
-    result: {
-      title: 'Salamat sa pagsasabi sa amin',
-      detail:
-        'Paumanhin at hindi kami naging mas mahusay. Nakakatulong ang rating mo para mapabuti ang serbisyo namin.',
-      close: 'Isara',
-    },
-  }),
+  order,
   mutation,
   offers,
 ]);

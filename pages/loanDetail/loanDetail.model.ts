@@ -1,6 +1,12 @@
 import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
+import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
+import { dialNumber } from '../../shared/lib/telephone.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { type OrderButton, orderButtons } from './orderStatus.model.ts';
 
 /** Module id of the Borrow Again event. */
 export const BORROW_AGAIN_MODULE = '30';
@@ -10,12 +16,63 @@ const REDIRECT_PAUSE_MS = 10_000;
 const { overdue, due, dueToday, repaid } = ORDER_STATUS;
 const NO_PRODUCTS: readonly string[] = [overdue, due, dueToday, repaid];
 
-/** The order in the address. */
-export const pageData = queryAtoms(loanDetailsQuery);
+/** Reads the order in the address. */
+export const readOrder = (send: SendQuery) => send(loanDetailsQuery);
 
-/** Whether to show recommended products: not while a debt is open, and not once repaid. */
-export function showsProducts({ orderStatus, recProducts }: LoanDetails): boolean {
-  return recProducts.some(({ name }) => name) && !NO_PRODUCTS.includes(orderStatus);
+/** What the page shows. A text is undefined while the order is not known. */
+export interface ShownOrder {
+  status: { code: string | undefined; title: string | undefined; description: string | undefined };
+  /** The product and the rows below it; undefined if the lender says nothing of them. */
+  card: { product: ShownProduct | undefined; rows: readonly LabelledRow[] } | undefined;
+  /** Recommended products. */
+  offers: readonly ShownOffer[];
+  /** Customer service: the number to call, and as it is shown; undefined while it is not known. */
+  service: { number: string; shown: string } | undefined;
+  buttons: readonly OrderButton[];
+}
+
+/** What the page shows while the order is not known. */
+const waiting = (): ShownOrder => ({
+  status: { code: undefined, title: undefined, description: undefined },
+  card: { product: undefined, rows: waitingRows(3) },
+  offers: [],
+  service: undefined,
+  buttons: [],
+});
+
+/** The number of customer service: the lender's for this order, or the configured one if that cannot be dialled. */
+function serviceOf(telephone: string, { config }: ScreenContext) {
+  const own = dialNumber(telephone);
+  if (own) return { number: own, shown: telephone };
+  return { number: config.servicePhone, shown: config.servicePhone };
+}
+
+function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'] {
+  const { productName: name, productLogo, userOrderDetail } = details;
+  if (!name && !userOrderDetail.detail.length) return undefined;
+  return { product: { logo: logoOf(productLogo, name, context), name }, rows: userOrderDetail.detail };
+}
+
+/** What the page shows of the order; bars while it is not known. */
+export function shownOrder(details: LoanDetails | undefined, context: ScreenContext): ShownOrder {
+  if (!details) return waiting();
+  const { orderStatus, noticeStatusText, noticeDesText, recProducts, telephone } = details;
+  const hasProducts = !NO_PRODUCTS.includes(orderStatus);
+  return {
+    status: { code: orderStatus, title: noticeStatusText, description: noticeDesText },
+    card: cardOf(details, context),
+    offers: hasProducts ? shownOffers(recProducts, ({ globally }) => globally, context) : [],
+    service: serviceOf(telephone, context),
+    buttons: orderButtons(details),
+  };
+}
+
+/** What the document shows of the order; nothing if it continues on another page. */
+export function firstShownOrder(
+  details: LoanDetails | undefined,
+  context: ScreenContext,
+): ShownOrder | undefined {
+  return details && redirectOf(details) ? undefined : shownOrder(details, context);
 }
 
 /** The address to redirect to at once, or `''`. Status 21 never redirects. */

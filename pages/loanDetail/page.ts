@@ -1,5 +1,10 @@
 import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { LoanDetailView } from './LoanDetailView.tsx';
+import { offers, order } from './loanDetail.messages.fil.ts';
+import { text } from './loanDetail.messages.ts';
+import { firstShownOrder, readOrder } from './loanDetail.model.ts';
 
 export default definePage({
   title: 'Order Details',
@@ -8,4 +13,12 @@ export default definePage({
   kind: 'borrower',
   reads: [loanDetailsQuery],
   next: ['repayment', 'repayDelay'],
+  screen: () => import('./LoanDetail.tsx').then(({ LoanDetail }) => LoanDetail),
+  first: firstScreen({
+    title: () => text.title,
+    read: readOrder,
+    shown: firstShownOrder,
+    View: LoanDetailView,
+  }),
+  translations: { fil: [order, offers] },
 });

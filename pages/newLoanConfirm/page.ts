@@ -1,5 +1,7 @@
 import { confirmQueries, v3ConfirmCalls } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
+import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
 const { offer, agreements } = confirmQueries(v3ConfirmCalls);
 
@@ -13,4 +15,7 @@ export default definePage({
   },
   frames: true,
   reads: [offer, agreements],
+  screen: () => import('./NewLoanConfirm.tsx').then(({ NewLoanConfirm }) => NewLoanConfirm),
+  first: confirmFirst(v3ConfirmCalls),
+  translations: { fil: [confirm] },
 });

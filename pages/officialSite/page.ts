@@ -5,5 +5,6 @@ export default definePage({
   description: 'Small loans in plain language: you see every payment before you agree.',
   aliases: ['index'],
   kind: 'public',
-  staticLayout: true,
+  layout: () => import('./OfficialSiteLayout.tsx').then(({ OfficialSiteLayout }) => OfficialSiteLayout),
+  screen: () => import('./OfficialSite.tsx').then(({ OfficialSite }) => OfficialSite),
 });

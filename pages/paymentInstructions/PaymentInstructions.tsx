@@ -1,17 +1,12 @@
-import '../../shared/features/repayment/codePage.css';
-import './paymentInstructions.css';
 import { useRef, useState } from 'react';
-import { queryTexts } from '../../shared/api/session/session.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
-import { groupInFours } from '../../shared/lib/mask.ts';
-import { payCodeFrom } from '../../shared/lib/payCode.ts';
-import { DocumentSkeleton } from '../../shared/runtime/DocumentSkeleton.tsx';
-import { pageAddress } from '../../shared/runtime/navigate.ts';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { keptPayCode } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
-import { type GuidanceStep, text } from './paymentInstructions.messages.ts';
+import { type GuidanceStep, referenceText, text } from './paymentInstructions.messages.ts';
+import { shownReference } from './paymentInstructions.model.ts';
+import { ReferenceView } from './ReferenceView.tsx';
 import walletHome from './wallet-home.svg?inline';
 
 type Picture = NonNullable<GuidanceStep['image']>;
@@ -22,14 +17,22 @@ const INLINE: Readonly<Record<string, string>> = { 'wallet-home.svg': walletHome
 const sourceOf = ({ file }: Picture) =>
   INLINE[file] ?? `${getConfig().basePath}instructions/${file}`;
 
+/** Whether this renders the document, where there is no address. */
+const isPrerendered = () => screenContext().page === undefined;
+
 /** How to pay through an e-wallet or at a store with a reference number. */
 export function PaymentInstructions() {
   const [picture, setPicture] = useState<Picture>();
-  const query = queryTexts(['orderId', 'payCode']);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
-      {query ? <Reference query={query} /> : <DocumentSkeleton />}
+      {isPrerendered() ? (
+        <div aria-busy="true">
+          <ReferenceView shown={shownReference(screenContext())} />
+        </div>
+      ) : (
+        <Reference />
+      )}
       {text.ways.map(({ title, steps }) => (
         <section className="card" key={title}>
           <h2 className="section-title">{title}</h2>
@@ -46,39 +49,19 @@ export function PaymentInstructions() {
   );
 }
 
-function Reference({ query }: { query: Record<'orderId' | 'payCode', string> }) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  const given = payCodeFrom(query.payCode);
-  const code = given || readRepaymentInfo(false, Date.now())?.info.payCode;
-  return (
-    <section className="card reference">
-      <h2 className="section-title">{text.reference}</h2>
-      {code ? (
-        <>
-          <p className="code-value" ref={shown}>
-            {groupInFours(code)}
-          </p>
-          <CopyButton
-            text={code}
-            label={text.copy}
-            copiedLabel={text.copied}
-            source={shown}
-            tap="copyCode"
-          />
-          {given && <p className="reference-check">{text.check}</p>}
-        </>
-      ) : (
-        <>
-          <p className="reference-missing">{text.noReference}</p>
-          {query.orderId && (
-            <ButtonLink kind="secondary" href={pageAddress('repayment')}>
-              {text.repayment}
-            </ButtonLink>
-          )}
-        </>
-      )}
-    </section>
+function Reference() {
+  const codeRef = useRef<HTMLParagraphElement>(null);
+  const shown = shownReference(screenContext(), keptPayCode());
+  const copy = (
+    <CopyButton
+      text={shown.code}
+      label={referenceText.copy}
+      copiedLabel={referenceText.copied}
+      source={codeRef}
+      tap="copyCode"
+    />
   );
+  return <ReferenceView shown={shown} actions={{ codeRef, copy }} />;
 }
 
 function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Picture) => void }) {

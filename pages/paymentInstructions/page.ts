@@ -1,4 +1,10 @@
 import { definePage } from '../../shared/document/page.ts';
+import { keptPayCode } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { reference } from './paymentInstructions.messages.fil.ts';
+import { text } from './paymentInstructions.messages.ts';
+import { shownReference } from './paymentInstructions.model.ts';
+import { ReferenceView } from './ReferenceView.tsx';
 
 export default definePage({
   title: 'Payment instructions',
@@ -6,5 +12,17 @@ export default definePage({
   kind: 'borrower',
   parameters: {
     payCode: 'the reference number, 4 to 64 letters, digits, spaces or hyphens',
+  },
+  screen: () =>
+    import('./PaymentInstructions.tsx').then(({ PaymentInstructions }) => PaymentInstructions),
+  first: firstScreen({
+    title: () => text.title,
+    shown: (_, context) => shownReference(context, keptPayCode()),
+    View: ReferenceView,
+    showsAddress: true,
+  }),
+  translations: { fil: [reference] },
+  prerendered: {
+    fil: () => import('./paymentInstructions.messages.fil.ts').then(({ locale }) => locale),
   },
 });

@@ -1,11 +1,23 @@
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { VIEWER_TEXT } from '../../shared/ui/ImageViewer.tsx';
-import type { text } from './paymentInstructions.messages.ts';
+import type { referenceText, text } from './paymentInstructions.messages.ts';
+
+/** The texts of the reference number in Filipino. */
+export const reference = translation<typeof referenceText>('paymentReference', {
+  reference: 'Ang reference number mo',
+  noReference:
+    'Kailangan mo ang reference number ng utang mo. Makikita ito sa page ng pagbabayad bilang code sa pagbabayad.',
+  check: 'Tiyakin sa app na sa iyo ang numerong ito bago ka magbayad.',
+  repayment: 'Buksan ang page ng pagbabayad',
+  copy: 'Kopyahin',
+  copied: 'Nakopya na',
+});
 
 /** The payment instructions in Filipino. Words on a provider's own screens are not translated. */
 export const locale = filipino([
   copyButton,
+  reference,
   translation<typeof VIEWER_TEXT>('imageViewer', {
     close: 'Isara ang larawan',
     near: 'Palakihin',
@@ -14,17 +26,9 @@ export const locale = filipino([
   }),
   translation<typeof text>('paymentInstructions', {
     title: 'Paano magbayad',
-    reference: 'Ang reference number mo',
-    noReference:
-      'Kailangan mo ang reference number ng utang mo. Makikita ito sa page ng pagbabayad bilang code sa pagbabayad.',
-    check: 'Tiyakin sa app na sa iyo ang numerong ito bago ka magbayad.',
-    repayment: 'Buksan ang page ng pagbabayad',
-    copy: 'Kopyahin',
-    copied: 'Nakopya na',
     enlarge: (alt) => `Palakihin ang larawan: ${alt}`,
     after:
       'Itago ang resibo hanggang lumabas ang bayad sa order mo. Maaaring abutin ito ng ilang sandali.',
-    back: 'Bumalik sa pagbabayad',
     ways: [
       {
         title: 'Sa e-wallet (bill payment)',

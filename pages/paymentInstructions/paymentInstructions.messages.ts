@@ -11,9 +11,8 @@ interface GuidanceWay {
   steps: readonly GuidanceStep[];
 }
 
-/** Texts of the payment instructions. */
-export const text = defineMessages('paymentInstructions', {
-  title: 'Payment instructions',
+/** Texts of the reference number, apart from the instructions, which never change. */
+export const referenceText = defineMessages('paymentReference', {
   reference: 'Your reference number',
   noReference:
     'You need the reference number of your loan. It is on the repayment page, where it is called the repayment code.',
@@ -21,10 +20,14 @@ export const text = defineMessages('paymentInstructions', {
   repayment: 'Open the repayment page',
   copy: 'Copy',
   copied: 'Copied',
+});
+
+/** Texts of the payment instructions. */
+export const text = defineMessages('paymentInstructions', {
+  title: 'Payment instructions',
   enlarge: (alt: string) => `Enlarge picture: ${alt}`,
   after:
     'Keep your receipt until the payment shows on your order. A payment may take some time to appear.',
-  back: 'Back to repayment',
   ways: [
     {
       title: 'With an e-wallet (bill payment)',

@@ -1,9 +1,25 @@
 import { extensionQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
+import { paymentMethods } from '../../shared/features/repayment/WaysToPayView.tsx';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { RepayDelayView } from './RepayDelayView.tsx';
+import { extension } from './repayDelay.messages.fil.ts';
+import { text } from './repayDelay.messages.ts';
+import { readExtension, shownExtension } from './repayDelay.model.ts';
 
 export default definePage({
   title: 'Rollover Repayment',
   description: 'What an extension of your loan costs, and how to pay for it.',
   kind: 'borrower',
   reads: [extensionQuery],
+  screen: () => import('./RepayDelay.tsx').then(({ RepayDelay }) => RepayDelay),
+  first: firstScreen({
+    title: () => text.title,
+    read: readExtension,
+    shown: shownExtension,
+    View: RepayDelayView,
+    picker: paymentMethods,
+  }),
+  translations: { fil: [extension, repayment] },
 });

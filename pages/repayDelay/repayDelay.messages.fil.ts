@@ -4,20 +4,23 @@ import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repayDelay.messages.ts';
 
+/** The texts of the extension page in Filipino. */
+export const extension = translation<typeof text>('repayDelay', {
+  title: verbatim,
+  failed: 'Hindi namin ma-load ang extension mo',
+  fee: 'Babayaran para sa extension',
+  date: 'Susunod na petsa ng pagbabayad',
+  cost: (amount, date) =>
+    date
+      ? `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang. Sa ${date} ang susunod mong bayad.`
+      : `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
+  noPlan: 'Hindi pa namin alam ang plano mo pagkatapos ng extension.',
+});
+
 /** The extension page in Filipino. */
 export const locale = filipino([
   copyButton,
   repayment,
-  translation<typeof text>('repayDelay', {
-    title: verbatim,
-    failed: 'Hindi namin ma-load ang extension mo',
-    fee: 'Babayaran para sa extension',
-    date: 'Susunod na petsa ng pagbabayad',
-    cost: (amount, date) =>
-      date
-        ? `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang. Sa ${date} ang susunod mong bayad.`
-        : `Ang extension ay nagkakahalaga ng ${amount}. Kailangan mo pa ring bayaran ang utang.`,
-    noPlan: 'Hindi pa namin alam ang plano mo pagkatapos ng extension.',
-  }),
+  extension,
   mutation,
 ]);

@@ -1,17 +1,58 @@
 import { type Extension, extensionQuery } from '../../shared/api/repayment.ts';
+import type { ShownAmount } from '../../shared/features/order/AmountHero.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
-import type { LabelledRow } from '../../shared/ui/FoldableRows.tsx';
+import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
+import {
+  type ShownWays,
+  shownWays,
+  waitingWays,
+} from '../../shared/features/repayment/waysToPay.model.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
+import { text } from './repayDelay.messages.ts';
 
-/** The extension of the order in the address. */
-export const pageData = queryAtoms(extensionQuery);
+/** Reads the extension of the order in the address. */
+export const readExtension = (send: SendQuery) => send(extensionQuery);
 
-/** The repayment plan as rows: title with remark, amount with date. */
-export function planRows({ repayPlan }: Pick<Extension, 'repayPlan'>): LabelledRow[] {
-  return repayPlan.map(({ title, remark, amount, time }) => ({
-    text: title,
-    note: remark,
-    value: amountText(amount),
-    valueNote: time,
-  }));
+/** What the page shows. */
+export interface ShownExtension {
+  fee: ShownAmount;
+  product: ShownProduct | undefined;
+  /** The repayment plan: title with remark, amount with date. */
+  plan: readonly LabelledRow[];
+  /** What the extension costs, in a sentence; undefined while it is not known. */
+  cost: string | undefined;
+  ways: ShownWays;
+}
+
+/** What the page shows while the extension is not known. */
+const waiting = (): ShownExtension => ({
+  fee: { label: undefined, amount: undefined, date: undefined },
+  product: undefined,
+  plan: waitingRows(2),
+  cost: undefined,
+  ways: waitingWays,
+});
+
+/** What the page shows of the extension; bars while it is not known. */
+export function shownExtension(
+  data: Extension | undefined,
+  context: ScreenContext,
+): ShownExtension {
+  if (!data) return waiting();
+  const { delayInfo, repayDate, repayPlan, productName, productLogo } = data;
+  const amount = amountText(delayInfo.delayAmount, context);
+  return {
+    fee: { label: delayInfo.title || text.fee, amount, date: repayDate },
+    product: { logo: logoOf(productLogo, productName, context), name: productName },
+    plan: repayPlan.map(({ title, remark, amount: part, time }) => ({
+      text: title,
+      note: remark,
+      value: amountText(part, context),
+      valueNote: time,
+    })),
+    cost: text.cost(amount, repayDate),
+    ways: shownWays(data, { amount: delayInfo.delayAmount, isDelay: true }, context),
+  };
 }

@@ -1,4 +1,9 @@
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
+import { payCode } from './repaymentOfCode.messages.fil.ts';
+import { text } from './repaymentOfCode.messages.ts';
+import { shownPayCode } from './repaymentOfCode.model.ts';
 
 export default definePage({
   title: 'Repayment code',
@@ -11,4 +16,12 @@ export default definePage({
     repayAmount: 'whole minor units (125000), or with one or two decimals (1250.00)',
     real: "1 for rupees; any other value is pesos; without it, the market's currency",
   },
+  screen: () => import('./RepaymentOfCode.tsx').then(({ RepaymentOfCode }) => RepaymentOfCode),
+  first: firstScreen({
+    title: () => text.title,
+    shown: (_, context) => shownPayCode(context),
+    View: RepaymentOfCodeView,
+    showsAddress: true,
+  }),
+  translations: { fil: [payCode] },
 });

@@ -2,37 +2,40 @@ import { translation } from '../../shared/lib/translation.ts';
 import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './repaymentOfCode.messages.ts';
 
+/** The texts of the repayment code page in Filipino. */
+export const payCode = translation<typeof text>('repaymentOfCode', {
+  title: 'Code sa pagbabayad',
+  code: 'Code sa pagbabayad',
+  qr: 'I-scan para magbayad',
+  amount: 'Halagang babayaran',
+  copy: 'Kopyahin ang code',
+  copied: 'Nakopya na',
+  codeSteps: [
+    'Kopyahin ang code.',
+    'Buksan ang payment app mo o pumunta sa tindahan.',
+    'Ilagay ang code at bayaran ang eksaktong halaga.',
+  ],
+  qrSteps: [
+    'Mag-screenshot, o i-scan gamit ang ibang telepono.',
+    'Buksan ang e-wallet mo at piliin ang "Scan" o "Upload QR".',
+    'Tingnan ang halaga, saka magbayad.',
+  ],
+  qrAlt: (amount) => (amount ? `QR code para bayaran ang ${amount}` : 'QR code sa pagbabayad'),
+  check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
+  noAmount: 'Tingnan sa app',
+  checkAmount:
+    'Walang halaga rito. Tingnan sa app kung magkano at para sa aling produkto bago ka magbayad.',
+  badTitle: 'Hindi maipakita ang code na ito',
+  badDetail: 'Kulang o nabago ang link. Humingi ng bagong code sa page ng pagbabayad.',
+  badImage: 'Hindi namin ma-load ang QR code. Tingnan ang koneksyon mo, o kumuha ng bagong code.',
+  imageTitle: 'Nawawala ang QR code',
+  back: 'Bumalik sa order mo',
+  repayment: 'Bumalik sa pagbabayad',
+  retry: 'Subukan muli',
+});
+
 /** The repayment code page in Filipino. */
 export const locale = filipino([
   copyButton,
-  translation<typeof text>('repaymentOfCode', {
-    title: 'Code sa pagbabayad',
-    code: 'Code sa pagbabayad',
-    qr: 'I-scan para magbayad',
-    amount: 'Halagang babayaran',
-    copy: 'Kopyahin ang code',
-    copied: 'Nakopya na',
-    codeSteps: [
-      'Kopyahin ang code.',
-      'Buksan ang payment app mo o pumunta sa tindahan.',
-      'Ilagay ang code at bayaran ang eksaktong halaga.',
-    ],
-    qrSteps: [
-      'Mag-screenshot, o i-scan gamit ang ibang telepono.',
-      'Buksan ang e-wallet mo at piliin ang "Scan" o "Upload QR".',
-      'Tingnan ang halaga, saka magbayad.',
-    ],
-    qrAlt: (amount) => (amount ? `QR code para bayaran ang ${amount}` : 'QR code sa pagbabayad'),
-    check: 'Tiyakin sa app na sa iyo ang halaga at produktong ito bago ka magbayad.',
-    noAmount: 'Tingnan sa app',
-    checkAmount:
-      'Walang halaga rito. Tingnan sa app kung magkano at para sa aling produkto bago ka magbayad.',
-    badTitle: 'Hindi maipakita ang code na ito',
-    badDetail: 'Kulang o nabago ang link. Humingi ng bagong code sa page ng pagbabayad.',
-    badImage: 'Hindi namin ma-load ang QR code. Tingnan ang koneksyon mo, o kumuha ng bagong code.',
-    imageTitle: 'Nawawala ang QR code',
-    back: 'Bumalik sa order mo',
-    repayment: 'Bumalik sa pagbabayad',
-    retry: 'Subukan muli',
-  }),
+  payCode,
 ]);

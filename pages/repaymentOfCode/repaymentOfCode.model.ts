@@ -1,5 +1,9 @@
 import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
+import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';
+import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
+import { text } from './repaymentOfCode.messages.ts';
 
 const SHOWS_CODE = '1';
 
@@ -35,4 +39,56 @@ export function payCodeView(
   const image = payCodeImg && sanitize(payCodeImg);
   if (image) return { kind: 'image', image, amount };
   return code && !payCodeImg ? { kind: 'drawn', code, amount } : { kind: 'bad' };
+}
+
+/** What the page shows. */
+export interface ShownPayCode {
+  /** Undefined in the build, where there is no address. */
+  view: PayCodeView | undefined;
+  /** The amount or that it is missing; undefined while it is not known. */
+  amount: string | undefined;
+  hasAmount: boolean;
+  /** The code in groups of four; '' if it is shown as a picture. */
+  code: string | undefined;
+  /** What to check before paying. */
+  check: string;
+  /** How to pay, step by step. */
+  steps: readonly string[];
+  /** The words for a QR code. */
+  alt: string;
+  /** The order, and the repayment page that makes another code. */
+  back: string | undefined;
+  repayment: string | undefined;
+}
+
+/** What the page shows of its address. */
+export function shownPayCode(context: ScreenContext): ShownPayCode {
+  const search = searchOf(context);
+  const links = {
+    back: linkTo(context, 'loanDetail'),
+    repayment: linkTo(context, 'repayment'),
+  };
+  if (search === undefined) {
+    const nothing = { view: undefined, amount: undefined, code: undefined, steps: [], alt: '' };
+    return { ...nothing, hasAmount: false, check: '', ...links };
+  }
+  const query = new URLSearchParams(search);
+  const entries = QUERY_NAMES.map((name) => [name, query.get(name) ?? '']);
+  const { currency, grouping } = context.config;
+  const view = payCodeView(
+    Object.fromEntries(entries) as Record<(typeof QUERY_NAMES)[number], string>,
+    (address) => imageIn(context, address),
+    { currency, grouping },
+  );
+  const amount = view.kind === 'bad' ? undefined : view.amount;
+  return {
+    view,
+    amount: amount ?? text.noAmount,
+    hasAmount: amount !== undefined,
+    code: view.kind === 'code' ? groupInFours(view.code) : '',
+    check: amount ? text.check : text.checkAmount,
+    steps: view.kind === 'code' ? text.codeSteps : text.qrSteps,
+    alt: text.qrAlt(amount),
+    ...links,
+  };
 }

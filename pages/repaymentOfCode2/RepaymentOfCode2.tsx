@@ -1,122 +1,63 @@
-import '../../shared/features/repayment/codePage.css';
-import '../../shared/ui/hero.css';
-import './repaymentOfCode2.css';
 import { useRef, useState } from 'react';
-import type { NoticeGroup } from '../../shared/api/repayment.ts';
-import { amountText } from '../../shared/features/order/amountText.ts';
-import { Logo, ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
-import type { KeptRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
-import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
-import { groupInFours } from '../../shared/lib/mask.ts';
-import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
-import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryView } from '../../shared/runtime/QueryView.tsx';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
-import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { RepaymentOfCode2View } from './RepaymentOfCode2View.tsx';
 import { text } from './repaymentOfCode2.messages.ts';
-import { keptCode, pageData, totalOf } from './repaymentOfCode2.model.ts';
+import {
+  keptCode,
+  readPayCode,
+  type ShownPayCode,
+  shownKept,
+  shownPayCode,
+} from './repaymentOfCode2.model.ts';
+
+/** The order and its code. */
+export const pageData = queryAtoms(readPayCode);
 
 /** The second repayment code page: contract number, total, and how to pay step by step. */
 export function RepaymentOfCode2() {
   const [kept] = useState(keptCode);
+  const context = screenContext();
+  const waiting = shownPayCode(undefined, context, kept);
   return (
     <main className="page">
       <h1 className="page-title">{text.title}</h1>
       <QueryView
         query={pageData}
         failedTitle={text.failed}
-        skeleton={kept && <KeptContract kept={kept} note={text.checking} />}
-        kept={kept && <KeptContract kept={kept} note={text.notChecked(timeOfDay(kept.savedAt))} />}
+        waiting={() =>
+          kept ? (
+            <PayCode shown={waiting} payCode={kept.info.payCode} />
+          ) : (
+            <RepaymentOfCode2View shown={waiting} />
+          )
+        }
+        kept={kept && <PayCode shown={shownKept(kept, context)} payCode={kept.info.payCode} />}
       >
-        {(page) => {
-          if (page.kind === 'settled') return <Settled />;
-          return page.info.payCode ? <Contract info={page.info} /> : <NoCode />;
-        }}
+        {(page) => (
+          <PayCode
+            shown={shownPayCode(page, context, undefined)}
+            payCode={page.kind === 'code' ? page.info.payCode : ''}
+          />
+        )}
       </QueryView>
     </main>
   );
 }
 
-/** The repayment info saved on this device, marked as possibly out of date. */
-function KeptContract({ kept, note }: { kept: KeptRepaymentInfo; note: string }) {
-  return (
-    <>
-      <p className="contract-note" role="status">
-        {note}
-      </p>
-      <Contract info={kept.info} />
-    </>
-  );
-}
-
-function Settled() {
-  return (
-    <EmptyBlock
-      title={text.settledTitle}
-      text={text.settledDetail}
-      action={<ButtonLink href={pageAddress('loanDetail')}>{text.back}</ButtonLink>}
+/** The code, with a button that copies it. */
+function PayCode({ shown, payCode }: { shown: ShownPayCode; payCode: string }) {
+  const codeRef = useRef<HTMLParagraphElement>(null);
+  const copy = (
+    <CopyButton
+      text={payCode}
+      label={text.copy}
+      copiedLabel={text.copied}
+      source={codeRef}
+      tap="copyCode"
     />
   );
-}
-
-function Contract({ info }: { info: RepaymentInfo }) {
-  const shown = useRef<HTMLParagraphElement>(null);
-  return (
-    <>
-      <section className="card">
-        <ProductHeader logo={<Logo src={info.logo} name={info.title} />} name={info.title} />
-        <p className="hero-label">{text.contract}</p>
-        <p className="code-value" ref={shown}>
-          {groupInFours(info.payCode)}
-        </p>
-        <CopyButton
-          text={info.payCode}
-          label={text.copy}
-          copiedLabel={text.copied}
-          source={shown}
-          tap="copyCode"
-        />
-        <p className="hero-label">{text.total}</p>
-        <p className="contract-total amount">{amountText(totalOf(info))}</p>
-      </section>
-      <p className="code-check">{text.check}</p>
-      {info.payNotice.length ? (
-        info.payNotice.map((group, index) => <NoticeCard group={group} key={index} />)
-      ) : (
-        <p className="muted">{text.noSteps}</p>
-      )}
-      <ButtonLink kind="secondary" data-tap="back" href={pageAddress('loanDetail')}>
-        {text.back}
-      </ButtonLink>
-    </>
-  );
-}
-
-function NoticeCard({ group }: { group: NoticeGroup }) {
-  return (
-    <section className="card">
-      {group.title && <h2 className="section-title">{group.title}</h2>}
-      {group.list.map(({ name, steps }, place) => (
-        <div key={place}>
-          {name && <h3 className="notice-name">{name}</h3>}
-          <ol className="steps">
-            {steps.map((step, number) => (
-              <li key={number}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function NoCode() {
-  return (
-    <EmptyBlock
-      title={text.emptyTitle}
-      text={text.emptyDetail}
-      action={<ButtonLink href={pageAddress('repayment')}>{text.repayment}</ButtonLink>}
-    />
-  );
+  return <RepaymentOfCode2View shown={shown} actions={{ codeRef, copy }} />;
 }

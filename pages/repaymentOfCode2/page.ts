@@ -1,4 +1,9 @@
 import { definePage } from '../../shared/document/page.ts';
+import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { RepaymentOfCode2View } from './RepaymentOfCode2View.tsx';
+import { contract } from './repaymentOfCode2.messages.fil.ts';
+import { text } from './repaymentOfCode2.messages.ts';
+import { keptCode, readPayCode, shownPayCode } from './repaymentOfCode2.model.ts';
 import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 
 export default definePage({
@@ -9,4 +14,13 @@ export default definePage({
     isDelay: '1 for the code of an extension',
   },
   reads: [codeQuery, orderQuery],
+  screen: () => import('./RepaymentOfCode2.tsx').then(({ RepaymentOfCode2 }) => RepaymentOfCode2),
+  first: firstScreen({
+    title: () => text.title,
+    read: readPayCode,
+    shown: (data, context) => shownPayCode(data, context, keptCode()),
+    View: RepaymentOfCode2View,
+    showsAddress: true,
+  }),
+  translations: { fil: [contract] },
 });

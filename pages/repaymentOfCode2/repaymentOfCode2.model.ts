@@ -1,17 +1,22 @@
 import type { Result } from '../../shared/api/call.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
-import { type DefaultCode, extensionQuery } from '../../shared/api/repayment.ts';
-import { sendQuery } from '../../shared/api/send.ts';
+import { type DefaultCode, extensionQuery, type NoticeGroup } from '../../shared/api/repayment.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
-import { isZero } from '../../shared/features/order/amountWithCurrency.ts';
+import { amountText, isZero } from '../../shared/features/order/amountText.ts';
+import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
 import {
   type KeptRepaymentInfo,
   readRepaymentInfo,
 } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import type { RepaymentInfo } from '../../shared/features/repayment/repaymentInfo.ts';
 import { repaymentInfoOf } from '../../shared/features/repayment/repaymentInfoOf.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
+import { groupInFours } from '../../shared/lib/mask.ts';
+import { timeOfDay } from '../../shared/lib/timeOfDay.ts';
+import { linkTo } from '../../shared/runtime/addresses.ts';
+import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { text } from './repaymentOfCode2.messages.ts';
 import { codeQuery, orderQuery } from './repaymentOfCode2.query.ts';
 
 /** The total to pay: the extension's amount or the instalment's. */
@@ -36,13 +41,13 @@ function codeOf<Data extends { defDetail: DefaultCode }>(
 }
 
 /** Requests the code of the instalment or the extension. */
-function readCode(): Promise<Result<RepaymentInfo>> | undefined {
+function readCode(send: SendQuery): Promise<Result<RepaymentInfo>> | undefined {
   if (isExtension()) {
-    return sendQuery(extensionQuery)?.then((result) =>
+    return send(extensionQuery)?.then((result) =>
       codeOf(result, ({ delayInfo }) => delayInfo.delayAmount),
     );
   }
-  return sendQuery(codeQuery)?.then((result) => codeOf(result, ({ repayAmount }) => repayAmount));
+  return send(codeQuery)?.then((result) => codeOf(result, ({ repayAmount }) => repayAmount));
 }
 
 /** What to show for the order and its code together. An order with nothing due needs no code. */
@@ -56,18 +61,87 @@ function pageOf(order: Result<LoanDetails>, code: Result<RepaymentInfo>): Result
   return { ...code, data: { kind, info } };
 }
 
-/**
- * The current repayment code, read on opening and on returning, even if one is saved on the device. An order
- * paid in the meantime owes nothing, even if its last instalment can still be read.
- */
-export const pageData = queryAtoms<PayCodePage>(() => {
-  const order = sendQuery(orderQuery, { quiet: true });
-  const code = readCode();
+/** Reads the order and its code at the same time. */
+export function readPayCode(send: SendQuery): Promise<Result<PayCodePage>> | undefined {
+  const order = send(orderQuery);
+  const code = readCode(send);
   return order && code && Promise.all([order, code]).then((both) => pageOf(...both));
-});
+}
 
 /** The repayment info that the previous page saved; undefined while prerendering. */
 export function keptCode(): KeptRepaymentInfo | undefined {
   if (typeof document === 'undefined') return undefined;
   return readRepaymentInfo(isExtension(), Date.now());
+}
+
+/** A code with its amount and how to pay. A text is undefined while it is not known. */
+export interface ShownContract {
+  /** What to know about a copy that was kept on the phone; '' for fresh data. */
+  note: string;
+  product: ShownProduct | undefined;
+  code: string | undefined;
+  total: string | undefined;
+  /** Undefined while they are not known. */
+  notices: readonly NoticeGroup[] | undefined;
+}
+
+/** What the page shows: a code, that there is none, or that nothing is due. */
+export interface ShownPayCode {
+  kind: 'contract' | 'noCode' | 'settled';
+  contract: ShownContract;
+  /** The order, and the repayment page that makes a code. */
+  back: string | undefined;
+  repayment: string | undefined;
+}
+
+const waitingContract: ShownContract = {
+  note: '',
+  product: undefined,
+  code: undefined,
+  total: undefined,
+  notices: undefined,
+};
+
+function contractOf(info: RepaymentInfo, context: ScreenContext, note = ''): ShownContract {
+  return {
+    note,
+    product: { logo: logoOf(info.logo, info.title, context), name: info.title },
+    code: groupInFours(info.payCode),
+    total: amountText(totalOf(info), context),
+    notices: info.payNotice,
+  };
+}
+
+function kindOf(page: PayCodePage): ShownPayCode['kind'] {
+  if (page.kind === 'settled') return 'settled';
+  return page.info.payCode ? 'contract' : 'noCode';
+}
+
+const linksOf = (context: ScreenContext) => ({
+  back: linkTo(context, 'loanDetail'),
+  repayment: linkTo(context, 'repayment'),
+});
+
+/** What the page shows of the code. @param kept the copy on the phone, which is shown while the code is not known. */
+export function shownPayCode(
+  page: PayCodePage | undefined,
+  context: ScreenContext,
+  kept: KeptRepaymentInfo | undefined,
+): ShownPayCode {
+  const links = linksOf(context);
+  if (!page) {
+    const contract = kept ? contractOf(kept.info, context, text.checking) : waitingContract;
+    return { kind: 'contract', contract, ...links };
+  }
+  const contract = page.kind === 'code' ? contractOf(page.info, context) : waitingContract;
+  return { kind: kindOf(page), contract, ...links };
+}
+
+/** What the page shows of the copy on the phone if the code could not be read. */
+export function shownKept(
+  { info, savedAt }: KeptRepaymentInfo,
+  context: ScreenContext,
+): ShownPayCode {
+  const note = text.notChecked(timeOfDay(savedAt));
+  return { kind: 'contract', contract: contractOf(info, context, note), ...linksOf(context) };
 }

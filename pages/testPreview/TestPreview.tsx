@@ -14,29 +14,17 @@ import { useScenarios } from './useScenarios.ts';
 import { useSetUp } from './useSetUp.ts';
 import { useWide } from './useWide.ts';
 
-/** Whether the dev server runs; a build has `false` here and leaves out what depends on it. */
-declare const __DEVELOPMENT__: boolean;
-
-const Widgets =
-  __DEVELOPMENT__ &&
-  lazyComponent(
-    lazyModule(() => import('./widgets/Widgets.tsx')),
-    (module) => module.Widgets,
-  );
-
 const States = lazyComponent(
   lazyModule(() => import('./states/States.tsx')),
   (module) => module.States,
 );
 
 const STATES = '#/states';
-const WIDGETS = '#/widgets';
 const VIEWS = [
   { hash: LAUNCH, name: 'launch' },
   { hash: PHONE, name: 'phone' },
   { hash: STATES, name: 'states' },
   { hash: SHELL_CHECK, name: 'shellCheck' },
-  ...(Widgets ? ([{ hash: WIDGETS, name: 'widgets' }] as const) : []),
 ] as const;
 
 /** Views that are more than a column of text. */
@@ -86,7 +74,6 @@ export function TestPreview() {
         {(isBench || current === PHONE) && <PhoneView setUp={setUp} isLive={isBench} />}
         {current === STATES && <States setUp={setUp} scenarios={scenarios} />}
         {current === SHELL_CHECK && <ShellCheck />}
-        {Widgets && current === WIDGETS && <Widgets />}
       </div>
     </main>
   );

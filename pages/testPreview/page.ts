@@ -5,4 +5,5 @@ export default definePage({
   description: 'Opens any page with the device fields you choose.',
   kind: 'tool',
   frames: true,
+  screen: () => import('./TestPreview.tsx').then(({ TestPreview }) => TestPreview),
 });

@@ -9,7 +9,6 @@ export const text = defineMessages('testPreview', {
   phone: 'Phone',
   states: 'States',
   shellCheck: 'Shell check',
-  widgets: 'Widgets',
   scenario: 'Order scenario (sandbox)',
   dialect: 'Reply dialect (sandbox, 0 for none)',
   scenarioNone: 'Custom order id',

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { transform } from 'lightningcss';
+import { bundle } from 'lightningcss';
 
 const version = (major: number) => major << 16;
 
@@ -10,11 +9,6 @@ const TARGETS = { chrome: version(80), safari: version(14), ios_saf: version(14)
 /** The text of a style sheet for the oldest browsers, minified. @param sheet path from the root. */
 export function compileStyle(root: string, sheet: string): string {
   const filename = resolve(root, sheet);
-  const { code } = transform({
-    filename,
-    code: readFileSync(filename),
-    minify: true,
-    targets: TARGETS,
-  });
+  const { code } = bundle({ filename, minify: true, targets: TARGETS });
   return code.toString().trim();
 }

@@ -8,28 +8,38 @@ export type SendQuery = <Given extends object, Data>(
 ) => Promise<Result<Data>> | undefined;
 
 /** What a page shows first, said once for its three painters: the build, the script of its document, and React. */
-interface FirstScreenParts<Data, Shown> {
+interface FirstScreenParts<Data, Shown, More> {
   /** The heading of the page. */
   title: () => string;
   /** Reads its data. Absent if the address and the phone say everything. */
   read?: (send: SendQuery) => Promise<Result<Data>> | undefined;
+  /** Reads what is added to the screen as soon as it is there; the rest does not wait for it. */
+  readMore?: (send: SendQuery) => Promise<Result<More>> | undefined;
   /**
-   * What is shown. @param data undefined until they are there. @returns undefined to show nothing yet, because the page
-   * will be left.
+   * What is shown. @param data undefined until they are there. @param more likewise. @returns undefined to show nothing yet,
+   * because the page will be left.
    */
-  shown: (data: Data | undefined, context: ScreenContext) => Shown | undefined;
+  shown: (
+    data: Data | undefined,
+    context: ScreenContext,
+    more?: Result<More>,
+  ) => Shown | undefined;
   /** Shows it, without handlers. */
   View: (props: { shown: Shown }) => unknown;
   /** The picker that a button opens before React is there: the `tap` of the button, and what the dialog contains. */
   picker?: { tap: string; View: (props: { shown: Shown }) => unknown };
+  /** Texts in other places of the page, by selector. */
+  texts?: (shown: Shown) => Readonly<Record<string, string>>;
   /** Something is shown of the address alone, before any data. */
-  showsAddress?: true;
+  showsAddress?: boolean;
 }
 
 /** A state of a first screen, to be rendered. */
 export interface Painting {
   view: unknown;
   picker: { tap: string; view: unknown } | undefined;
+  /** Texts in other places of the page, by selector. */
+  texts: Readonly<Record<string, string>>;
 }
 
 /** The first screen of a page, whatever its data are. */
@@ -39,36 +49,45 @@ export interface FirstScreen {
   /** What is shown before any data. */
   waiting: (context: ScreenContext) => Painting | undefined;
   /**
-   * What is shown of the data. Resolves to undefined if they cannot be read: React then says so. Undefined if there are
-   * none to wait for.
+   * What is shown of the data, and then with what is added to them. They resolve to undefined if the data cannot be read:
+   * React then says so. None if there are no data to wait for.
    */
-  ready: (
-    send: SendQuery,
-    context: () => ScreenContext,
-  ) => Promise<Painting | undefined> | undefined;
+  ready: (send: SendQuery, context: () => ScreenContext) => Promise<Painting | undefined>[];
 }
 
 /** Defines the first screen of a page. */
-export function firstScreen<Data, Shown>({
+export function firstScreen<Data, Shown, More = never>({
+  title,
   read,
+  readMore,
   shown,
   View,
   picker,
-  ...rest
-}: FirstScreenParts<Data, Shown>): FirstScreen {
-  const paintingOf = (data: Data | undefined, context: ScreenContext): Painting | undefined => {
-    const what = shown(data, context);
+  texts = () => ({}),
+  showsAddress = false,
+}: FirstScreenParts<Data, Shown, More>): FirstScreen {
+  const paintingOf = (data: Data | undefined, context: ScreenContext, more?: Result<More>) => {
+    const what = shown(data, context, more);
     if (what === undefined) return undefined;
     const props = { shown: what };
-    return { view: View(props), picker: picker && { tap: picker.tap, view: picker.View(props) } };
+    return {
+      view: View(props),
+      picker: picker && { tap: picker.tap, view: picker.View(props) },
+      texts: texts(what),
+    };
   };
   return {
-    title: rest.title,
-    showsAddress: rest.showsAddress === true,
+    title,
+    showsAddress,
     waiting: (context) => paintingOf(undefined, context),
-    ready: (send, context) =>
-      read?.(send)?.then((result) =>
-        result.success ? paintingOf(result.data, context()) : undefined,
-      ),
+    ready(send, context) {
+      const [data, more] = [read?.(send), readMore?.(send)];
+      const paintingWith = async (added?: Promise<Result<More>>) => {
+        const result = await data;
+        const also = await added;
+        return result?.success ? paintingOf(result.data, context(), also) : undefined;
+      };
+      return [...(data ? [paintingWith()] : []), ...(data && more ? [paintingWith(more)] : [])];
+    },
   };
 }

@@ -55,6 +55,9 @@ async function takeRuntimeConfig(): Promise<void> {
   provideConfig(site?.settings ?? {});
 }
 
+/** Remote data, whatever they are. */
+type Readable = Pick<QueryAtoms<unknown>, 'load'>;
+
 /** Loads each language of a page besides English. */
 type LocaleLoaders = Partial<Record<Language, () => Promise<{ locale: Locale }>>>;
 
@@ -78,12 +81,12 @@ async function chooseLocale(languages: LocaleLoaders): Promise<boolean> {
 
 /**
  * Starts React in the prerendered document. Remote data are read first, and the render waits one task for them, so that
- * it shows a reply that has already arrived.
+ * it shows replies that have already arrived.
  * @param view the screen. @param data its remote data, if it has any. @param languages those besides English.
  */
-export async function mount<Data>(
+export async function mount(
   view: ReactNode,
-  data?: QueryAtoms<Data>,
+  data?: Readable | readonly Readable[],
   languages?: LocaleLoaders,
 ): Promise<void> {
   const root = document.getElementById('root');
@@ -94,8 +97,8 @@ export async function mount<Data>(
   const store = createStore();
   const foreign = isForeignFrame();
   if (data && !foreign) {
-    const read = store.set(data.load);
-    await Promise.race([read, new Promise((resolve) => setTimeout(resolve))]);
+    const reads = [data].flat().map(({ load }) => store.set(load));
+    await Promise.race([Promise.all(reads), new Promise((resolve) => setTimeout(resolve))]);
   }
   if (window.__boot) window.__boot.owned = true;
   document.documentElement.dataset.started = '';

@@ -45,3 +45,15 @@ export function usePrerenderedForm(
     }
   }, []);
 }
+
+/** Whether a checkbox of the document is checked; undefined if it has none of this name. */
+export function prerenderedCheck(name: string): boolean | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>(`#root input[name="${name}"]`)?.checked;
+}
+
+/** The value of the chosen radio button of the document; undefined if none of this name is chosen. */
+export function prerenderedChoice(name: string): string | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.querySelector<HTMLInputElement>(`#root input[name="${name}"]:checked`)?.value;
+}

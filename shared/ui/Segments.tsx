@@ -10,7 +10,8 @@ interface SegmentsProps {
   legend: string;
   segments: readonly Segment[];
   value: string;
-  onChange: (key: string) => void;
+  /** Absent before React is there. */
+  onChange?: ((key: string) => void) | undefined;
 }
 
 /** A segmented control. Native radio buttons styled as tabs, so that arrow keys work. */
@@ -27,7 +28,8 @@ export function Segments({ legend, segments, value, onChange }: SegmentsProps) {
               name={name}
               value={key}
               checked={key === value}
-              onChange={() => onChange(key)}
+              data-tap={`segment-${key}`}
+              onChange={() => onChange?.(key)}
             />
             {label}
           </label>

@@ -19,7 +19,8 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   selected: number;
-  onSelect: (index: number) => void;
+  /** Absent before React is there. */
+  onSelect?: ((index: number) => void) | undefined;
   /** Stands below every pane. */
   footer?: ReactNode;
   children: (index: number) => ReactNode;
@@ -40,7 +41,7 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
     const target = keyTarget(event.key, selected, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
-    onSelect(target);
+    onSelect?.(target);
     (strip.current?.children[target] as HTMLElement | undefined)?.focus();
   };
   const begin = ({ touches }: TouchEvent) => {
@@ -55,7 +56,7 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
     const moved = { dx: finger.clientX - from.x, dy: finger.clientY - from.y };
     const width = currentTarget.clientWidth;
     const target = swipeTarget(selected, tabs.length, { ...moved, width });
-    if (target !== selected) onSelect(target);
+    if (target !== selected) onSelect?.(target);
   };
 
   return (
@@ -71,7 +72,8 @@ export function Tabs({ label, tabs, selected, onSelect, footer, children }: Tabs
             aria-selected={index === selected}
             aria-controls={isRendered(index, selected) ? `${id}p${index}` : undefined}
             tabIndex={index === selected ? 0 : -1}
-            onClick={() => onSelect(index)}
+            data-tap={`tab-${index + 1}`}
+            onClick={() => onSelect?.(index)}
           >
             {title}
             <Badge count={count} />

@@ -5,6 +5,8 @@ import { useBrowserLayout } from './browserLayout.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
+  /** Its name in the form, by which text is taken over that was typed before React was there. */
+  name?: string;
   /** The unformatted value. */
   value: string;
   /** Formats the value for display, such as digits in groups. */
@@ -16,6 +18,7 @@ interface TextFieldProps extends Omit<FieldProps, 'children'> {
 
 /** A labelled one-line input. Its mask formats the typed text and keeps the caret in place. */
 export function TextField({
+  name,
   value,
   mask,
   type = 'text',
@@ -41,6 +44,7 @@ export function TextField({
         <input
           ref={input}
           {...described}
+          name={name}
           className="field-control"
           type={type}
           inputMode={inputMode}

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { OneTimeCode } from '../../../shared/ui/OneTimeCode.tsx';
 import { dropErrorToasts, showToast } from '../../../shared/ui/toast.ts';
 import { text } from '../cardRepayment.messages.ts';
-import { lastFour } from '../lastFour.ts';
+import { lastFour } from '../cardRepayment.model.ts';
 import { cardCommit, cardConfirm } from '../payment/cardPayment.mutation.ts';
 import type { CardPayment } from '../payment/useCardPayment.ts';
 import { type CodeStep, countdownOf, verifyCodeOf, WRONG_CODE } from './codeStep.model.ts';

@@ -1,6 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { templateQuery } from '../../../shared/api/landing.ts';
-import { fieldsOf, fill } from '../../../shared/runtime/fields.ts';
 import { usePrerenderedForm } from '../../../shared/runtime/prerenderedForm.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field } from '../../../shared/ui/Field.tsx';
@@ -12,12 +10,10 @@ import { MessageText } from './MessageText.tsx';
 import { phoneField } from './registration.writes.ts';
 import { useRegistration } from './useRegistration.ts';
 
-const field = fieldsOf(templateQuery);
-
 interface RegistrationFormProps {
   appName: string;
-  /** The template's label for the main button, if it has one. */
-  buttonText: string | undefined;
+  /** The words of the main button. */
+  buttonText: string;
   /** Called on the first interaction, to preload what comes next. */
   onTouched: () => void;
   onRegistered: () => void;
@@ -26,6 +22,9 @@ interface RegistrationFormProps {
 }
 
 const FORM = 'registration';
+
+/** The id of the words of the main button, by which the document's script finds them. */
+const REGISTER_WORDS = 'register-words';
 
 /** The registration form: mobile number, image captcha and SMS code. */
 export function RegistrationForm(props: RegistrationFormProps) {
@@ -100,7 +99,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {note}
       </p>
       <Button type="submit" tap="register" busy={busy.includes('register')}>
-        <span {...fill(field('buttonText'))}>{buttonText || text.register}</span>
+        <span id={REGISTER_WORDS}>{buttonText}</span>
       </Button>
       {children}
     </form>

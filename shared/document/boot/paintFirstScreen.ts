@@ -23,12 +23,16 @@ const takeReply: SendQuery = (query) =>
   boot?.replies[query.call.path]?.then((reply) => readReply(query.call, reply));
 
 /** Shows a state of the first screen in place of what the document shows, unless React has taken over. */
-function paint(boot: Boot, { view, picker }: Painting): void {
+function paint(boot: Boot, { view, picker, texts }: Painting): void {
   const place = document.querySelector('#root [aria-busy]');
   if (!place || boot.owned) return;
   const next = document.createDocumentFragment();
   render(view, next);
   morph(place, next);
+  for (const [selector, text] of Object.entries(texts)) {
+    const element = document.querySelector(selector);
+    if (element) element.textContent = text;
+  }
   for (const tap of boot.taps) {
     document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
   }
@@ -53,11 +57,13 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   const isTranslated = translate(first);
   const waiting = isTranslated || first.showsAddress ? first.waiting(screenContext()) : undefined;
   if (waiting) paint(boot, waiting);
-  const ready = first.ready(takeReply, screenContext);
-  const painting = ready ? await ready.catch(() => undefined) : waiting;
-  if (ready && painting) paint(boot, painting);
+  let painting = waiting;
+  for (const ready of first.ready(takeReply, screenContext)) {
+    painting = await ready.catch(() => undefined);
+    if (painting) paint(boot, painting);
+    if (__METRICS__ && painting && boot.metrics) markAfterPaint(CONTENT_READY);
+  }
   boot.painted = painting !== undefined;
-  if (__METRICS__ && painting && boot.metrics) markAfterPaint(CONTENT_READY);
 }
 
 const { first } = page;

@@ -8,7 +8,7 @@ import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { amountText } from '../order/amountText.ts';
-import type { Confirmation } from './confirm.model.ts';
+import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
 
 /** How long leaving waits at most for the code that sends the tracking event, which loads since the tap, ms. */
@@ -68,6 +68,7 @@ export function ConfirmNext({ mutation, what, offer, blocked }: ConfirmNextProps
       id={id}
       control={
         <Button
+          tap="confirmLoan"
           busy={mutation.disabled}
           blocked={Boolean(blocked)}
           aria-describedby={id}

@@ -1,80 +1,97 @@
-import './loanConfirm.css';
 import { useLayoutEffect, useState } from 'react';
 import type { Offer } from '../../api/loanConfirm.ts';
-import { getConfig } from '../../config/config.ts';
 import { guardBack } from '../../runtime/callNative.ts';
+import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { QueryScreen } from '../../runtime/QueryScreen.tsx';
-import { useAtomValue } from '../../runtime/store.ts';
-import { Rows } from '../../ui/FoldableRows.tsx';
+import type { QueryState } from '../../runtime/queryAtoms.ts';
+import { screenContext } from '../../runtime/screenContext.ts';
+import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
+import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
-import { AmountHero } from '../order/AmountHero.tsx';
-import { amountText } from '../order/amountText.ts';
-import { Logo, ProductHeader } from '../order/ProductHeader.tsx';
-import { Agreements } from './Agreements.tsx';
 import { ConfirmNext, usePush } from './ConfirmNext.tsx';
-import { CostLink } from './CostLink.tsx';
+import { AGREEMENT_BOX, ConfirmView } from './ConfirmView.tsx';
 import {
   blockedReason,
-  type Confirmation,
   type ConfirmDialog,
-  extraRows,
   openConfirmDialog,
-  termOf,
+  type ShownAgreements,
+  shownConfirmation,
 } from './confirm.model.ts';
+import type { Confirmation } from './confirmation.ts';
 import { loadDialogs } from './loadDialogs.ts';
 import { text } from './loanConfirm.messages.ts';
-import { RepaymentPlan } from './RepaymentPlan.tsx';
+import { OpenAgreement } from './OpenAgreement.tsx';
 
 /** If they fail to load, the offer can still be read, but Next stays disabled if an agreement must come first. */
 const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDialogs);
 
-/** The loan confirmation page for both variants: every figure first, then the agreements, then Next. */
+/** The loan confirmation page for both variants. */
 export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
+  const waiting = () => (
+    <ConfirmView shown={shownConfirmation(undefined, screenContext(), { status: 'loading' })} />
+  );
   return (
-    <QueryScreen query={confirmation.offer} money title={text.title} failedTitle={text.failed}>
+    <QueryScreen
+      query={confirmation.offer}
+      money
+      title={text.title}
+      failedTitle={text.failed}
+      waiting={waiting}
+    >
       {(offer) => <LoanOffer offer={offer} confirmation={confirmation} />}
     </QueryScreen>
   );
 }
 
+const shownState = (state: QueryState<Agreements>): ShownAgreements =>
+  state.status === 'ready' ? { status: 'ready', list: state.data } : { status: state.status };
+
+type Agreements = Extract<ShownAgreements, { status: 'ready' }>['list'];
+
 function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confirmation }) {
-  const [checked, setChecked] = useState(() => getConfig().agreementStarts === 'checked');
+  const state = useAtomValue(confirmation.agreements.state);
+  const load = useSetAtom(confirmation.agreements.load);
+  const agreements = shownState(state);
+  const shown = shownConfirmation(offer, screenContext(), agreements);
+  // What the borrower has unchecked before React was there stays unchecked.
+  const [checked, setChecked] = useState(() => prerenderedCheck(AGREEMENT_BOX) ?? shown.checked);
   const [closed, setClosed] = useState<readonly ConfirmDialog[]>([]);
   const push = usePush(confirmation.push);
   const own = openConfirmDialog(offer, closed);
-  const agreements = useAtomValue(confirmation.agreements.state);
-  const extra = extraRows(offer);
   return (
     <>
-      <AmountHero
-        label={text.amount}
-        amount={amountText(offer.amount)}
-        dateLabel={text.firstPayment}
-        date={offer.firstPayTime && <time dateTime={offer.firstPayTime}>{offer.firstPayTime}</time>}
-        due={termOf(offer)}
-      />
-      <section className="card">
-        <ProductHeader
-          logo={<Logo src={offer.productLogo} name={offer.productName} />}
-          name={offer.productName}
-        />
-        {offer.details.length > 0 && <Rows rows={offer.details} />}
-        {extra.length > 0 && <Rows rows={extra} />}
-      </section>
-      <RepaymentPlan offer={offer} />
-      <CostLink />
-      <Agreements confirmation={confirmation} checked={checked} onChange={setChecked} />
       <OwnDialogs
         offer={offer}
         own={own}
         sent={push.disabled || !push.offered}
         onClose={(dialog) => setClosed([...closed, dialog])}
       />
-      <ConfirmNext
-        mutation={push}
-        what={confirmation.push.what}
-        offer={offer}
-        blocked={blockedReason(checked, agreements, own)}
+      <ConfirmView
+        shown={shown}
+        actions={{
+          checked,
+          onCheck: setChecked,
+          agreement: (agreement) => (
+            <OpenAgreement agreement={agreement} open={confirmation.openAgreement} />
+          ),
+          retry: (
+            <Button
+              kind="secondary"
+              busy={state.status === 'failed' && state.retrying}
+              onClick={() => load()}
+            >
+              {text.retry}
+            </Button>
+          ),
+          bar: (
+            <ConfirmNext
+              mutation={push}
+              what={confirmation.push.what}
+              offer={offer}
+              blocked={blockedReason(checked, agreements, own)}
+            />
+          ),
+        }}
       />
     </>
   );

@@ -1,36 +1,111 @@
-import {
-  type Agreement,
-  type ConfirmCalls,
-  confirmQueries,
-  type Offer,
-} from '../../api/loanConfirm.ts';
+import type { Result } from '../../api/call.ts';
+import type { Agreement, Offer } from '../../api/loanConfirm.ts';
 import { excessOfMoney, sumOfMoney } from '../../lib/moneyText.ts';
-import { type Mutation, mutation } from '../../runtime/mutation/mutation.ts';
-import { type QueryAtoms, type QueryState, queryAtoms } from '../../runtime/queryAtoms.ts';
-import { type PushFields, pushWith } from './confirm.mutation.ts';
+import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { type LabelledRow, waitingRows } from '../../ui/FoldableRows.tsx';
+import type { ShownAmount } from '../order/AmountHero.tsx';
+import { amountText } from '../order/amountText.ts';
+import { logoOf, type ShownProduct } from '../order/ProductHeader.tsx';
 import { text } from './loanConfirm.messages.ts';
 
-/** One variant of the confirmation: its field names, queries and mutations. */
-export interface Confirmation {
-  offer: QueryAtoms<Offer>;
-  agreements: QueryAtoms<Agreement[]>;
-  /** Requests the address of an agreement. */
-  openAgreement: Mutation<AgreementFields, { contract_url: string }>;
-  /** Confirms the loan. */
-  push: Mutation<PushFields, { lendDetailsUrl: string }>;
+/** One payment of the plan. */
+interface ShownPayment {
+  title: string | undefined;
+  /** Small print, a line each. */
+  notes: readonly string[];
+  amount: string | undefined;
 }
 
-/** The payload for opening an agreement. */
-type AgreementFields = NonNullable<ConfirmCalls['agreement']['input']>;
+/** The repayment plan. */
+export interface ShownPlan {
+  payments: readonly ShownPayment[];
+  /** The sum, if the server's amounts can be added up; undefined while it is not known, '' for none. */
+  total: string | undefined;
+  /** '' for none. */
+  note: string;
+}
 
-/** Creates the queries and mutations of a variant. */
-export function confirmationOf(calls: ConfirmCalls): Confirmation {
-  const queries = confirmQueries(calls);
+/** The agreements of the loan, as far as they have been read. */
+export type ShownAgreements =
+  | { status: 'loading' | 'failed' }
+  | { status: 'ready'; list: readonly Agreement[] };
+
+/** What the page shows. */
+export interface ShownConfirmation {
+  hero: ShownAmount;
+  product: ShownProduct | undefined;
+  details: readonly LabelledRow[];
+  /** Rows that only some variants have. */
+  extra: readonly LabelledRow[];
+  /** Undefined if the lender sends none. */
+  plan: ShownPlan | undefined;
+  /** The cost calculator of the public site, which is the same for everybody and learns of no borrower. */
+  calculator: string;
+  agreements: ShownAgreements;
+  /** Whether the agreement checkbox starts checked. */
+  checked: boolean;
+  /** Why Next is disabled, as the page starts. */
+  blocked: string | undefined;
+}
+
+const waitingPayment: ShownPayment = { title: undefined, notes: [], amount: undefined };
+
+/** What the page shows while the offer is not known. */
+const waiting = ({ config }: ScreenContext): ShownConfirmation => ({
+  hero: { label: text.amount, amount: undefined, date: undefined },
+  product: undefined,
+  details: waitingRows(4),
+  extra: [],
+  plan: { payments: [waitingPayment, waitingPayment, waitingPayment], total: undefined, note: '' },
+  calculator: `${config.basePath}#cost`,
+  agreements: { status: 'loading' },
+  checked: config.agreementStarts === 'checked',
+  blocked: '',
+});
+
+function planOf(offer: Offer, context: ScreenContext): ShownPlan | undefined {
+  if (!offer.plans.length) return undefined;
+  const cost = costOf(offer);
   return {
-    offer: queryAtoms(queries.offer),
-    agreements: queryAtoms(queries.agreements, { quiet: true }),
-    openAgreement: mutation({ what: 'agreement', call: calls.agreement, harmless: true }),
-    push: pushWith(calls),
+    payments: offer.plans.map(({ title, description, amount, payTime }) => ({
+      title,
+      notes: [payTime, description].filter(Boolean),
+      amount: amountText(amount, context),
+    })),
+    total: cost ? amountText(cost.total, context) : '',
+    note: cost?.excess ? text.more(amountText(cost.excess, context)) : '',
+  };
+}
+
+/** The agreements of a reply; undefined for none yet. */
+export function agreementsOf(result: Result<readonly Agreement[]> | undefined): ShownAgreements {
+  if (!result) return { status: 'loading' };
+  return result.success ? { status: 'ready', list: result.data } : { status: 'failed' };
+}
+
+/** What the page shows of the offer and its agreements; bars while the offer is not known. */
+export function shownConfirmation(
+  offer: Offer | undefined,
+  context: ScreenContext,
+  agreements: ShownAgreements,
+): ShownConfirmation {
+  const start = waiting(context);
+  if (!offer) return start;
+  const { productName: name, productLogo } = offer;
+  return {
+    ...start,
+    hero: {
+      label: text.amount,
+      amount: amountText(offer.amount, context),
+      date: offer.firstPayTime,
+      due: termOf(offer),
+    },
+    product: { logo: logoOf(productLogo, name, context), name },
+    details: offer.details,
+    extra: extraRows(offer),
+    plan: planOf(offer, context),
+    agreements,
+    blocked: blockedReason(start.checked, agreements, openConfirmDialog(offer, [])),
   };
 }
 
@@ -73,7 +148,7 @@ function isTerm(length: string): boolean {
  */
 export function blockedReason(
   checked: boolean,
-  { status }: Pick<QueryState<unknown>, 'status'>,
+  { status }: ShownAgreements,
   own: ConfirmDialog | undefined,
 ): string | undefined {
   if (own === 'agreement') return text.blocked.agreement;

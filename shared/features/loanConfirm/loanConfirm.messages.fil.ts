@@ -22,37 +22,40 @@ const dialogs = translation<typeof dialogsText>('confirmDialogs', {
   },
 });
 
+/** The texts of the loan confirmation in Filipino. */
+export const confirm = translation<typeof text>('loanConfirm', {
+  title: 'Kumpirmahin ang utang',
+  failed: 'Hindi namin ma-load ang alok na utang',
+  amount: 'Halaga ng utang',
+  firstPayment: 'Unang bayad',
+  rate: 'Antas ng interes',
+  firstPeriod: 'Unang panahon',
+  days: (days) => `${days} araw`,
+  plan: 'Plano ng pagbabayad',
+  planPart: 'Bayad',
+  planAmount: 'Halaga',
+  total: 'Kabuuang babayaran',
+  more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
+  cost: 'Magkano ang aabutin nito?',
+  agreements: 'Mga kasunduan',
+  untitled: (position) => `Kasunduan ${position}`,
+  agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
+  agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
+  agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
+  retry: 'Subukan muli',
+  next: verbatim,
+  blocked: {
+    unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
+    agreement:
+      'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
+    loading: 'Nilo-load pa ang mga kasunduan.',
+    failed: 'I-load ang mga kasunduan para magpatuloy.',
+  },
+});
+
 /** The loan confirmation in Filipino, for both variants. */
 export const locale = filipino([
-  translation<typeof text>('loanConfirm', {
-    title: 'Kumpirmahin ang utang',
-    failed: 'Hindi namin ma-load ang alok na utang',
-    amount: 'Halaga ng utang',
-    firstPayment: 'Unang bayad',
-    rate: 'Antas ng interes',
-    firstPeriod: 'Unang panahon',
-    days: (days) => `${days} araw`,
-    plan: 'Plano ng pagbabayad',
-    planPart: 'Bayad',
-    planAmount: 'Halaga',
-    total: 'Kabuuang babayaran',
-    more: (excess) => `Mas mataas ito nang ${excess} kaysa sa halaga ng utang.`,
-    cost: 'Magkano ang aabutin nito?',
-    agreements: 'Mga kasunduan',
-    untitled: (position) => `Kasunduan ${position}`,
-    agree: 'Nabasa ko at sumasang-ayon ako sa mga kasunduan ng utang na ito',
-    agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
-    agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
-    retry: 'Subukan muli',
-    next: verbatim,
-    blocked: {
-      unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
-      agreement:
-        'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
-      loading: 'Nilo-load pa ang mga kasunduan.',
-      failed: 'I-load ang mga kasunduan para magpatuloy.',
-    },
-  }),
+  confirm,
   mutation,
   dialogs,
 ]);

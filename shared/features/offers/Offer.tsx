@@ -4,11 +4,11 @@ import type { Mutation } from '../../runtime/mutation/mutation.ts';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { openServerAddress } from '../../runtime/navigate.ts';
 import { showToast } from '../../ui/toast.ts';
-import { OfferCard, type OfferContent } from './OfferCard.tsx';
+import type { ShownOffer } from './offer.model.ts';
+import { OfferCard } from './OffersView.tsx';
 
 interface OfferProps<Tap extends object, Answer> {
-  offer: OfferContent;
-  enabled: boolean;
+  offer: ShownOffer;
   /** Requests the offer's address. */
   opening: Mutation<Tap, Answer>;
   /** Identifies the offer within a list. */
@@ -25,7 +25,7 @@ interface OfferProps<Tap extends object, Answer> {
 export function Offer<Tap extends object, Answer extends { url: string; message?: string }>(
   props: OfferProps<Tap, Answer>,
 ) {
-  const { offer, enabled, opening, about, tap, onTap } = props;
+  const { offer, opening, about, tap, onTap } = props;
   const jump = useMutation(opening, { about });
   const asking = useRef(false);
 
@@ -46,7 +46,7 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
 
   return (
     <>
-      <OfferCard offer={offer} enabled={enabled} busy={jump.disabled} onOpen={open} />
+      <OfferCard offer={offer} busy={jump.disabled} onOpen={open} />
       <MutationNotice what="offer" mutation={jump} />
     </>
   );

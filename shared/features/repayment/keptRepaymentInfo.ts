@@ -46,3 +46,8 @@ export function readRepaymentInfo(isDelay: boolean, now: number): KeptRepaymentI
     return undefined;
   }
 }
+
+/** The repayment code of the order's instalment that was saved on the device; undefined without one. */
+export function keptPayCode(): string | undefined {
+  return readRepaymentInfo(false, Date.now())?.info.payCode;
+}

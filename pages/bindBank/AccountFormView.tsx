@@ -1,0 +1,136 @@
+import './bindBank.css';
+import type { FormEvent, ReactNode, Ref } from 'react';
+import type { BindItem } from '../../shared/api/bindCard.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { Segments } from '../../shared/ui/Segments.tsx';
+import { NotedBar } from '../../shared/ui/StickyBar.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { BindField } from './BindField.tsx';
+import { text } from './bindBank.messages.ts';
+import { askedItems, cardTypesOf, type ShownAccount } from './bindBank.model.ts';
+
+/** The id of the form. */
+export const ACCOUNT_FORM = 'account';
+
+/** What acts in place of what only shows. */
+export interface AccountActions {
+  formRef: Ref<HTMLFormElement>;
+  onCardType: (cardType: string) => void;
+  onSubmit: (event: FormEvent) => void;
+  /** The borrower begins to fill in the form. */
+  onBegin: () => void;
+  onChange: (code: string, value: string) => void;
+  /** Opens the sheet of a choice or an amount. */
+  onOpen: (item: BindItem) => void;
+  /** Whether Next was pressed with the item on screen. */
+  isTried: (item: BindItem) => boolean;
+  /** What must be corrected. */
+  summary: ReactNode;
+  /** The bar with Next. */
+  bar: ReactNode;
+}
+
+interface AccountFormViewProps {
+  shown: ShownAccount;
+  actions?: AccountActions | undefined;
+}
+
+const segmentOf = (key: string) => ({
+  key,
+  label: text.cardType[key] ?? text.otherCardType(key),
+});
+
+/** The account form: account type, fields and Next; or that there is none. */
+export function AccountFormView({ shown, actions }: AccountFormViewProps) {
+  const { items, form } = shown;
+  if (items?.length === 0) {
+    return <EmptyBlock title={text.emptyTitle} text={text.noItemsText} action={<Contact />} />;
+  }
+  const asked = items && askedItems(items, form);
+  const types = items ? cardTypesOf(items) : [];
+  return (
+    <>
+      <p className="muted">{text.lead}</p>
+      {!items && <div className="segments segments-space" />}
+      {types.length > 1 && (
+        <Segments
+          legend={text.cardTypes}
+          segments={types.map(segmentOf)}
+          value={form.cardType}
+          onChange={actions?.onCardType}
+        />
+      )}
+      <form
+        id={ACCOUNT_FORM}
+        ref={actions?.formRef}
+        noValidate
+        onSubmit={actions?.onSubmit}
+        onFocus={actions?.onBegin}
+        onPointerDown={actions?.onBegin}
+        className="account-form"
+      >
+        {actions?.summary}
+        {asked ? (
+          <Fields asked={asked} severalTypes={types.length > 1} shown={shown} actions={actions} />
+        ) : (
+          <WaitingFields />
+        )}
+      </form>
+      {actions?.bar ?? (
+        <NotedBar>
+          <Button type="submit" form={ACCOUNT_FORM} tap="next" disabled={!asked?.length}>
+            {text.next}
+          </Button>
+        </NotedBar>
+      )}
+    </>
+  );
+}
+
+interface FieldsProps extends AccountFormViewProps {
+  asked: readonly BindItem[];
+  severalTypes: boolean;
+}
+
+function Fields({ asked, severalTypes, shown: { form }, actions }: FieldsProps) {
+  if (!asked.length) {
+    return (
+      <EmptyBlock
+        title={text.emptyTitle}
+        text={severalTypes ? text.emptyText : text.noItemsText}
+        action={<Contact />}
+      />
+    );
+  }
+  return (
+    <section className="card">
+      {asked.map((item) => (
+        <BindField
+          key={[item.cardTypeMi, item.channelNumber, item.code].join()}
+          item={item}
+          form={form}
+          tried={actions?.isTried(item) ?? false}
+          onChange={actions?.onChange}
+          onOpen={actions?.onOpen}
+        />
+      ))}
+    </section>
+  );
+}
+
+function WaitingFields() {
+  return (
+    <section className="card">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <div className="labelled-field" key={row}>
+          <span className="field-label">
+            <Text size={6}>{undefined}</Text>
+          </span>
+          <div className="field-control" />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,178 @@
+import '../../shared/ui/hero.css';
+import '../../shared/ui/radio.css';
+import './cardRepayment.css';
+import { type FormEvent, Fragment, type ReactNode, type Ref } from 'react';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { NotedBar } from '../../shared/ui/StickyBar.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './cardRepayment.messages.ts';
+import type { OtherWay, ShownCard, ShownCardPayment } from './cardRepayment.model.ts';
+
+/** The id of the form with the cards, and the name of their radio buttons. */
+export const CARDS_FORM = 'bank-cards';
+export const CARD_CHOICE = 'bankCard';
+
+/** What acts in place of what only shows. */
+export interface CardActions {
+  form: Ref<HTMLFormElement>;
+  heading: Ref<HTMLHeadingElement>;
+  /** The id of what must be corrected; undefined if nothing is wrong. */
+  describedBy: string | undefined;
+  /** The id of the chosen card, or ''. */
+  cardId: string;
+  onChoose: (cardId: string) => void;
+  onRepay: (event: FormEvent) => void;
+  /** The other ways to pay. */
+  others: ReactNode;
+  /** The bar with Repay; without cards the notice about a payment. */
+  bar: ReactNode;
+}
+
+interface CardRepaymentViewProps {
+  shown: ShownCardPayment;
+  actions?: CardActions | undefined;
+}
+
+/** What is repaid, and the bank cards to repay from. */
+export function CardRepaymentView({ shown, actions }: CardRepaymentViewProps) {
+  return (
+    <>
+      <PaymentHero shown={shown} />
+      <ChooseCardView shown={shown} actions={actions} />
+    </>
+  );
+}
+
+/** What is repaid: the amount and the order. */
+export function PaymentHero({ shown }: { shown: Pick<ShownCardPayment, 'amount' | 'order'> }) {
+  return (
+    <header className="hero">
+      <p className="hero-label">{text.amount}</p>
+      <p className="hero-amount amount">
+        <Text>{shown.amount}</Text>
+      </p>
+      <p className="hero-date">
+        <span>{text.order}</span>
+        <span className="payment-order">
+          <Text size={6}>{shown.order}</Text>
+        </span>
+      </p>
+    </header>
+  );
+}
+
+/** The choice of bank card, the other ways to pay, and the Repay button. */
+export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
+  const { cards, others, addCard } = shown;
+  const ways = actions ? actions.others : <OtherWaysView ways={others} />;
+  if (cards?.length === 0) {
+    return (
+      <>
+        <EmptyBlock
+          title={text.noCards}
+          text={text.noCardsText}
+          action={<ButtonLink href={addCard}>{text.addCard}</ButtonLink>}
+        />
+        {ways}
+        {actions?.bar}
+      </>
+    );
+  }
+  return (
+    <>
+      <form
+        className="card"
+        id={CARDS_FORM}
+        ref={actions?.form}
+        onSubmit={actions?.onRepay}
+        noValidate
+      >
+        <h2
+          className="section-title"
+          id={`${CARDS_FORM}-title`}
+          tabIndex={-1}
+          ref={actions?.heading}
+        >
+          {text.choose}
+        </h2>
+        <fieldset
+          className="bank-cards"
+          aria-labelledby={`${CARDS_FORM}-title`}
+          aria-describedby={actions?.describedBy}
+        >
+          {cards?.map((card) => (
+            <CardOption key={card.id} card={card} actions={actions} />
+          )) ?? <WaitingCards />}
+        </fieldset>
+      </form>
+      {ways}
+      {cards && <p className="payment-posting">{text.posting}</p>}
+      {actions?.bar ?? (
+        <NotedBar>
+          <Button tap="cardRepay" type="submit" form={CARDS_FORM}>
+            {text.repay}
+          </Button>
+        </NotedBar>
+      )}
+    </>
+  );
+}
+
+function WaitingCards() {
+  return ['first', 'second'].map((row) => (
+    <div className="bank-card" key={row}>
+      <span className="bank-card-name">
+        <Text>{undefined}</Text>
+      </span>
+    </div>
+  ));
+}
+
+function CardOption({ card, actions }: { card: ShownCard; actions: CardActions | undefined }) {
+  const { id, bank, digits } = card;
+  return (
+    <label className="bank-card">
+      <span className="bank-card-name">{bank}</span>
+      <span className="bank-card-number amount" aria-hidden="true">
+        **** {digits}
+      </span>
+      <span className="visually-hidden">{text.ending(digits)}</span>
+      <input
+        className="radio"
+        type="radio"
+        name={CARD_CHOICE}
+        value={id}
+        checked={id === actions?.cardId}
+        onChange={() => actions?.onChoose(id)}
+      />
+    </label>
+  );
+}
+
+interface OtherWaysViewProps {
+  ways: readonly OtherWay[];
+  /** Makes the button of a way. */
+  button?: (way: OtherWay) => ReactNode;
+}
+
+/** The ways to pay without a bank card; nothing if there is none. */
+export function OtherWaysView({ ways, button }: OtherWaysViewProps) {
+  if (!ways.length) return null;
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.otherWays}</h2>
+      <div className="stack">
+        {ways.map((way) => (
+          <Fragment key={way.label}>
+            {button?.(way) ?? (
+              <Button kind="secondary" tap={way.label}>
+                {way.label}
+              </Button>
+            )}
+          </Fragment>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import './complaint.css';
+import type { ReactNode } from 'react';
+import type { ProblemOption } from '../../shared/api/complaints.ts';
+import { Logo } from '../../shared/features/order/ProductHeader.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { Rows } from '../../shared/ui/FoldableRows.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './complaint.messages.ts';
+import type { ShownOrder, ShownStart } from './complaint.model.ts';
+
+/** What acts in place of what only shows. */
+export interface StartActions {
+  onChangeOrder: () => void;
+  /** The menu of types. */
+  menu: ReactNode;
+}
+
+interface ComplaintViewProps {
+  shown: ShownStart;
+  actions?: StartActions | undefined;
+}
+
+/** The order that a complaint is about, and the types of complaints. */
+export function ComplaintView({ shown, actions }: ComplaintViewProps) {
+  const { order, hasOthers, types, service, mine } = shown;
+  if (types?.length === 0) {
+    return (
+      <EmptyBlock
+        title={text.emptyTitle}
+        text={text.emptyText}
+        action={<ButtonLink href={service}>{text.service}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <section className="card">
+        <h2 className="section-title">{text.order}</h2>
+        {order ? <Order order={order} /> : <p className="muted">{text.noOrder}</p>}
+        {hasOthers === undefined && <div className="complaint-space" />}
+        {hasOthers && (
+          <Button kind="quiet" tap="changeOrder" onClick={actions?.onChangeOrder}>
+            {text.changeOrder}
+          </Button>
+        )}
+      </section>
+      <section className="card">
+        <h2 className="section-title">{text.types}</h2>
+        {actions?.menu ?? (types ? <Menu options={types} /> : <WaitingMenu />)}
+      </section>
+      {types && (
+        <ButtonLink kind="secondary" href={mine}>
+          {text.mine}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function Order({ order: { logo, name, number, rows } }: { order: ShownOrder }) {
+  return (
+    <>
+      <div className="complaint-order">
+        <Logo logo={logo} />
+        <span className="complaint-order-words">
+          <Text>{name}</Text>
+          <span className="row-note">
+            <Text size={12}>{number}</Text>
+          </span>
+        </span>
+      </div>
+      <Rows rows={rows} />
+    </>
+  );
+}
+
+function WaitingMenu() {
+  return (
+    <ul className="menu">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <li key={row}>
+          <span className="menu-item">
+            <Text>{undefined}</Text>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MenuProps {
+  options: readonly ProblemOption[];
+  /** The highlighted option; '' for none. */
+  chosen?: string;
+  /** What the names of its taps begin with. */
+  kind?: string;
+  onChoose?: (value: string) => void;
+  /** The option that the children are shown below. */
+  open?: string;
+  children?: ReactNode;
+}
+
+/** Options as buttons, because choosing one leaves the page. In a radio group an arrow key would do that. */
+export function Menu({ options, chosen = '', kind = 'type', onChoose, open, children }: MenuProps) {
+  return (
+    <ul className="menu">
+      {options.map(({ title, value }) => (
+        <li key={value}>
+          <button
+            type="button"
+            className={open === value ? 'menu-item menu-item-open' : 'menu-item'}
+            data-tap={`${kind}-${value}`}
+            aria-pressed={chosen === value}
+            onClick={() => onChoose?.(value)}
+          >
+            {title}
+          </button>
+          {open === value && children}
+        </li>
+      ))}
+    </ul>
+  );
+}

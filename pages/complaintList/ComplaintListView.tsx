@@ -1,0 +1,114 @@
+import './complaintList.css';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { GrowingList } from '../../shared/ui/GrowingList.tsx';
+import { Tabs } from '../../shared/ui/Tabs.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './complaintList.messages.ts';
+import type { ShownComplaint, ShownComplaints, ShownTab } from './complaintList.model.ts';
+
+interface ComplaintListViewProps {
+  shown: ShownComplaints;
+  actions?: { selected: number; onSelect: (index: number) => void; onRefresh: () => void };
+  /** The complaints are being read again. */
+  busy?: boolean;
+}
+
+/** The borrower's complaints in tabs, and what to do about them. */
+export function ComplaintListView({ shown, actions, busy }: ComplaintListViewProps) {
+  const { tabs, selected, write } = shown;
+  if (!tabs) return <Waiting />;
+  const footer = (
+    <div className="complaint-actions">
+      <Button kind="secondary" tap="refresh" busy={busy} onClick={actions?.onRefresh}>
+        {text.refresh}
+      </Button>
+      <ButtonLink kind="quiet" href={write}>
+        {text.write}
+      </ButtonLink>
+    </div>
+  );
+  if (!tabs.length) {
+    return (
+      <>
+        <EmptyBlock title={text.emptyTitle} text={text.noneText} />
+        {footer}
+      </>
+    );
+  }
+  return (
+    <Tabs
+      label={text.tabs}
+      tabs={tabs.map(({ title, complaints }) => ({ title, count: complaints.length }))}
+      selected={Math.min(actions?.selected ?? selected, tabs.length - 1)}
+      onSelect={actions?.onSelect}
+      footer={footer}
+    >
+      {(index) => <Pane tab={tabs[index]} />}
+    </Tabs>
+  );
+}
+
+function Pane({ tab }: { tab: ShownTab | undefined }) {
+  if (!tab) return null;
+  if (!tab.complaints.length) {
+    return <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab.title)} />;
+  }
+  return (
+    <GrowingList className="complaints" items={tab.complaints} keyOf={keyOf} render={entry} />
+  );
+}
+
+const keyOf = ({ key }: ShownComplaint) => key;
+
+const entry = (complaint: ShownComplaint) => <Entry complaint={complaint} />;
+
+function Entry({ complaint }: { complaint: ShownComplaint }) {
+  const { type, time, machineTime, content, details } = complaint;
+  const className = 'card complaint-item';
+  const words = (
+    <>
+      <span className="complaint-head">
+        <span>{type}</span>
+        {time && (machineTime ? <time dateTime={machineTime}>{time}</time> : <span>{time}</span>)}
+      </span>
+      <span className="complaint-words">{content}</span>
+    </>
+  );
+  if (!details) return <div className={className}>{words}</div>;
+  return (
+    <a className={className} href={details}>
+      {words}
+    </a>
+  );
+}
+
+function Waiting() {
+  const three = ['first', 'second', 'third'];
+  return (
+    <>
+      <div className="tab-strip">
+        {three.map((row) => (
+          <span className="tab" key={row}>
+            <Text size={4}>{undefined}</Text>
+          </span>
+        ))}
+      </div>
+      <div className="tab-panes">
+        <div className="complaints">
+          {three.map((row) => (
+            <div className="card complaint-item" key={row}>
+              <p className="complaint-head">
+                <Text size={6}>{undefined}</Text>
+                <Text size={6}>{undefined}</Text>
+              </p>
+              <p className="complaint-words">
+                <Text size={16}>{undefined}</Text>
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

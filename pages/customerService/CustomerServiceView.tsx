@@ -1,0 +1,111 @@
+import './customerService.css';
+import type { ReactNode, Ref } from 'react';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './customerService.messages.ts';
+import type { OnlineService, ShownContacts } from './customerService.model.ts';
+
+/** What acts in place of what only shows. */
+export interface ServiceActions {
+  onCall: (number: string) => void;
+  onOpenChat: (address: string) => void;
+  /** The element that shows the e-mail address, and the button that copies it. */
+  emailRef: Ref<HTMLAnchorElement>;
+  copy: ReactNode;
+}
+
+interface CustomerServiceViewProps {
+  shown: ShownContacts;
+  actions?: ServiceActions | undefined;
+}
+
+/** The ways to reach the lender: chat or number, e-mail, telephone, and a complaint. */
+export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps) {
+  const { known, online, email, phone, complaint } = shown;
+  if (!known) return <Waiting />;
+  return (
+    <>
+      {!online && !email && <EmptyBlock title={text.emptyTitle} text={text.emptyText} />}
+      {online && (
+        <Card title={online.kind === 'number' ? text.number : text.online}>
+          <p className="muted">{online.kind === 'number' ? text.numberText : text.onlineText}</p>
+          <Online service={online} actions={actions} />
+        </Card>
+      )}
+      {email && (
+        <Card title={text.email}>
+          <p className="contact-value">
+            <a href={`mailto:${email}`} ref={actions?.emailRef}>
+              {email}
+            </a>
+          </p>
+          <p className="muted">{text.emailText}</p>
+          {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyEmail" />}
+        </Card>
+      )}
+      <Card title={text.phone}>
+        <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone)}>
+          {text.call(phone)}
+        </Button>
+      </Card>
+      <ButtonLink kind="quiet" href={complaint}>
+        {text.sendComplaint}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The places of chat and e-mail, which most lenders have. */
+function Waiting() {
+  return (
+    <>
+      <Card title={text.online}>
+        <p className="muted">{text.onlineText}</p>
+        <div className="button-space" />
+      </Card>
+      <Card title={text.email}>
+        <p className="contact-value">
+          <Text size={12}>{undefined}</Text>
+        </p>
+        <p className="muted">{text.emailText}</p>
+        <CopyButtonView label={text.copy} tap="copyEmail" />
+      </Card>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2 className="section-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OnlineProps {
+  service: OnlineService;
+  actions: ServiceActions | undefined;
+}
+
+function Online({ service, actions }: OnlineProps) {
+  if (service.kind === 'number') {
+    const { number, shown } = service;
+    return (
+      <Button tap="callOnline" onClick={() => actions?.onCall(number)}>
+        {text.call(shown)}
+      </Button>
+    );
+  }
+  const { kind, address } = service;
+  // A plain link to the chat app: a web view that cannot open it stays on the page.
+  return kind === 'chat' ? (
+    <ButtonLink href={address}>{text.openChat}</ButtonLink>
+  ) : (
+    <Button tap="openChat" onClick={() => actions?.onOpenChat(address)}>
+      {text.openChat}
+    </Button>
+  );
+}

@@ -1,0 +1,4 @@
+import { mount } from '../../shared/runtime/mount.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+
+mount(<ErrorPage />);

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { eventSaveCall, type LoanDetails } from '../../shared/api/loanDetails.ts';
+import { sendOnLeaving } from '../../shared/api/send.ts';
+import { commonParameters } from '../../shared/api/session/session.ts';
+import { writeSession } from '../../shared/lib/storage.ts';
+import { callNative, warmUpShell } from '../../shared/runtime/callNative.ts';
+import { goTo, openServerAddress } from '../../shared/runtime/navigate.ts';
+import { usePrefetch } from '../../shared/runtime/prefetch.ts';
+import { onResume } from '../../shared/runtime/resume.ts';
+import { BORROW_AGAIN_MODULE, externalRepayment } from './loanDetail.model.ts';
+import { type OrderAction, orderButtons } from './orderStatus.model.ts';
+
+const POSITION = '1';
+
+function repay(details: LoanDetails): void {
+  writeSession('showBankTip', '1');
+  const external = externalRepayment(details);
+  if (external) openServerAddress(external, { target: 'payment' });
+  else goTo('repayment');
+}
+
+/** Counts Borrow Again and opens the product in the native shell. @returns whether anything opened. */
+async function borrowAgain(): Promise<boolean> {
+  const { productId = '' } = commonParameters();
+  warmUpShell();
+  const event = { productId, moduleId: BORROW_AGAIN_MODULE, positionId: POSITION };
+  await sendOnLeaving(eventSaveCall, event);
+  return (await callNative('openProduct', { productId })) !== 'none';
+}
+
+/** Borrow Again. It runs once until the borrower returns, so that two taps count as one event. */
+function useBorrowAgain() {
+  const [leaving, setLeaving] = useState(false);
+  const tapped = useRef(false);
+  const mark = (value: boolean) => {
+    tapped.current = value;
+    setLeaving(value);
+  };
+  useEffect(
+    () =>
+      onResume(() => {
+        tapped.current = false;
+        setLeaving(false);
+      }),
+    [],
+  );
+  const leave = async () => {
+    if (tapped.current) return;
+    mark(true);
+    if (!(await borrowAgain())) mark(false);
+  };
+  return { leaving, leave };
+}
+
+/** What the buttons of an order do. */
+export function useOrderActions(details: LoanDetails) {
+  const buttons = orderButtons(details);
+  const leadsTo = (action: OrderAction) => buttons.some((button) => button.action === action);
+  const { leaving, leave } = useBorrowAgain();
+  const handlers: Record<OrderAction, () => unknown> = {
+    repay: () => repay(details),
+    rollover: () => goTo('repayDelay'),
+    borrowAgain: leave,
+  };
+  usePrefetch(leadsTo('repay') && !externalRepayment(details) && 'repayment');
+  usePrefetch(leadsTo('rollover') && 'repayDelay');
+  return (action: OrderAction) => ({
+    busy: action === 'borrowAgain' && leaving,
+    onClick: handlers[action],
+  });
+}

@@ -1,0 +1,29 @@
+import { AmountHero } from '../../shared/features/order/AmountHero.tsx';
+import { RepaymentCard } from '../../shared/features/repayment/RepaymentCard.tsx';
+import {
+  type WaysToPayActions,
+  WaysToPayView,
+} from '../../shared/features/repayment/WaysToPayView.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './repayDelay.messages.ts';
+import type { ShownExtension } from './repayDelay.model.ts';
+
+interface RepayDelayViewProps {
+  shown: ShownExtension;
+  actions?: WaysToPayActions | undefined;
+}
+
+/** The extension: its cost and the plan afterwards, above the ways to pay. */
+export function RepayDelayView({ shown, actions }: RepayDelayViewProps) {
+  return (
+    <>
+      <AmountHero shown={shown.fee} dateLabel={text.date} />
+      <RepaymentCard product={shown.product} rows={shown.plan} empty={text.noPlan}>
+        <p className="muted">
+          <Text size={16}>{shown.cost}</Text>
+        </p>
+      </RepaymentCard>
+      <WaysToPayView shown={shown.ways} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import '../../shared/features/repayment/codePage.css';
+import '../../shared/ui/hero.css';
+import './repaymentOfCode.css';
+import type { ReactNode, Ref } from 'react';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
+import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './repaymentOfCode.messages.ts';
+import type { ShownPayCode } from './repaymentOfCode.model.ts';
+
+/** What acts in place of what only shows. */
+export interface PayCodeActions {
+  codeRef: Ref<HTMLParagraphElement>;
+  copy: ReactNode;
+  /** A QR code from an address. */
+  image: ReactNode;
+  /** A QR code that the page draws. */
+  drawn: ReactNode;
+}
+
+interface RepaymentOfCodeViewProps {
+  shown: ShownPayCode;
+  actions?: PayCodeActions | undefined;
+}
+
+/** The code to copy or to scan, with its amount and how to pay. */
+export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps) {
+  const { view, amount, hasAmount, check, steps, back, repayment } = shown;
+  if (view?.kind === 'bad') {
+    return (
+      <ErrorBlock title={text.badTitle} detail={text.badDetail}>
+        <ButtonLink kind="secondary" href={repayment}>
+          {text.repayment}
+        </ButtonLink>
+      </ErrorBlock>
+    );
+  }
+  return (
+    <>
+      <section className="card code-card">
+        <p className="hero-label">{text.amount}</p>
+        <p className={hasAmount ? 'code-amount amount' : 'code-amount'}>
+          <Text>{amount}</Text>
+        </p>
+        <Code shown={shown} actions={actions} />
+      </section>
+      {view && (
+        <>
+          <p className="code-check">{check}</p>
+          <ol className="steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <ButtonLink kind="secondary" href={back}>
+            {text.back}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function Code({ shown, actions }: RepaymentOfCodeViewProps) {
+  const { view, code, alt } = shown;
+  if (view?.kind === 'image') return actions?.image ?? <QrImage image={view.image} alt={alt} />;
+  if (view?.kind === 'drawn') {
+    return (
+      <>
+        <h2 className="code-title">{text.qr}</h2>
+        {actions?.drawn ?? <span className="code-image" />}
+      </>
+    );
+  }
+  return (
+    <>
+      {view && <h2 className="code-title">{text.code}</h2>}
+      <p className="code-value" ref={actions?.codeRef}>
+        <Text size={12}>{code}</Text>
+      </p>
+      {view && (actions?.copy ?? <CopyButtonView label={text.copy} tap="copyCode" />)}
+    </>
+  );
+}
+
+interface QrImageProps {
+  image: string;
+  alt: string;
+  onBroken?: () => void;
+}
+
+/** A QR code from an address. */
+export function QrImage({ image, alt, onBroken }: QrImageProps) {
+  return (
+    <>
+      <h2 className="code-title">{text.qr}</h2>
+      <img
+        className="code-image"
+        src={image}
+        alt={alt}
+        width="240"
+        height="240"
+        onError={onBroken}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import '../../shared/features/repayment/codePage.css';
+import '../../shared/ui/hero.css';
+import './repaymentOfCode2.css';
+import type { ReactNode, Ref } from 'react';
+import type { NoticeGroup } from '../../shared/api/repayment.ts';
+import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
+import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
+import { Text } from '../../shared/ui/Text.tsx';
+import { text } from './repaymentOfCode2.messages.ts';
+import type { ShownPayCode } from './repaymentOfCode2.model.ts';
+
+interface RepaymentOfCode2ViewProps {
+  shown: ShownPayCode;
+  /** The element that shows the code, and the button that copies it. */
+  actions?: { codeRef: Ref<HTMLParagraphElement>; copy: ReactNode } | undefined;
+}
+
+/** Contract number, total, and how to pay step by step; or that there is nothing to pay with or for. */
+export function RepaymentOfCode2View({ shown, actions }: RepaymentOfCode2ViewProps) {
+  const { kind, back, repayment, contract } = shown;
+  if (kind === 'settled') {
+    const action = <ButtonLink href={back}>{text.back}</ButtonLink>;
+    return <EmptyBlock title={text.settledTitle} text={text.settledDetail} action={action} />;
+  }
+  if (kind === 'noCode') {
+    const action = <ButtonLink href={repayment}>{text.repayment}</ButtonLink>;
+    return <EmptyBlock title={text.emptyTitle} text={text.emptyDetail} action={action} />;
+  }
+  const { note, product, code, total, notices } = contract;
+  return (
+    <>
+      {note && (
+        <p className="contract-note" role="status">
+          {note}
+        </p>
+      )}
+      <section className="card">
+        <ProductHeader product={product} />
+        <p className="hero-label">{text.contract}</p>
+        <p className="code-value" ref={actions?.codeRef}>
+          <Text size={12}>{code}</Text>
+        </p>
+        {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyCode" />}
+        <p className="hero-label">{text.total}</p>
+        <p className="contract-total amount">
+          <Text size={6}>{total}</Text>
+        </p>
+      </section>
+      {notices && <HowToPay notices={notices} back={back} />}
+    </>
+  );
+}
+
+interface HowToPayProps {
+  notices: readonly NoticeGroup[];
+  back: string | undefined;
+}
+
+function HowToPay({ notices, back }: HowToPayProps) {
+  return (
+    <>
+      <p className="code-check">{text.check}</p>
+      {notices.length ? (
+        notices.map((group, index) => <NoticeCard group={group} key={index} />)
+      ) : (
+        <p className="muted">{text.noSteps}</p>
+      )}
+      <ButtonLink kind="secondary" href={back}>
+        {text.back}
+      </ButtonLink>
+    </>
+  );
+}
+
+function NoticeCard({ group }: { group: NoticeGroup }) {
+  return (
+    <section className="card">
+      {group.title && <h2 className="section-title">{group.title}</h2>}
+      {group.list.map(({ name, steps }, place) => (
+        <div key={place}>
+          {name && <h3 className="notice-name">{name}</h3>}
+          <ol className="steps">
+            {steps.map((step, number) => (
+              <li key={number}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import './loanConfirm.css';
+import type { ReactNode } from 'react';
+import type { Agreement } from '../../api/loanConfirm.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Rows } from '../../ui/FoldableRows.tsx';
+import { NotedBar } from '../../ui/StickyBar.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { AmountHero } from '../order/AmountHero.tsx';
+import { ProductHeader } from '../order/ProductHeader.tsx';
+import type { ShownConfirmation, ShownPlan } from './confirm.model.ts';
+import { text } from './loanConfirm.messages.ts';
+
+/** The name of the agreement checkbox, by which React finds it in the document. */
+export const AGREEMENT_BOX = 'agree';
+
+/** What acts in place of what only shows. */
+export interface ConfirmActions {
+  checked: boolean;
+  onCheck: (checked: boolean) => void;
+  /** Makes the button that opens an agreement. */
+  agreement: (agreement: Agreement) => ReactNode;
+  /** Reads the agreements again. */
+  retry: ReactNode;
+  /** The bar with Next. */
+  bar: ReactNode;
+}
+
+interface ConfirmViewProps {
+  shown: ShownConfirmation;
+  actions?: ConfirmActions | undefined;
+}
+
+/** The loan on offer: every figure first, then the agreements, then Next. */
+export function ConfirmView({ shown, actions }: ConfirmViewProps) {
+  const { hero, product, details, extra, plan, calculator, blocked } = shown;
+  return (
+    <>
+      <AmountHero shown={hero} dateLabel={text.firstPayment} />
+      <section className="card">
+        <ProductHeader product={product} />
+        {details.length > 0 && <Rows rows={details} />}
+        {extra.length > 0 && <Rows rows={extra} />}
+      </section>
+      {plan && <RepaymentPlan plan={plan} />}
+      <p className="cost-link">
+        <a href={calculator}>{text.cost}</a>
+      </p>
+      <Agreements shown={shown} actions={actions} />
+      {actions?.bar ?? (
+        <NotedBar note={blocked}>
+          <Button blocked={blocked !== undefined} tap="confirmLoan">
+            {text.next}
+          </Button>
+        </NotedBar>
+      )}
+    </>
+  );
+}
+
+/** Every payment of the loan, and their sum. */
+function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan }) {
+  return (
+    <section className="card">
+      <table className="plan">
+        <caption className="section-title">{text.plan}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.planPart}</th>
+            <th scope="col">{text.planAmount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map(({ title, notes, amount }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <Text size={6}>{title}</Text>
+                {notes.map((line) => (
+                  <span className="row-note" key={line}>
+                    {line}
+                  </span>
+                ))}
+              </th>
+              <td className="amount">
+                <Text size={4}>{amount}</Text>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {total !== '' && (
+          <tfoot>
+            <tr>
+              <th scope="row">{text.total}</th>
+              <td className="amount">
+                <Text size={6}>{total}</Text>
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {note && <p className="plan-note">{note}</p>}
+    </section>
+  );
+}
+
+/** The loan's agreements, each a button that opens its text, and the checkbox that enables Next. */
+function Agreements({ shown, actions }: ConfirmViewProps) {
+  const { agreements, checked } = shown;
+  return (
+    <section
+      className="card"
+      aria-labelledby="agreements"
+      aria-busy={agreements.status === 'loading' || undefined}
+    >
+      <h2 className="section-title" id="agreements">
+        {text.agreements}
+      </h2>
+      {agreements.status === 'loading' && <div className="agreements-space" />}
+      {agreements.status === 'failed' && (
+        <div role="alert">
+          <p>{text.agreementsFailed}</p>
+          {actions?.retry ?? <Button kind="secondary">{text.retry}</Button>}
+        </div>
+      )}
+      {agreements.status === 'ready' && (
+        <>
+          <ul className="agreements">
+            {agreements.list.map((agreement) => (
+              <li key={agreement.position}>
+                {actions?.agreement(agreement) ?? <AgreementButton agreement={agreement} />}
+              </li>
+            ))}
+          </ul>
+          <label className="agree">
+            <input
+              type="checkbox"
+              name={AGREEMENT_BOX}
+              checked={actions?.checked ?? checked}
+              onChange={(event) => actions?.onCheck(event.target.checked)}
+            />
+            <span>{agreements.list.length ? text.agree : text.agreeAlone}</span>
+          </label>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface AgreementButtonProps {
+  agreement: Agreement;
+  busy?: boolean;
+  onOpen?: () => void;
+}
+
+/** Opens the text of an agreement. */
+export function AgreementButton({ agreement, busy, onOpen }: AgreementButtonProps) {
+  const { title, position } = agreement;
+  return (
+    <Button kind="quiet" tap={`agreement-${position}`} busy={busy} onClick={onOpen}>
+      {title || text.untitled(position)}
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ConfirmCalls, confirmQueries } from '../../api/loanConfirm.ts';
+import { firstScreen } from '../../runtime/firstScreen.ts';
+import { ConfirmView } from './ConfirmView.tsx';
+import { agreementsOf, shownConfirmation } from './confirm.model.ts';
+import { text } from './loanConfirm.messages.ts';
+
+/** The first screen of a variant of the confirmation. */
+export function confirmFirst(calls: ConfirmCalls) {
+  const { offer, agreements } = confirmQueries(calls);
+  return firstScreen({
+    title: () => text.title,
+    read: (send) => send(offer),
+    readMore: (send) => send(agreements),
+    shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more)),
+    View: ConfirmView,
+  });
+}

@@ -1,0 +1,59 @@
+import { amountText } from '../order/amountText.ts';
+import { logoOf, type ShownLogo } from '../order/ProductHeader.tsx';
+import type { ScreenContext } from '../../runtime/screenContext.ts';
+import { text } from './offers.messages.ts';
+
+/** What a lender says of a product that it recommends. */
+export interface OfferContent {
+  logo: string;
+  /** Empty if the entry could not be read: it only keeps its place. */
+  name: string;
+  btnText: string;
+  amount: string;
+  amountDes: string;
+  rate: string;
+  des: string;
+  tags?: readonly string[];
+}
+
+/** A recommended product, as its card shows it. */
+export interface ShownOffer {
+  /** Its place in the server's list, from 1. A tap sends it. */
+  position: string;
+  logo: ShownLogo;
+  name: string;
+  amount: string;
+  /** Small print, a line each. */
+  notes: readonly string[];
+  tags: readonly string[];
+  /** Taps on a disabled offer are ignored, and the card says that it is not available. */
+  enabled: boolean;
+  /** The words of its button. */
+  button: string;
+}
+
+/**
+ * The offers that have a name, in their places.
+ * @param isEnabled whether an offer can be tapped. @param tagged how many, from the top of the list, show their tags.
+ */
+export function shownOffers<Content extends OfferContent>(
+  list: readonly Content[],
+  isEnabled: (content: Content) => boolean,
+  context: ScreenContext,
+  tagged = 0,
+): ShownOffer[] {
+  return list.flatMap((content, index) => {
+    const { logo, name, btnText, amount, amountDes, rate, des, tags = [] } = content;
+    if (!name) return [];
+    return {
+      position: `${index + 1}`,
+      logo: logoOf(logo, name, context),
+      name,
+      amount: amountText(amount, context),
+      notes: [amountDes, [rate, des].filter(Boolean).join(' · ')].filter(Boolean),
+      tags: index < tagged ? tags : [],
+      enabled: isEnabled(content),
+      button: btnText || text.open,
+    };
+  });
+}
