@@ -28,6 +28,7 @@ const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 /** Packages of which pages use little, and the small modules that replace them in a build. */
 const SMALL_REPLACEMENTS = [
   { find: /^qs$/, replacement: `${root}/shared/api/qs.cts` },
+  { find: /^valibot$/, replacement: `${root}/shared/api/valibot.ts` },
   { find: /^side-channel$/, replacement: `${root}/shared/api/sideChannel.cts` },
 ];
 

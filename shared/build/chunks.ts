@@ -1,38 +1,33 @@
-/** Libraries that every page with a script needs: React, its store, and the schemas of replies. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|jotai|valibot)\//;
+/** Libraries that every page with a script needs: React, its store, and the bundler's own few lines. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|jotai)\//;
 
-/**
- * A shared module that at least this many entries and lazy modules import goes into the chunk that every page loads.
- * With a lower number pages would load much that they do not need; with a higher one there would be many small chunks.
- */
-const COMMON_SHARES = 7;
-
-/** Folders of `shared` whose modules form one chunk, because a page that needs one of them needs most. */
-const FOLDER_CHUNKS = [
-  { name: 'mutation', folder: 'runtime/mutation' },
-  { name: 'order', folder: 'features/order' },
+/** What several pages share and most others do not need: a chunk each. */
+const FAMILIES = [
+  { name: 'complaints', test: /\/shared\/api\/complaint/ },
+  { name: 'loanConfirm', test: /\/shared\/(features\/loanConfirm\/|api\/loanConfirm\.ts)/ },
+  { name: 'offers', test: /\/shared\/features\/offers\// },
+  {
+    name: 'repayment',
+    test: /\/shared\/(features\/repayment\/(?!progress|keptRep)|ui\/(Picker|prerenderedPicker|Dialog))/,
+  },
 ];
 
 /** Only what a page loads at its start, not its lazy modules. */
 const INITIAL = ['$initial' as const];
 
-/** How the bundler divides the pages' scripts into chunks; everything else is left to it. */
+/**
+ * How the bundler divides the pages' scripts into chunks. A page starts with at most four: libraries, what pages share, the
+ * family that it belongs to, and its own. Over HTTP/2 many small ones would stand in the way of the lender's reply.
+ */
 export const chunkGroups = [
   { name: 'react', test: LIBRARIES, priority: 3 },
-  {
-    name: 'common',
-    test: /shared\//,
-    tags: INITIAL,
-    minShareCount: COMMON_SHARES,
-    priority: 2,
-  },
-  ...FOLDER_CHUNKS.map(({ name, folder }) => ({
-    name,
-    test: new RegExp(`/shared/${folder}/`),
+  ...FAMILIES.map((family) => ({
+    ...family,
     tags: INITIAL,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
     // Without the modules that it imports: they belong to lower folders, so the chunks cannot import each other.
     includeDependenciesRecursively: false,
   })),
+  { name: 'common', test: /shared\//, tags: INITIAL, minShareCount: 3, priority: 1 },
 ];

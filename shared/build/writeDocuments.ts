@@ -86,7 +86,7 @@ function assetsOf(css: string, base: string, { entry, imports }: PageFiles): Doc
   return {
     css,
     ...(entry && { entry: base + entry, guard: `${base}guard.js` }),
-    preloads: imports.map((file) => base + file),
+    imports: imports.map((file) => base + file),
   };
 }
 

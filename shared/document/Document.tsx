@@ -19,8 +19,8 @@ import type { Page } from './page.ts';
 export interface DocumentAssets {
   /** The module that mounts the screen; absent on a page without script. */
   entry?: string;
-  /** The scripts that this module imports. */
-  preloads?: readonly string[];
+  /** The scripts that this module imports, each after those that it imports itself. */
+  imports?: readonly string[];
   /** Style sheets to link, in development; a build inserts their text (`css`) instead. */
   stylesheets?: readonly string[];
   /** The text of the page's style sheets. */
@@ -154,13 +154,12 @@ function Assets(props: DocumentProps) {
 }
 
 /** The page's files, after its content: in the head they would compete with it for a slow network. */
-function Scripts({ guard, entry, preloads = [] }: DocumentAssets) {
+function Scripts({ guard, entry, imports = [] }: DocumentAssets) {
   return (
     <>
       {guard && <script defer src={guard} />}
-      {entry && <script type="module" crossOrigin="" src={entry} />}
-      {preloads.map((href) => (
-        <link key={href} rel="modulepreload" crossOrigin="" href={href} />
+      {[...imports, ...(entry ? [entry] : [])].map((src) => (
+        <script key={src} type="module" crossOrigin="" src={src} />
       ))}
     </>
   );

@@ -61,7 +61,7 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<Boo
           'virtual:page': `pages/${page.name}/page.ts`,
           'react/jsx-runtime': REACT,
           react: REACT,
-          valibot: 'shared/document/dom/valibot.ts',
+          valibot: 'shared/api/valibot.ts',
         },
       });
     bundled.set(key, script);

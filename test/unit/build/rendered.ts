@@ -20,7 +20,7 @@ export function rendered(page: Page, given: Partial<DocumentProps> = {}): string
       assets: {
         css: 'p{color:red}',
         entry: '/assets/a.js',
-        preloads: ['/assets/b.js'],
+        imports: ['/assets/b.js'],
         guard: '/guard.js',
       },
       bootScript: { early: 'early()', late: 'late()' },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import * as library from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { Call, RawReply } from '../../../shared/api/call.ts';
-import * as small from '../../../shared/document/dom/valibot.ts';
+import * as small from '../../../shared/api/valibot.ts';
 
 type Calls = Record<string, Call<unknown, unknown>>;
 type Decoder = (call: Call<unknown, unknown>, reply: RawReply) => unknown;
@@ -78,6 +79,30 @@ describe('replies are decoded alike by the document and by React', () => {
         expect(inDocument.decode(other, reply)).toEqual(inReact.decode(one, reply));
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('records on the phone are read alike in a build and by the library', () => {
+  it.each(['string', 'number', 'boolean', 'nullable', 'array', 'fallback'] as const)('%s', (kind) => {
+    const schemaOf = (v: typeof library) => {
+      const kinds = {
+        string: v.string(),
+        number: v.number(),
+        boolean: v.boolean(),
+        nullable: v.nullable(v.string()),
+        array: v.array(v.object({ a: v.string(), b: v.optional(v.number(), 1) })),
+        fallback: v.object({ a: v.optional(v.fallback(v.string(), 'x'), 'y') }),
+      };
+      return kinds[kind];
+    };
+    const [one, other] = [schemaOf(library), schemaOf(small as unknown as typeof library)];
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), replies(['a', 'b'])), (sent) => {
+        const [expected, found] = [library.safeParse(one, sent), small.safeParse(other as never, sent)];
+        expect(found.success).toBe(expected.success);
+        if (expected.success) expect(found.output).toEqual(expected.output);
+      }),
     );
   });
 });
