@@ -26,7 +26,9 @@ async function comparePages(browser: Browser, variants: readonly Variant[]): Pro
     for (const target of TARGETS.filter(({ route }) => isWanted(route))) {
       const measured: Record<string, Figures[]> = {};
       for (let round = 0; round < RUNS; round += 1) {
-        for (const variant of variants.filter(({ routes = [target.route] }) => routes.includes(target.route))) {
+        for (const variant of variants.filter(({ routes = [target.route] }) =>
+          routes.includes(target.route),
+        )) {
           const figures = await measurePage(browser, variant, target, profile);
           measured[variant.name] = [...(measured[variant.name] ?? []), figures];
         }
@@ -51,7 +53,10 @@ const variants = [
   await serveOwn('client-only'),
   ...other,
 ];
-const browser = await chromium.launch({ executablePath, args: [...QUIET, '--ignore-certificate-errors'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [...QUIET, '--ignore-certificate-errors'],
+});
 await comparePages(browser, variants);
 await comparePaints(browser, ours.site, ours.folder, RUNS, isWanted);
 await compareSteps(browser, ours.site, RUNS, isWanted);

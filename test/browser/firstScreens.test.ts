@@ -14,10 +14,12 @@ function visibleTexts(): string[] {
   const root = document.getElementById('root');
   const all = Array.from(root?.querySelectorAll<HTMLElement>('*') ?? []);
   const seen = all.filter(
-    (element) => element.getClientRects().length && getComputedStyle(element).visibility === 'visible',
+    (element) =>
+      element.getClientRects().length && getComputedStyle(element).visibility === 'visible',
   );
   return seen.flatMap((element) => {
-    if (element instanceof HTMLInputElement) return [`${element.type} ${element.value} ${element.checked}`];
+    if (element instanceof HTMLInputElement)
+      return [`${element.type} ${element.value} ${element.checked}`];
     if (element instanceof HTMLImageElement) return [`image ${element.src}`];
     const own = Array.from(element.childNodes).filter((node) => node instanceof Text);
     const text = own.map((node) => node.nodeValue).join('');
@@ -30,34 +32,43 @@ const picture = (tab: Tab) => tab.screenshot({ animations: 'disabled', caret: 'h
 describe.each(PAINTED)('the first screen of $name', (page) => {
   const borrower = useBorrower({ sharesWindow: true });
   const languages = ['en', ...languagesOf(page)];
-  const cases = Object.keys(SPELLINGS).flatMap((spelling) => languages.map((lang) => ({ spelling, lang })));
+  const cases = Object.keys(SPELLINGS).flatMap((spelling) =>
+    languages.map((lang) => ({ spelling, lang })),
+  );
 
-  withBrowser.each(cases)('is the same before React and after it: $spelling, $lang', async ({ spelling, lang }) => {
-    const { page: tab, context, open } = borrower();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await context.route('**/assets/*.js', (route) => held.then(() => route.continue()).catch(() => undefined));
-    await context.route('**/esita/**', async (route) => {
-      const answer = await route.fetch().catch(() => undefined);
-      if (!answer) return;
-      const reply = await answer.json().catch(() => ({}));
-      const json = { ...reply, data: SPELLINGS[spelling]?.(reply.data) };
-      await route.fulfill({ response: answer, json }).catch(() => undefined);
-    });
-    const opened = open(page.name, 'due-extendable', { ...screenFacts[page.name]?.query, lang });
-    await tab.waitForFunction(() => window.__boot?.painted !== undefined);
-    const isPainted = await tab.evaluate(() => window.__boot?.painted);
-    const before = { texts: await tab.evaluate(visibleTexts), picture: await picture(tab) };
-    release();
-    await opened;
-    await tab.waitForFunction(() => document.documentElement.dataset.started !== undefined);
-    await tab.waitForFunction(() => window.__boot?.ready || document.querySelector('.block-error'));
-    // A reply that cannot be read stays a skeleton until React says so.
-    if (!isPainted) return expect(await tab.locator('.block-error').count()).toBe(1);
-    expect(await tab.evaluate(visibleTexts)).toEqual(before.texts);
-    const after = await picture(tab);
-    expect(after.equals(before.picture), 'the pictures differ').toBe(true);
-  });
+  withBrowser.each(cases)(
+    'is the same before React and after it: $spelling, $lang',
+    async ({ spelling, lang }) => {
+      const { page: tab, context, open } = borrower();
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await context.route('**/assets/*.js', (route) =>
+        held.then(() => route.continue()).catch(() => undefined),
+      );
+      await context.route('**/esita/**', async (route) => {
+        const answer = await route.fetch().catch(() => undefined);
+        if (!answer) return;
+        const reply = await answer.json().catch(() => ({}));
+        const json = { ...reply, data: SPELLINGS[spelling]?.(reply.data) };
+        await route.fulfill({ response: answer, json }).catch(() => undefined);
+      });
+      const opened = open(page.name, 'due-extendable', { ...screenFacts[page.name]?.query, lang });
+      await tab.waitForFunction(() => window.__boot?.painted !== undefined);
+      const isPainted = await tab.evaluate(() => window.__boot?.painted);
+      const before = { texts: await tab.evaluate(visibleTexts), picture: await picture(tab) };
+      release();
+      await opened;
+      await tab.waitForFunction(() => document.documentElement.dataset.started !== undefined);
+      await tab.waitForFunction(
+        () => window.__boot?.ready || document.querySelector('.block-error'),
+      );
+      // A reply that cannot be read stays a skeleton until React says so.
+      if (!isPainted) return expect(await tab.locator('.block-error').count()).toBe(1);
+      expect(await tab.evaluate(visibleTexts)).toEqual(before.texts);
+      const after = await picture(tab);
+      expect(after.equals(before.picture), 'the pictures differ').toBe(true);
+    },
+  );
 });

@@ -52,7 +52,9 @@ const without = (value: Json) => (data: Json) =>
 function emptyLists(data: Json, put: Json): Json {
   if (Array.isArray(data)) return put;
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, emptyLists(value, put)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, emptyLists(value, put)]),
+  );
 }
 
 const images = (data: Json) =>

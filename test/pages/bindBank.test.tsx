@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { BindBank } from '../../pages/bindBank/BindBank.tsx';
-import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
+import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
 describe('the payment account', () => {

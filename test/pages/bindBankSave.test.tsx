@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BindBank } from '../../pages/bindBank/BindBank.tsx';
-import { pageData as bindItems } from '../../pages/bindBank/bindBank.model.ts';
+import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 import { checkOnceSettled } from './settle.ts';

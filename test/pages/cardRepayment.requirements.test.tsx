@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
-import { pageData as ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply, success } from './stubServer.ts';

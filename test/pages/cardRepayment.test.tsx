@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
+import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
-import { otherWays, pageData as ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
+import { lastFour, otherWays } from '../../pages/cardRepayment/cardRepayment.model.ts';
 import { prefill } from '../../pages/cardRepayment/cardRepayment.prefill.ts';
 import {
   CODE_STEP_TTL_MS,
@@ -12,7 +12,6 @@ import {
   keptCodeStep,
   verifyCodeOf,
 } from '../../pages/cardRepayment/code/codeStep.model.ts';
-import { lastFour } from '../../pages/cardRepayment/lastFour.ts';
 import { commitFields, failureTitle } from '../../pages/cardRepayment/payment/cardPayment.model.ts';
 import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutation.ts';
 import { failed } from '../../shared/api/envelope.ts';

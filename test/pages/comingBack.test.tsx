@@ -1,18 +1,16 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CardRepayment } from '../../pages/cardRepayment/CardRepayment.tsx';
-import { pageData as ways } from '../../pages/cardRepayment/cardRepayment.model.ts';
-import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
-import { pageData as contactInfo } from '../../pages/customerService/customerService.model.ts';
-import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
-import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
+import {
+  CustomerService,
+  pageData as contactInfo,
+} from '../../pages/customerService/CustomerService.tsx';
+import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
-import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const AWAY_MS = 31_000;

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
-import { pageData as complaint } from '../../pages/complainDetails/complainDetails.model.ts';
+import {
+  ComplainDetails,
+  pageData as complaint,
+} from '../../pages/complainDetails/ComplainDetails.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 import { checkOnceSettled } from './settle.ts';

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
-import { Complaint } from '../../pages/complaint/Complaint.tsx';
-import { pageData as complaintInit } from '../../pages/complaint/complaint.model.ts';
+import { Complaint, pageData as complaintInit } from '../../pages/complaint/Complaint.tsx';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('a complaint without an order in the address', () => {

@@ -1,16 +1,21 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ComplainDetails } from '../../pages/complainDetails/ComplainDetails.tsx';
-import { pageData as complainDetail } from '../../pages/complainDetails/complainDetails.model.ts';
+import {
+  ComplainDetails,
+  pageData as complainDetail,
+} from '../../pages/complainDetails/ComplainDetails.tsx';
 import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
-import { Complaint } from '../../pages/complaint/Complaint.tsx';
-import { pageData as complaintInit } from '../../pages/complaint/complaint.model.ts';
-import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
-import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
-import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
-import { pageData as contactInfo } from '../../pages/customerService/customerService.model.ts';
+import { Complaint, pageData as complaintInit } from '../../pages/complaint/Complaint.tsx';
+import {
+  ComplaintList,
+  pageData as complaintTabs,
+} from '../../pages/complaintList/ComplaintList.tsx';
+import {
+  CustomerService,
+  pageData as contactInfo,
+} from '../../pages/customerService/CustomerService.tsx';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CustomerService } from '../../pages/customerService/CustomerService.tsx';
-import { pageData as contactInfo } from '../../pages/customerService/customerService.model.ts';
+import {
+  CustomerService,
+  pageData as contactInfo,
+} from '../../pages/customerService/CustomerService.tsx';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { openScreen, useSandbox } from './screen.tsx';
 
 const QUERY = 'productId=7&orderId=due-extendable&sessionId=s';

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import {
+  JointLoginFail,
+  pageData as recommendation,
+} from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
-import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
+import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { openScreen, useSandbox } from './screen.tsx';

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
-import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 

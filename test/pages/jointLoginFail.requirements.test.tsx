@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import {
+  JointLoginFail,
+  pageData as recommendation,
+} from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { alternativesOf } from '../../pages/jointLoginFail/alternatives.ts';
-import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import {
+  JointLoginFail,
+  pageData as recommendation,
+} from '../../pages/jointLoginFail/JointLoginFail.tsx';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 

@@ -1,8 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
-import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { getConfig } from '../../shared/config/config.ts';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';

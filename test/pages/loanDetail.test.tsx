@@ -2,13 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
+import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import {
   DIALOGS,
   externalRepayment,
   mayRedirect,
   openDialog,
-  pageData as order,
   ratingOutcome,
   redirectOf,
   showsProducts,

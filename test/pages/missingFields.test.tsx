@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Complaint } from '../../pages/complaint/Complaint.tsx';
-import { pageData as complaint } from '../../pages/complaint/complaint.model.ts';
-import { ComplaintList } from '../../pages/complaintList/ComplaintList.tsx';
-import { pageData as complaintTabs } from '../../pages/complaintList/complaintList.model.ts';
-import { JointLoginFail } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { pageData as recommendation } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
-import { LoanDetail } from '../../pages/loanDetail/LoanDetail.tsx';
-import { pageData as order } from '../../pages/loanDetail/loanDetail.model.ts';
+import { Complaint, pageData as complaint } from '../../pages/complaint/Complaint.tsx';
+import {
+  ComplaintList,
+  pageData as complaintTabs,
+} from '../../pages/complaintList/ComplaintList.tsx';
+import {
+  JointLoginFail,
+  pageData as recommendation,
+} from '../../pages/jointLoginFail/JointLoginFail.tsx';
+import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
-import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
+import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { derive } from '../../pages/repayment/repayment.derive.ts';
-import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
 import { prefill } from '../../pages/paymentInstructions/paymentInstructions.prefill.ts';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { openScreen, useSandbox } from './screen.tsx';
 
 describe('the payment instructions', () => {

@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { pageData as extension, planRows } from '../../pages/repayDelay/repayDelay.model.ts';
-import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { pageData as payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { planRows } from '../../pages/repayDelay/repayDelay.model.ts';
+import {
+  pageData as payCodePage,
+  RepaymentOfCode2,
+} from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 

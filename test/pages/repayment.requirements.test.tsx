@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { pageData as extension } from '../../pages/repayDelay/repayDelay.model.ts';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { pageData as repayment } from '../../pages/repayment/repayment.model.ts';
-import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { pageData as payCodePage } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
+import {
+  pageData as payCodePage,
+  RepaymentOfCode2,
+} from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Repayment } from '../../pages/repayment/Repayment.tsx';
-import { dueText, pageData as repayment } from '../../pages/repayment/repayment.model.ts';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
+import { dueText } from '../../pages/repayment/repayment.model.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { defaultChannel, offeredChannel } from '../../shared/features/repayment/payCode.model.ts';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RepaymentOfCode2 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import {
   pageData as payCodePage,
-  totalOf,
-} from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
+  RepaymentOfCode2,
+} from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
+import { totalOf } from '../../pages/repaymentOfCode2/repaymentOfCode2.model.ts';
 import {
   type RepaymentInfo,
   saveRepaymentInfo,

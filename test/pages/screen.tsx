@@ -50,12 +50,12 @@ export function useSandbox(): void {
 export async function openScreen<Data>(
   address: string,
   view: ReactNode,
-  data?: QueryAtoms<Data>,
+  data?: QueryAtoms<Data> | QueryAtoms<unknown>[],
 ): Promise<void> {
   history.replaceState(null, '', address);
   const store = createStore();
   render(<Screen store={store}>{view}</Screen>);
   await act(async () => {
-    if (data) await store.set(data.load);
+    for (const atoms of [data ?? []].flat()) await store.set(atoms.load);
   });
 }

@@ -20,7 +20,8 @@ async function loadApi(): Promise<{ calls: Calls; decode: Decoder }> {
   for (const load of Object.values(files)) {
     for (const value of Object.values(await load())) {
       const calls = isCall(value) ? [value] : Object.values(Object(value)).filter(isCall);
-      for (const call of calls) if (call.kind === 'read') found[`${call.method} ${call.path}`] = call;
+      for (const call of calls)
+        if (call.kind === 'read') found[`${call.method} ${call.path}`] = call;
     }
   }
   const { readReply } = await envelope();
@@ -39,7 +40,9 @@ function namesIn(schema: unknown, known = new Set<unknown>()): string[] {
   const { entries = {}, ...rest } = schema as { entries?: object };
   return [
     ...Object.keys(entries),
-    ...[...Object.values(entries), ...Object.values(rest)].flat().flatMap((one) => namesIn(one, known)),
+    ...[...Object.values(entries), ...Object.values(rest)]
+      .flat()
+      .flatMap((one) => namesIn(one, known)),
   ];
 }
 
@@ -47,7 +50,21 @@ function namesIn(schema: unknown, known = new Set<unknown>()): string[] {
 function replies(names: readonly string[]) {
   const { data } = fc.letrec((again) => ({
     leaf: fc.oneof(
-      fc.constantFrom(null, '', ' ', '0', 0, 1, '1', true, 'true', 'a', '₱3,450.00', '2026-12-01', 1796169600),
+      fc.constantFrom(
+        null,
+        '',
+        ' ',
+        '0',
+        0,
+        1,
+        '1',
+        true,
+        'true',
+        'a',
+        '₱3,450.00',
+        '2026-12-01',
+        1796169600,
+      ),
       fc.jsonValue({ maxDepth: 0 }),
     ),
     record: fc.dictionary(fc.constantFrom(...names, 'other'), again('data'), { maxKeys: 8 }),
@@ -84,25 +101,31 @@ describe('replies are decoded alike by the document and by React', () => {
 });
 
 describe('records on the phone are read alike in a build and by the library', () => {
-  it.each(['string', 'number', 'boolean', 'nullable', 'array', 'fallback'] as const)('%s', (kind) => {
-    const schemaOf = (v: typeof library) => {
-      const kinds = {
-        string: v.string(),
-        number: v.number(),
-        boolean: v.boolean(),
-        nullable: v.nullable(v.string()),
-        array: v.array(v.object({ a: v.string(), b: v.optional(v.number(), 1) })),
-        fallback: v.object({ a: v.optional(v.fallback(v.string(), 'x'), 'y') }),
+  it.each(['string', 'number', 'boolean', 'nullable', 'array', 'fallback'] as const)(
+    '%s',
+    (kind) => {
+      const schemaOf = (v: typeof library) => {
+        const kinds = {
+          string: v.string(),
+          number: v.number(),
+          boolean: v.boolean(),
+          nullable: v.nullable(v.string()),
+          array: v.array(v.object({ a: v.string(), b: v.optional(v.number(), 1) })),
+          fallback: v.object({ a: v.optional(v.fallback(v.string(), 'x'), 'y') }),
+        };
+        return kinds[kind];
       };
-      return kinds[kind];
-    };
-    const [one, other] = [schemaOf(library), schemaOf(small as unknown as typeof library)];
-    fc.assert(
-      fc.property(fc.oneof(fc.anything(), replies(['a', 'b'])), (sent) => {
-        const [expected, found] = [library.safeParse(one, sent), small.safeParse(other as never, sent)];
-        expect(found.success).toBe(expected.success);
-        if (expected.success) expect(found.output).toEqual(expected.output);
-      }),
-    );
-  });
+      const [one, other] = [schemaOf(library), schemaOf(small as unknown as typeof library)];
+      fc.assert(
+        fc.property(fc.oneof(fc.anything(), replies(['a', 'b'])), (sent) => {
+          const [expected, found] = [
+            library.safeParse(one, sent),
+            small.safeParse(other as never, sent),
+          ];
+          expect(found.success).toBe(expected.success);
+          if (expected.success) expect(found.output).toEqual(expected.output);
+        }),
+      );
+    },
+  );
 });

@@ -42,7 +42,12 @@ describe('what a page consists of', () => {
   });
 
   it('has them in the order in which folders import one another', () => {
-    const sheets = ['pages/x/x.css', 'shared/features/a.css', 'shared/runtime/b.css', 'shared/ui/c.css'];
+    const sheets = [
+      'pages/x/x.css',
+      'shared/features/a.css',
+      'shared/runtime/b.css',
+      'shared/ui/c.css',
+    ];
     const { styles } = sources({ 'pages/x/x.html': { static: sheets } });
     expect(styles).toEqual([...sheets].reverse());
   });
@@ -96,7 +101,9 @@ describe('the files of a page', () => {
     }));
 
   it('name a module that no script contains', () =>
-    expect(() => pageFiles({ ...page, name: 'y' }, ROOT, { lazy }, chunks)).toThrow('pages/y/y.html'));
+    expect(() => pageFiles({ ...page, name: 'y' }, ROOT, { lazy }, chunks)).toThrow(
+      'pages/y/y.html',
+    ));
 });
 
 describe('the id of a release', () => {

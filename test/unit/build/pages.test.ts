@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { routesFile } from '../../../shared/build/routes.ts';
 import { definePage, pagesFrom } from '../../../shared/document/page.ts';
 
-const definition = definePage({ title: 'Home', description: 'Where you live.', kind: 'borrower', screen: async () => () => null });
+const definition = definePage({
+  title: 'Home',
+  description: 'Where you live.',
+  kind: 'borrower',
+  screen: async () => () => null,
+});
 
 describe('the pages that folders define', () => {
   it('have the name of their folder: borrower pages first, each kind sorted by name', () => {

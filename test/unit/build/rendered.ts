@@ -11,24 +11,24 @@ const View = () => createElement('main', null, 'first');
 /** A document as the build renders it, around a small screen. @param given what differs from a plain build. */
 export function rendered(page: Page, given: Partial<DocumentProps> = {}): string {
   return renderDocument(View, {
-      page,
-      config: readConfig({}),
-      company: readCompany({}),
-      base: '/',
-      hasRuntimeConfig: false,
-      hasPolicy: true,
-      assets: {
-        css: 'p{color:red}',
-        entry: '/assets/a.js',
-        imports: ['/assets/b.js'],
-        guard: '/guard.js',
-      },
-      bootScript: { early: 'early()', late: 'late()' },
-      requests: [],
-      bootData: {},
-      languages: [],
-      ...given,
-    });
+    page,
+    config: readConfig({}),
+    company: readCompany({}),
+    base: '/',
+    hasRuntimeConfig: false,
+    hasPolicy: true,
+    assets: {
+      css: 'p{color:red}',
+      entry: '/assets/a.js',
+      imports: ['/assets/b.js'],
+      guard: '/guard.js',
+    },
+    bootScript: { early: 'early()', late: 'late()' },
+    requests: [],
+    bootData: {},
+    languages: [],
+    ...given,
+  });
 }
 
 /** The elements of a document, as a browser reads them. */

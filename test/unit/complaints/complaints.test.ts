@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasResult } from '../../../pages/complainDetails/detail.ts';
+import { hasResult } from '../../../pages/complainDetails/complainDetails.model.ts';
 import {
   blockedBy,
   clipped,
@@ -14,8 +14,12 @@ import {
 } from '../../../pages/complainPageNext/complainPageNext.model.ts';
 import { complaintCheck } from '../../../pages/complainPageNext/complaint.mutation.ts';
 import { dropDraft, keepDraft, readDraft } from '../../../pages/complainPageNext/complaintDraft.ts';
-import { firstOrder, nextParameters, typeStep } from '../../../pages/complaint/complaint.model.ts';
-import { ordersOf } from '../../../pages/complaint/orders.ts';
+import {
+  firstOrder,
+  nextParameters,
+  ordersOf,
+  typeStep,
+} from '../../../pages/complaint/complaint.model.ts';
 import { tabOfHash } from '../../../pages/complaintList/complaintList.model.ts';
 import {
   onlineService,

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createContext, Fragment, jsx, useContext, useState } from '../../../shared/document/dom/react.ts';
+import {
+  createContext,
+  Fragment,
+  jsx,
+  useContext,
+  useState,
+} from '../../../shared/document/dom/react.ts';
 import { morph, render } from '../../../shared/document/dom/render.ts';
 
 /** A view, to be made by either React or the document's renderer. */
@@ -69,7 +75,10 @@ const PROPS = fc.record(
 const { tree } = fc.letrec<{ tree: Tree; child: Tree['children'][number] }>((again) => ({
   child: fc.oneof(
     { depthSize: 'small' },
-    { weight: 2, arbitrary: fc.constantFrom('', 'text', '<b>&', 0, 7, true, false, null, undefined) },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom('', 'text', '<b>&', 0, 7, true, false, null, undefined),
+    },
     again('tree'),
   ),
   tree: fc.record({
@@ -89,11 +98,15 @@ describe('a view rendered by the document', () => {
   });
 
   it.each<[string, Tree]>([
-      ['a label', { type: 'label', props: { htmlFor: 'x' }, children: ['Name'] }],
+    ['a label', { type: 'label', props: { htmlFor: 'x' }, children: ['Name'] }],
     ['a time', { type: 'time', props: { dateTime: '2026-12-01' }, children: ['soon'] }],
     [
       'a field',
-      { type: 'input', props: { type: 'radio', name: 'a', value: 'b', checked: true, readOnly: true }, children: [] },
+      {
+        type: 'input',
+        props: { type: 'radio', name: 'a', value: 'b', checked: true, readOnly: true },
+        children: [],
+      },
     ],
     [
       'a drawing',

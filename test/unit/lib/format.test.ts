@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
-import { amountText } from '../../../shared/features/order/amountText.ts';
-import { isZero } from '../../../shared/features/order/amountWithCurrency.ts';
+import { amountText, isZero } from '../../../shared/features/order/amountText.ts';
 import { isEmail } from '../../../shared/lib/contact.ts';
 import { daysBetween, toIsoDate } from '../../../shared/lib/date.ts';
 import {

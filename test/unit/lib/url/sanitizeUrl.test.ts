@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  sanitizeImageUrl,
-  sanitizeUrl,
-  type UrlPolicy,
-} from '../../../../shared/lib/url/sanitizeUrl.ts';
+import { sanitizeUrl, type UrlPolicy } from '../../../../shared/lib/url/sanitizeUrl.ts';
+import { sanitizeImageUrl } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
 import { bad, generatedBad, generatedGood, good, publicOnly } from './lists.ts';
 
 const WALLETS = ['gcash', 'paymaya', 'viber', 'whatsapp', 'market', 'intent'];

@@ -18,7 +18,11 @@ afterEach(() => {
 /** Gives each module file an address of its own, because the module remembers what it has fetched. */
 function withFile(file: string, begun: Record<string, Promise<void>> = {}) {
   const lookForRelease = vi.fn(async () => undefined);
-  window.__boot = { replies: {}, taps: [], lazy: { files: { 'x/a.ts': [file] }, begun, lookForRelease } };
+  window.__boot = {
+    replies: {},
+    taps: [],
+    lazy: { files: { 'x/a.ts': [file] }, begun, lookForRelease },
+  };
   return lookForRelease;
 }
 
