@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { chunkGroups } from './shared/build/chunks.ts';
+import { commonJsPlugin } from './shared/build/commonJsPlugin.ts';
 import { configPlugin } from './shared/build/configPlugin.ts';
 import { documentsPlugin } from './shared/build/documentsPlugin.ts';
 import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
@@ -25,12 +26,8 @@ const clientOnly = process.env.CLIENT_ONLY === '1';
 /** ky calls functions that the oldest browsers lack; the build replaces them by older ones. */
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
-/** Packages of which pages use little, and the small modules that replace them in a build. */
-const SMALL_REPLACEMENTS = [
-  { find: /^qs$/, replacement: `${root}/shared/api/qs.cts` },
-  { find: /^valibot$/, replacement: `${root}/shared/api/valibot.ts` },
-  { find: /^side-channel$/, replacement: `${root}/shared/api/sideChannel.cts` },
-];
+/** Pages use little of this package; a small module replaces it in a build. */
+const SMALL_REPLACEMENTS = [{ find: /^valibot$/, replacement: `${root}/shared/api/valibot.ts` }];
 
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
@@ -107,6 +104,7 @@ async function site(pages: readonly Page[], options: SiteOptions): Promise<ViteU
       takenPortPlugin(),
       servePlugin(pages, sandboxBackend),
       configPlugin(),
+      commonJsPlugin(root),
       react(),
       lazyModulesPlugin(),
       entriesPlugin(pages),

@@ -46,8 +46,4 @@ export const account = translation<typeof text>('bindBank', {
 });
 
 /** The payment account in Filipino. */
-export const locale = filipino([
-  account,
-  mutation,
-  sheets,
-]);
+export const locale = filipino([account, mutation, sheets]);

@@ -1,6 +1,4 @@
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 
 /** Loads everything the form needs after the first interaction. */
-export const loadLazyParts = lazyModule(() => import('./lazyParts.ts'),
-  { prefetch: true },
-);
+export const loadLazyParts = lazyModule(() => import('./lazyParts.ts'), { prefetch: true });

@@ -9,8 +9,8 @@ import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../shared/ui/toast.ts';
-import { ChooseCard } from './ChooseCard.tsx';
 import { CARD_CHOICE, CardRepaymentView, PaymentHero } from './CardRepaymentView.tsx';
+import { ChooseCard } from './ChooseCard.tsx';
 import { isAmount, type Payment } from './cardRepayment.address.ts';
 import { text } from './cardRepayment.messages.ts';
 import { ownParameters, paymentIn, shownCardPayment } from './cardRepayment.model.ts';
@@ -26,9 +26,7 @@ import { ASK_FOR_CODE, commitFields } from './payment/cardPayment.model.ts';
 import { cardCommit, cardResend } from './payment/cardPayment.mutation.ts';
 import { useCardPayment } from './payment/useCardPayment.ts';
 
-const loadCodeForm = lazyModule(() => import('./code/CodeForm.tsx'),
-  { prefetch: true },
-);
+const loadCodeForm = lazyModule(() => import('./code/CodeForm.tsx'), { prefetch: true });
 
 const CodeForm = lazyComponent(loadCodeForm, (module) => module.CodeForm, {
   note: () => text.stepLost,

@@ -101,9 +101,9 @@ export function ChooseCardView({ shown, actions }: CardRepaymentViewProps) {
           aria-labelledby={`${CARDS_FORM}-title`}
           aria-describedby={actions?.describedBy}
         >
-          {cards?.map((card) => (
-            <CardOption key={card.id} card={card} actions={actions} />
-          )) ?? <WaitingCards />}
+          {cards?.map((card) => <CardOption key={card.id} card={card} actions={actions} />) ?? (
+            <WaitingCards />
+          )}
         </fieldset>
       </form>
       {ways}

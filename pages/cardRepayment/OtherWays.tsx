@@ -1,8 +1,8 @@
 import type { RepaymentWay } from '../../shared/api/cardRepayment.ts';
 import { openServerAddress } from '../../shared/runtime/navigate.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { Payment } from './cardRepayment.address.ts';
 import { OtherWaysView } from './CardRepaymentView.tsx';
+import type { Payment } from './cardRepayment.address.ts';
 import { type OtherWay, otherWays } from './cardRepayment.model.ts';
 import { partnerPayment } from './payment/cardPayment.mutation.ts';
 import type { CardPayment } from './payment/useCardPayment.ts';

@@ -39,7 +39,4 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
 });
 
 /** The older repayment page in Filipino. Fixed wording is not translated. */
-export const locale = filipino([
-  cardPayment,
-  mutation,
-]);
+export const locale = filipino([cardPayment, mutation]);

@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
-import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
+import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
 import { PictureList } from './ComplainDetailsView.tsx';
 import type { ShownPicture } from './complainDetails.model.ts';
-
-const loadViewer = lazyModule(() => import('../../shared/ui/ImageViewer.tsx'));
-
-const ImageViewer = lazyComponent(loadViewer, (module) => module.ImageViewer);
 
 /** Pictures of a complaint or of its answer; a tap opens one in full size. */
 export function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
@@ -22,7 +17,7 @@ export function Pictures({ pictures }: { pictures: readonly ShownPicture[] }) {
         onBroken={(index) => setBroken((others) => new Set([...others, index]))}
       />
       {opened && (
-        <ImageViewer
+        <LazyImageViewer
           open
           image={opened.address}
           alt={opened.alt}

@@ -8,8 +8,7 @@ import { text } from './complainDetails.messages.ts';
 import { RATING_DELAY_MS } from './complainDetails.model.ts';
 import { rateAnswer } from './rating.mutation.ts';
 
-const loadDialog = lazyModule(() => import('./RatingDialog.tsx'),
-);
+const loadDialog = lazyModule(() => import('./RatingDialog.tsx'));
 
 const RatingDialog = lazyComponent(loadDialog, (module) => module.RatingDialog);
 

@@ -1,14 +1,18 @@
 import '../../shared/ui/field.css';
 import './complainPageNext.css';
-import type { ComplaintInit } from '../../shared/api/complaints.ts';
+import { type ComplaintInit, problemInitGetQuery } from '../../shared/api/complaints.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { text } from './complainPageNext.messages.ts';
-import { currentSubject, pageData, tagsOf } from './complainPageNext.model.ts';
+import { currentSubject, tagsOf } from './complainPageNext.model.ts';
+
+/** The complaint types and sub-types with their names. */
+export const pageData = queryAtoms(problemInitGetQuery);
 
 /** The complaint page: type tags, description, photos and Send. */
 export function ComplainPageNext() {

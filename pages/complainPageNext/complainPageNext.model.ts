@@ -2,11 +2,9 @@ import {
   COLLECTION_TYPE,
   type ComplaintInit,
   type ProblemFields,
-  problemInitGetQuery,
 } from '../../shared/api/complaints.ts';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import type { UploadItem } from '../../shared/features/upload/uploadQueue.ts';
-import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 
 /** The most characters a description may have. */
 export const MAX_TEXT_LENGTH = 200;
@@ -48,9 +46,6 @@ export function mergedText(draft: string, typed: string): string {
   const both = draft && typed && !typed.startsWith(draft) ? `${draft}\n${typed}` : typed || draft;
   return clipped(both).text;
 }
-
-/** The complaint types and sub-types with their names. */
-export const pageData = queryAtoms(problemInitGetQuery);
 
 /** Identifies a complaint before it is sent, by type, sub-type and order. */
 export function subjectKey({ problemType, problemSonType, orderNo }: Subject): string {

@@ -1,6 +1,5 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { ComplainPageNext } from './ComplainPageNext.tsx';
-import { pageData } from './complainPageNext.model.ts';
+import { ComplainPageNext, pageData } from './ComplainPageNext.tsx';
 import { keepPrerenderedText } from './complaintDraft.ts';
 
 keepPrerenderedText();

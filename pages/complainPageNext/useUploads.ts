@@ -14,8 +14,7 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
-const load = lazyModule(() => import('../../shared/features/upload/upload.ts'),
-);
+const load = lazyModule(() => import('../../shared/features/upload/upload.ts'));
 
 /** Preloads the upload chunk. Never rejects. */
 export function warmUpUploads(): void {

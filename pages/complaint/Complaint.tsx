@@ -8,7 +8,6 @@ import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../shared/ui/lazy/reloadPage.ts';
-import type { Picker } from '../../shared/ui/Picker.tsx';
 import { ComplaintView, Menu } from './ComplaintView.tsx';
 import { text } from './complaint.messages.ts';
 import {
@@ -20,11 +19,12 @@ import {
   shownStart,
   typeStep,
 } from './complaint.model.ts';
+import type { OrderPicker } from './OrderPicker.tsx';
 
 /** The complaint types and orders. */
 export const pageData = queryAtoms(readStart);
 
-const loadPicker = lazyModule(() => import('../../shared/ui/Picker.tsx'), { prefetch: true });
+const loadPicker = lazyModule(() => import('./OrderPicker.tsx'), { prefetch: true });
 
 /** The complaint start page: choose an order and a type. */
 export function Complaint() {
@@ -43,10 +43,10 @@ export function Complaint() {
 /** The picker of orders, which is loaded when it is opened. */
 function useOrderPicker() {
   const [isOpen, setOpen] = useState(false);
-  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof Picker>>>();
+  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof OrderPicker>>>();
   const open = async () => {
     try {
-      const loaded = Sheet ?? (await loadPicker()).Picker;
+      const loaded = Sheet ?? (await loadPicker()).OrderPicker;
       setSheet(() => loaded);
       setOpen(true);
     } catch {
@@ -60,7 +60,6 @@ function Start({ init }: { init: ComplaintInit }) {
   const [order, setOrder] = useState(() => firstOrder(init));
   const { Sheet, isOpen, open, close } = useOrderPicker();
   usePrefetch('complainPageNext');
-  const orders = ordersOf(init);
   return (
     <>
       <ComplaintView
@@ -70,21 +69,10 @@ function Start({ init }: { init: ComplaintInit }) {
       {Sheet && (
         <Sheet
           open={isOpen}
-          title={text.orders}
-          options={orders.map(({ orderNo, productName }) => ({
-            key: orderNo,
-            label: productName,
-            note: text.orderNumber(orderNo),
-          }))}
-          value={order?.orderNo ?? ''}
-          confirmLabel={text.confirm}
-          cancelLabel={text.cancel}
-          onConfirm={(orderNo) => {
-            const chosen = orders.find((one) => one.orderNo === orderNo);
-            if (chosen) setOrder(chosen);
-            close();
-          }}
-          onCancel={close}
+          orders={ordersOf(init)}
+          chosen={order}
+          onChoose={setOrder}
+          onClose={close}
         />
       )}
     </>

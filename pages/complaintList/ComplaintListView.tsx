@@ -54,9 +54,7 @@ function Pane({ tab }: { tab: ShownTab | undefined }) {
   if (!tab.complaints.length) {
     return <EmptyBlock title={text.emptyTitle} text={text.emptyText(tab.title)} />;
   }
-  return (
-    <GrowingList className="complaints" items={tab.complaints} keyOf={keyOf} render={entry} />
-  );
+  return <GrowingList className="complaints" items={tab.complaints} keyOf={keyOf} render={entry} />;
 }
 
 const keyOf = ({ key }: ShownComplaint) => key;

@@ -1,7 +1,7 @@
 import './jointLoginFail.css';
 import type { ReactNode } from 'react';
-import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { MoreProducts, OffersView } from '../../shared/features/offers/OffersView.tsx';
+import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { text } from './jointLoginFail.messages.ts';

@@ -1,8 +1,11 @@
 import './landing.css';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { templateQuery } from '../../shared/api/landing.ts';
+import { sendQuery } from '../../shared/api/send.ts';
 import { forwardedQuery, landingParameters } from '../../shared/api/session/landing.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { goToHash, hashOf, useHash } from '../../shared/runtime/hashRoute.ts';
+import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { makeReady } from '../../shared/runtime/ready.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { useAtomValue, useSetAtom } from '../../shared/runtime/store.ts';
@@ -10,14 +13,22 @@ import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { LandingHero } from './LandingHero.tsx';
 import { text } from './landing.messages.ts';
-import { pageData, takesRoutes, type View, viewOf } from './landing.model.ts';
+import { takesRoutes, type View, viewOf } from './landing.model.ts';
 import { RegistrationForm } from './registration/RegistrationForm.tsx';
+import { showFailure } from './showMessage.ts';
 import { shownTemplate } from './template.model.ts';
 
-const loadViews = lazyModule(() => import('./views/LandingViews.tsx'),
-);
+const loadViews = lazyModule(() => import('./views/LandingViews.tsx'));
 
 const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
+
+/** The promotion template in the address. Without an id the page keeps its own texts. */
+export const pageData = queryAtoms(() =>
+  sendQuery(templateQuery, { quiet: true }, forwardedQuery())?.then((result) => {
+    if (!result.success) showFailure(result);
+    return result;
+  }),
+);
 
 /** The current view and a function to switch it, by hash route if the address uses them, else by state. */
 function useView() {

@@ -1,5 +1,4 @@
 import { mount } from '../../shared/runtime/mount.tsx';
-import { Landing } from './Landing.tsx';
-import { pageData } from './landing.model.ts';
+import { Landing, pageData } from './Landing.tsx';
 
 mount(<Landing />, pageData);

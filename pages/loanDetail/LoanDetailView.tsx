@@ -1,7 +1,7 @@
 import './loanDetail.css';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { OffersView } from '../../shared/features/offers/OffersView.tsx';
+import type { ShownOffer } from '../../shared/features/offers/offer.model.ts';
 import { ProductHeader } from '../../shared/features/order/ProductHeader.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Rows } from '../../shared/ui/FoldableRows.tsx';
@@ -50,11 +50,7 @@ export function LoanDetailView({ shown, actions }: LoanDetailViewProps) {
       )}
       {service && (
         <p className="order-service">
-          <Button
-            kind="quiet"
-            tap="callService"
-            onClick={() => actions?.onCall(service.number)}
-          >
+          <Button kind="quiet" tap="callService" onClick={() => actions?.onCall(service.number)}>
             {text.callService} {service.shown}
           </Button>
         </p>

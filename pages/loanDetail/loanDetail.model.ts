@@ -50,7 +50,10 @@ function serviceOf(telephone: string, { config }: ScreenContext) {
 function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'] {
   const { productName: name, productLogo, userOrderDetail } = details;
   if (!name && !userOrderDetail.detail.length) return undefined;
-  return { product: { logo: logoOf(productLogo, name, context), name }, rows: userOrderDetail.detail };
+  return {
+    product: { logo: logoOf(productLogo, name, context), name },
+    rows: userOrderDetail.detail,
+  };
 }
 
 /** What the page shows of the order; bars while it is not known. */

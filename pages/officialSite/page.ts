@@ -5,6 +5,7 @@ export default definePage({
   description: 'Small loans in plain language: you see every payment before you agree.',
   aliases: ['index'],
   kind: 'public',
-  layout: () => import('./OfficialSiteLayout.tsx').then(({ OfficialSiteLayout }) => OfficialSiteLayout),
+  layout: () =>
+    import('./OfficialSiteLayout.tsx').then(({ OfficialSiteLayout }) => OfficialSiteLayout),
   screen: () => import('./OfficialSite.tsx').then(({ OfficialSite }) => OfficialSite),
 });

@@ -3,7 +3,7 @@ import { getConfig } from '../../shared/config/config.ts';
 import { keptPayCode } from '../../shared/features/repayment/keptRepaymentInfo.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
-import { ImageViewer } from '../../shared/ui/ImageViewer.tsx';
+import { LazyImageViewer } from '../../shared/ui/LazyImageViewer.tsx';
 import { type GuidanceStep, referenceText, text } from './paymentInstructions.messages.ts';
 import { shownReference } from './paymentInstructions.model.ts';
 import { ReferenceView } from './ReferenceView.tsx';
@@ -44,7 +44,14 @@ export function PaymentInstructions() {
         </section>
       ))}
       <p className="muted">{text.after}</p>
-      <ViewedPicture picture={picture} onClose={() => setPicture(undefined)} />
+      {picture && (
+        <LazyImageViewer
+          open
+          image={sourceOf(picture)}
+          alt={picture.alt}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
     </main>
   );
 }
@@ -81,22 +88,5 @@ function Step({ step, onEnlarge }: { step: GuidanceStep; onEnlarge: (image: Pict
         </button>
       )}
     </li>
-  );
-}
-
-function ViewedPicture({
-  picture,
-  onClose,
-}: {
-  picture: Picture | undefined;
-  onClose: () => void;
-}) {
-  return (
-    <ImageViewer
-      image={picture ? sourceOf(picture) : ''}
-      alt={picture?.alt ?? ''}
-      open={picture !== undefined}
-      onClose={onClose}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import { mount } from '../../shared/runtime/mount.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { RepayDelay, pageData } from './RepayDelay.tsx';
+import { pageData, RepayDelay } from './RepayDelay.tsx';
 
 mount(<RepayDelay />, pageData, {
   fil: lazyModule(() => import('./repayDelay.messages.fil.ts')),

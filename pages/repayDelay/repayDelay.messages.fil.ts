@@ -18,9 +18,4 @@ export const extension = translation<typeof text>('repayDelay', {
 });
 
 /** The extension page in Filipino. */
-export const locale = filipino([
-  copyButton,
-  repayment,
-  extension,
-  mutation,
-]);
+export const locale = filipino([copyButton, repayment, extension, mutation]);

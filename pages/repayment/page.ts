@@ -1,7 +1,7 @@
 import { repaymentQuery } from '../../shared/api/repayment.ts';
 import { definePage } from '../../shared/document/page.ts';
-import { paymentMethods } from '../../shared/features/repayment/WaysToPayView.tsx';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
+import { paymentMethods } from '../../shared/features/repayment/WaysToPayView.tsx';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { RepaymentView } from './RepaymentView.tsx';
 import { instalment } from './repayment.messages.fil.ts';

@@ -8,8 +8,8 @@ import {
   waitingWays,
 } from '../../shared/features/repayment/waysToPay.model.ts';
 import { daysBetween, toIsoDate } from '../../shared/lib/date.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
+import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
 import { text } from './repayment.messages.ts';
 
@@ -33,7 +33,10 @@ const waiting = (): ShownRepayment => ({
 });
 
 /** What the page shows of the instalment; undefined while it is not known. */
-export function shownRepayment(data: Repayment | undefined, context: ScreenContext): ShownRepayment {
+export function shownRepayment(
+  data: Repayment | undefined,
+  context: ScreenContext,
+): ShownRepayment {
   if (!data) return waiting();
   const { repayAmount, repayDate, productName, productLogo, detail } = data;
   return {

@@ -35,7 +35,4 @@ export const payCode = translation<typeof text>('repaymentOfCode', {
 });
 
 /** The repayment code page in Filipino. */
-export const locale = filipino([
-  copyButton,
-  payCode,
-]);
+export const locale = filipino([copyButton, payCode]);

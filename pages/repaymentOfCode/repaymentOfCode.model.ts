@@ -1,5 +1,5 @@
-import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import { groupInFours } from '../../shared/lib/mask.ts';
+import { formatMoney, type MoneyStyle, minorUnits } from '../../shared/lib/money.ts';
 import { payCodeFrom } from '../../shared/lib/payCode.ts';
 import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';
 import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';

@@ -25,7 +25,4 @@ export const contract = translation<typeof text>('repaymentOfCode2', {
 });
 
 /** The second repayment code page in Filipino. */
-export const locale = filipino([
-  copyButton,
-  contract,
-]);
+export const locale = filipino([copyButton, contract]);

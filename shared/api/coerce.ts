@@ -16,10 +16,7 @@ export const requiredText = v.pipe(text, v.minLength(1));
 export const amount = text;
 
 /** An amount that must be present and can be paid: it has a digit, and no minus before it. */
-export const requiredAmount = v.pipe(
-  requiredText,
-  v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u),
-);
+export const requiredAmount = v.pipe(requiredText, v.regex(/^[^\p{Nd}\u2212-]*\p{Nd}/u));
 
 /** A date, as yyyy-mm-dd if it can be read; otherwise the text as it came. */
 export const date = v.pipe(

@@ -14,7 +14,10 @@ interface Reader {
   absent?: () => unknown;
 }
 
-const reader = (read: Reader['read'], absent?: Reader['absent']): Reader => ({ read, ...(absent && { absent }) });
+const reader = (read: Reader['read'], absent?: Reader['absent']): Reader => ({
+  read,
+  ...(absent && { absent }),
+});
 
 export const unknown = () => reader((sent) => sent);
 
@@ -29,8 +32,7 @@ export const number = ofType('number');
 
 export const string = ofType('string');
 
-export const nullable = ({ read }: Reader) =>
-  reader((sent) => (sent === null ? null : read(sent)));
+export const nullable = ({ read }: Reader) => reader((sent) => (sent === null ? null : read(sent)));
 
 export const array = ({ read }: Reader) =>
   reader((sent) => {
@@ -38,7 +40,8 @@ export const array = ({ read }: Reader) =>
     return found.includes(NONE) ? NONE : found;
   });
 
-export const transform = (change: (sent: never) => unknown) => reader((sent) => change(sent as never));
+export const transform = (change: (sent: never) => unknown) =>
+  reader((sent) => change(sent as never));
 
 export const minLength = (least: number) => onlyIf((sent: string) => sent.length >= least)();
 

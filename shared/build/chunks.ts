@@ -1,14 +1,18 @@
-/** Libraries that every page with a script needs: React, its store, and the bundler's own few lines. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|jotai)\//;
+/** Libraries that every page with a script needs. */
+const LIBRARIES = /node_modules\/jotai\/|\/build\/packages\/react/;
 
-/** What several pages share and most others do not need: a chunk each. */
+/** What the pages of one task share: a chunk each. */
 const FAMILIES = [
   { name: 'complaints', test: /\/shared\/api\/complaint/ },
+  {
+    name: 'forms',
+    test: /\/shared\/(lib\/(phoneField|oneTimeCode)|runtime\/(deadline|countdown)|ui\/OneTimeCode)/,
+  },
   { name: 'loanConfirm', test: /\/shared\/(features\/loanConfirm\/|api\/loanConfirm\.ts)/ },
   { name: 'offers', test: /\/shared\/features\/offers\// },
   {
     name: 'repayment',
-    test: /\/shared\/(features\/repayment\/(?!progress|keptRep)|ui\/(Picker|prerenderedPicker|Dialog))/,
+    test: /\/shared\/(features\/repayment\/(?!progress)|ui\/([pP]rerenderedP|P)icker|ui\/Dialog)/,
   },
 ];
 
@@ -29,5 +33,5 @@ export const chunkGroups = [
     // Without the modules that it imports: they belong to lower folders, so the chunks cannot import each other.
     includeDependenciesRecursively: false,
   })),
-  { name: 'common', test: /shared\//, tags: INITIAL, minShareCount: 3, priority: 1 },
+  { name: 'common', test: /\/shared\//, tags: INITIAL, minShareCount: 2, priority: 1 },
 ];

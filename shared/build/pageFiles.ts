@@ -86,7 +86,9 @@ export function pageFiles(
     withImports(chunks, chunkOf(source)).filter((one) => !own.includes(one));
   const named = lazy.map((source): [string, string[]] => [
     source,
-    missing(source).reverse().map(({ fileName }) => fileName),
+    missing(source)
+      .reverse()
+      .map(({ fileName }) => fileName),
   ]);
   return {
     entry: entry.fileName,

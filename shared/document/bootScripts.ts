@@ -72,8 +72,12 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<Boo
       return { early: runtimeConfig ? await bundle(page, 'loadRuntimeConfig.ts') : '', late: '' };
     }
     const early = await bundle(page, 'early.ts');
-    const late = await (page.first ? bundle(page, 'latePainting.ts', page.name) : bundle(page, 'late.ts'));
+    const late = await (page.first
+      ? bundle(page, 'latePainting.ts', page.name)
+      : bundle(page, 'late.ts'));
     // One after the other, they need no other separator than a line.
-    return isBootUrgent(page, settings) ? { early, late } : { early: '', late: `${early}\n${late}` };
+    return isBootUrgent(page, settings)
+      ? { early, late }
+      : { early: '', late: `${early}\n${late}` };
   };
 }

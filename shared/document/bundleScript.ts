@@ -56,10 +56,14 @@ export async function bundleScript(script: Script): Promise<string> {
   });
   const { output } = await bundle.generate({ format: 'iife', name: 'boot', extend: true });
   await bundle.close();
-  const acting = Object.entries(output[0].modules).filter(([id, { code }]) => code && ACTING.test(id));
+  const acting = Object.entries(output[0].modules).filter(
+    ([id, { code }]) => code && ACTING.test(id),
+  );
   if (acting.length) {
     const names = acting.map(([id]) => id.slice(root.length + 1));
-    throw new Error(`The script of a document (${Object.values(modules)[0] ?? entry}) contains ${names}`);
+    throw new Error(
+      `The script of a document (${Object.values(modules)[0] ?? entry}) contains ${names}`,
+    );
   }
   const { code = '' } = await minify(output[0].code, { ...MINIFIED });
   return code.trim();

@@ -19,11 +19,7 @@ interface FirstScreenParts<Data, Shown, More> {
    * What is shown. @param data undefined until they are there. @param more likewise. @returns undefined to show nothing yet,
    * because the page will be left.
    */
-  shown: (
-    data: Data | undefined,
-    context: ScreenContext,
-    more?: Result<More>,
-  ) => Shown | undefined;
+  shown: (data: Data | undefined, context: ScreenContext, more?: Result<More>) => Shown | undefined;
   /** Shows it, without handlers. */
   View: (props: { shown: Shown }) => unknown;
   /** The picker that a button opens before React is there: the `tap` of the button, and what the dialog contains. */

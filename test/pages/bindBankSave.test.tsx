@@ -1,12 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 import { checkOnceSettled } from './settle.ts';
 
 const NUMBER = '09171234567';
+const SHELL = vi.hoisted(() => 'shared/runtime/nativeShell.ts');
+
+// Only a build tells lazy modules their paths; without one the form's own parts would be lost with the bridge.
+vi.mock('../../shared/runtime/loadNativeShell.ts', async () => {
+  const { lazyModule } = await import('../../shared/ui/lazy/lazyModule.ts');
+  const load = () => import('../../shared/runtime/nativeShell.ts');
+  return { loadNativeShell: lazyModule(load, { prefetch: true }, SHELL) };
+});
 
 describe('saving the payment account', () => {
   useSandbox();
@@ -52,7 +60,7 @@ describe('saving the payment account', () => {
     window.__boot = {
       replies: {},
       taps: [],
-      lazy: { files: { nativeShell: [file] }, begun, lookForRelease },
+      lazy: { files: { [SHELL]: [file] }, begun, lookForRelease },
     };
     const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
     await open();

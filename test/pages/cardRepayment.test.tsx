@@ -4,8 +4,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
-import { lastFour, otherWays } from '../../pages/cardRepayment/cardRepayment.model.ts';
-import { prefill } from '../../pages/cardRepayment/cardRepayment.prefill.ts';
+import {
+  lastFour,
+  otherWays,
+  shownCardPayment,
+} from '../../pages/cardRepayment/cardRepayment.model.ts';
 import {
   CODE_STEP_TTL_MS,
   keepCodeStep,
@@ -15,6 +18,7 @@ import {
 import { commitFields, failureTitle } from '../../pages/cardRepayment/payment/cardPayment.model.ts';
 import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutation.ts';
 import { failed } from '../../shared/api/envelope.ts';
+import { readConfig } from '../../shared/config/readConfig.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { checkOnceSettled } from './settle.ts';
@@ -57,17 +61,18 @@ describe('the address of the card repayment', () => {
   });
 
   it('is shown in the document before React has loaded', () => {
-    const query = (text: string) => prefill(new URLSearchParams(text), {});
-    expect(query('product_id=7&orderId=o1&amount=12345')).toEqual({
-      amountText: '₱123.45',
-      orderId: 'o1',
+    const shown = (query: string, settings: Readonly<Record<string, string>> = {}) => {
+      const page = `https://m.example/cardRepayment?${query}`;
+      return shownCardPayment(undefined, { now: 0, page, config: readConfig(settings) });
+    };
+    expect(shown('product_id=7&orderId=o1&amount=12345')).toMatchObject({
+      amount: '₱123.45',
+      order: 'o1',
     });
-    expect(query('product_id=7&orderId=o1&amount=3450.5').amountText).toBe('₱3,450.50');
-    expect(query('product_id=7&orderId=o1&amount=12,345')).toEqual({});
-    const india = { currency: '₹', grouping: 'indian' } as const;
-    expect(
-      prefill(new URLSearchParams('productId=7&orderId=o1&amount=123456789'), india).amountText,
-    ).toBe('₹12,34,567.89');
+    expect(shown('product_id=7&orderId=o1&amount=3450.5').amount).toBe('₱3,450.50');
+    expect(shown('product_id=7&orderId=o1&amount=12,345').amount).toBeUndefined();
+    const india = { VITE_CURRENCY: '₹', VITE_GROUPING: 'indian' };
+    expect(shown('productId=7&orderId=o1&amount=123456789', india).amount).toBe('₹12,34,567.89');
   });
 });
 

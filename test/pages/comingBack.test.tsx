@@ -7,8 +7,7 @@ import {
   pageData as contactInfo,
 } from '../../pages/customerService/CustomerService.tsx';
 import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
-import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { NewLoanConfirm, pageData as offer } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
@@ -68,7 +67,7 @@ describe('returning after a while', () => {
         openScreen(
           '/newLoanConfirm?productId=7&orderId=status-110&sessionId=s',
           <NewLoanConfirm />,
-          confirmation.offer,
+          offer,
         ),
     ],
     [

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import {
+  ComplainPageNext,
+  pageData as complaintTypes,
+} from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import {
+  ComplainPageNext,
+  pageData as complaintTypes,
+} from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { Complaint, pageData as complaintInit } from '../../pages/complaint/Complaint.tsx';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 

@@ -5,8 +5,10 @@ import {
   ComplainDetails,
   pageData as complainDetail,
 } from '../../pages/complainDetails/ComplainDetails.tsx';
-import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import {
+  ComplainPageNext,
+  pageData as complaintTypes,
+} from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { Complaint, pageData as complaintInit } from '../../pages/complaint/Complaint.tsx';
 import {
   ComplaintList,

@@ -4,8 +4,7 @@ import {
   JointLoginFail,
   pageData as recommendation,
 } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { NewLoanConfirm, pageData as offer } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { amountText } from '../../shared/features/order/amountText.ts';
@@ -26,9 +25,9 @@ describe.each([
 
   it('is the same for each amount of an offer', async () => {
     const plan = { title: 'Instalment 1', amount: '5,450.00' };
-    const offer = { amount: 5000, periods: 1, termUnit: 'month', repay_plans: [plan] };
-    stubReply('/loan-detail-confirm', success(offer));
-    await openScreen(`/newLoanConfirm?${query}`, <NewLoanConfirm />, confirmation.offer);
+    const sent = { amount: 5000, periods: 1, termUnit: 'month', repay_plans: [plan] };
+    stubReply('/loan-detail-confirm', success(sent));
+    await openScreen(`/newLoanConfirm?${query}`, <NewLoanConfirm />, offer);
     expect(screen.getByText(`${sign}5,000.00`)).toBeTruthy();
     expect(screen.getAllByText(`${sign}5,450.00`)).toHaveLength(2);
   });

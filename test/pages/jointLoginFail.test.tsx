@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { alternativesOf } from '../../pages/jointLoginFail/alternatives.ts';
 import {
   JointLoginFail,
   pageData as recommendation,
 } from '../../pages/jointLoginFail/JointLoginFail.tsx';
+import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
@@ -127,14 +128,14 @@ describe('the joint login failure screen', () => {
       des: '',
       tags: ['t'],
     };
-    expect(
-      alternativesOf([
-        { ...product, name: '', enabled: true },
-        { ...product, enabled: true },
-        { ...product, enabled: false },
-        { ...product, enabled: true },
-      ]).map(({ position, enabled, product: { tags } }) => [position, enabled, tags.length]),
-    ).toEqual([
+    const list = [
+      { ...product, name: '', enabled: true },
+      { ...product, enabled: true },
+      { ...product, enabled: false },
+      { ...product, enabled: true },
+    ];
+    const { offers } = shownFailure({ errorMsg: '', noticeMsg: '', list }, screenContext());
+    expect(offers?.map(({ position, enabled, tags }) => [position, enabled, tags.length])).toEqual([
       ['2', true, 1],
       ['3', false, 0],
       ['4', true, 0],

@@ -1,8 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Landing } from '../../pages/landing/Landing.tsx';
-import { pageData as template } from '../../pages/landing/landing.model.ts';
+import { Landing, pageData as template } from '../../pages/landing/Landing.tsx';
 import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply } from './stubServer.ts';

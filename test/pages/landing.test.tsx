@@ -1,8 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Landing } from '../../pages/landing/Landing.tsx';
-import { pageData as template } from '../../pages/landing/landing.model.ts';
+import { Landing, pageData as template } from '../../pages/landing/Landing.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 

@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LoanConfirm } from '../../pages/loanConfirm/LoanConfirm.tsx';
-import { confirmation as legacy } from '../../pages/loanConfirm/loanConfirm.model.ts';
-import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { confirmation as v3 } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { LoanConfirm, pageData as legacy } from '../../pages/loanConfirm/LoanConfirm.tsx';
+import { NewLoanConfirm, pageData as v3 } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { proves } from '../requirements/proves.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
@@ -27,7 +25,7 @@ const VARIANTS = {
   v3: {
     route: 'newLoanConfirm',
     view: <NewLoanConfirm />,
-    remote: v3.offer,
+    remote: v3,
     calls: {
       offer: ['POST', '/v3/loan-confirm/loan-detail-confirm'],
       agreements: ['POST', '/v3/contract/contract'],
@@ -59,7 +57,7 @@ const VARIANTS = {
   legacy: {
     route: 'loanConfirm',
     view: <LoanConfirm />,
-    remote: legacy.offer,
+    remote: legacy,
     calls: {
       offer: ['POST', '/gopia/lumen/detail'],
       agreements: ['GET', '/gopia/lumen/papers'],

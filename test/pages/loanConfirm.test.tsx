@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { LoanConfirm } from '../../pages/loanConfirm/LoanConfirm.tsx';
-import { confirmation as legacy } from '../../pages/loanConfirm/loanConfirm.model.ts';
-import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { confirmation as v3 } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { LoanConfirm, pageData as legacy } from '../../pages/loanConfirm/LoanConfirm.tsx';
+import { NewLoanConfirm, pageData as v3 } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -13,7 +11,7 @@ const VARIANTS = [
     name: 'V3',
     route: 'newLoanConfirm',
     view: <NewLoanConfirm />,
-    data: v3.offer,
+    data: v3,
     detail: '/loan-detail-confirm',
     push: '/v3/loan-confirm/loan-detail-push',
     jump: '/v3/contract/contract-jump',
@@ -22,7 +20,7 @@ const VARIANTS = [
     name: 'legacy',
     route: 'loanConfirm',
     view: <LoanConfirm />,
-    data: legacy.offer,
+    data: legacy,
     detail: '/gopia/lumen/detail',
     push: '/gopia/lumen/push',
     jump: '/gopia/lumen/paper-jump',
@@ -177,7 +175,7 @@ describe('fields of the legacy variant', () => {
     await openScreen(
       '/loanConfirm?productId=7&orderId=confirm-promo&sessionId=s',
       <LoanConfirm />,
-      legacy.offer,
+      legacy,
     );
     expect(await screen.findByText('No processing fee this week.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Great' }));

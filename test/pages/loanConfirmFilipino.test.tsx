@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { NewLoanConfirm } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { locale } from '../../pages/newLoanConfirm/newLoanConfirm.messages.fil.ts';
-import { confirmation } from '../../pages/newLoanConfirm/newLoanConfirm.model.ts';
+import { NewLoanConfirm, pageData as offer } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
+import { locale } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
@@ -11,7 +10,7 @@ beforeAll(() => setLocale(locale));
 
 it('does not call the rate what the lender calls the interest in pesos', async () => {
   const address = '/newLoanConfirm?sessionId=fil&productId=7&orderId=due-extendable';
-  await openScreen(address, <NewLoanConfirm />, confirmation.offer);
+  await openScreen(address, <NewLoanConfirm />, offer);
   const labelOf = (value: string) => screen.getByText(value).closest('.row')?.querySelector('dt');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Interest');
   expect(labelOf('3% a month')?.textContent).toBe('Antas ng interes');

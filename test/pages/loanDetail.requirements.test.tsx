@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
@@ -224,8 +224,6 @@ describe('order details: the offers', () => {
   it.each([170, 174, 180, 200])('are hidden with status %s', async (orderStatus) => {
     proves('4-32', '4-33', '4-34', '4-35');
     await open({ orderStatus, recProducts: [OFFER] });
-    // As long as it takes for a list to appear.
-    await act(() => import('../../pages/loanDetail/RecommendedProducts.tsx').then(() => undefined));
     expect(screen.queryByText('Bayan Credit')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
   });
@@ -278,7 +276,6 @@ describe('order details: the offers', () => {
 
   it('show nothing if none of them has a name', async () => {
     await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: '' }] });
-    await act(() => import('../../pages/loanDetail/RecommendedProducts.tsx').then(() => undefined));
     expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
   });
 

@@ -10,10 +10,11 @@ import {
   openDialog,
   ratingOutcome,
   redirectOf,
-  showsProducts,
+  shownOrder,
 } from '../../pages/loanDetail/loanDetail.model.ts';
 import { iconStatus, orderButtons } from '../../pages/loanDetail/orderStatus.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
@@ -78,10 +79,11 @@ describe('the order model', () => {
       productKey: 'a',
     };
     const withOffer = (orderStatus: string) =>
-      showsProducts({ ...plain, orderStatus, recProducts: [offer] });
+      shownOrder({ ...plain, orderStatus, recProducts: [offer] }, screenContext()).offers.length >
+      0;
     expect(['170', '174', '180', '200'].some(withOffer)).toBe(false);
     expect(['21', '110', '151', '999'].every(withOffer)).toBe(true);
-    expect(showsProducts({ ...plain, orderStatus: '110' })).toBe(false);
+    expect(shownOrder({ ...plain, orderStatus: '110' }, screenContext()).offers).toEqual([]);
   });
 
   it('redirects to playeduL unless the order is under review', () => {

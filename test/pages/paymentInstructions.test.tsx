@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
-import { prefill } from '../../pages/paymentInstructions/paymentInstructions.prefill.ts';
 import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { openScreen, useSandbox } from './screen.tsx';
 
@@ -34,7 +33,6 @@ describe('the payment instructions', () => {
         <PaymentInstructions />,
       );
       expect(screen.getByText(/You need the reference number/)).toBeTruthy();
-      expect(prefill(new URLSearchParams({ payCode }))).toEqual({ payCode: '' });
     },
   );
 

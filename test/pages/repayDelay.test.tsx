@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
-import { planRows } from '../../pages/repayDelay/repayDelay.model.ts';
+import { shownExtension } from '../../pages/repayDelay/repayDelay.model.ts';
 import {
   pageData as payCodePage,
   RepaymentOfCode2,
 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
+import { extensionCall } from '../../shared/api/repayment.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 describe('the extension screen', () => {
@@ -17,7 +20,10 @@ describe('the extension screen', () => {
 
   it('turns the plan list into rows with remark and time', () => {
     const repayPlan = [{ remark: 'R', title: 'T', amount: 'A', time: 'D' }];
-    expect(planRows({ repayPlan })).toEqual([{ text: 'T', note: 'R', value: 'A', valueNote: 'D' }]);
+    const sent = v.parse(extensionCall.reply, { delayInfo: { delayAmount: '1' }, repayPlan });
+    expect(shownExtension(sent, screenContext()).plan).toEqual([
+      { text: 'T', note: 'R', value: 'A', valueNote: 'D' },
+    ]);
   });
 
   it('shows the cost, the next payment and its date before the button', async () => {

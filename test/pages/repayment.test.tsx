@@ -24,7 +24,7 @@ describe('the repayment model', () => {
   ])('%s is %j', (date, words) => expect(dueText(date, noon, 'Asia/Manila')).toBe(words));
 
   it('selects the first channel, or none', () => {
-    const channel = (channel_number: string) => ({ channel_number, name: 'A', logo: '' });
+    const channel = (key: string) => ({ key });
     expect(defaultChannel([channel('1'), channel('2')])).toBe('1');
     expect(defaultChannel([])).toBe('');
     expect(offeredChannel([channel('1'), channel('2')], '2')).toBe('2');

@@ -10,6 +10,9 @@ import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 // A slow machine must not fail a test.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Remote data of a screen, whatever they are. */
+type Readable = Pick<QueryAtoms<unknown>, 'load'>;
+
 /** The sandbox of the running test; it answers requests in memory. */
 export let sandbox: Sandbox;
 /** The addresses that the page tried to open, in order. */
@@ -47,10 +50,10 @@ export function useSandbox(): void {
 }
 
 /** Opens a screen at an address as its mount does, and reads its data. */
-export async function openScreen<Data>(
+export async function openScreen(
   address: string,
   view: ReactNode,
-  data?: QueryAtoms<Data> | QueryAtoms<unknown>[],
+  data?: Readable | readonly Readable[],
 ): Promise<void> {
   history.replaceState(null, '', address);
   const store = createStore();

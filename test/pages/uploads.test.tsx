@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ComplainPageNext } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { pageData as complaintTypes } from '../../pages/complainPageNext/complainPageNext.model.ts';
+import {
+  ComplainPageNext,
+  pageData as complaintTypes,
+} from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 import { photos, stubUploads } from './stubUploads.ts';

@@ -54,6 +54,7 @@ describe('what a page lacks', () => {
       title: '',
       description: 'Short.',
       kind: 'borrower',
+      screen: async () => () => null,
       reads: [loanDetailsQuery],
     },
   });

@@ -26,5 +26,4 @@ export const WRITES = {
 export type Step = keyof typeof WRITES;
 
 /** Loads validation, requests and messages, on the first interaction with the form. */
-export const loadSending = lazyModule(() => import('./sendRegistration.ts'),
-);
+export const loadSending = lazyModule(() => import('./sendRegistration.ts'));

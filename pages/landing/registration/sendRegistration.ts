@@ -6,7 +6,7 @@ import { landingParameters } from '../../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
-import { showFailure } from '../landing.model.ts';
+import { showFailure } from '../showMessage.ts';
 import type { FieldName, Registration } from './formFields.ts';
 import { notes, verbatim } from './registration.messages.ts';
 import {

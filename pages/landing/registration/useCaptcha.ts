@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
 import { NETWORK_ERROR } from '../landing.messages.ts';
-import { showMessage } from '../landing.model.ts';
+import { showMessage } from '../showMessage.ts';
 import { loadSending } from './registration.writes.ts';
 
 /** The state of the image captcha. */

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
-import { showMessage } from '../landing.model.ts';
+import { showMessage } from '../showMessage.ts';
 import { FIELD_NAMES, type FieldName, fieldOf } from './formFields.ts';
 import type { Effect, Errors } from './registration.model.ts';
 import { loadSending } from './registration.writes.ts';

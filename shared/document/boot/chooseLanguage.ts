@@ -20,13 +20,13 @@ function showPrerenderedState(language: Language): void {
 
 /** Chooses the language that the address or the app asks for. */
 function chooseLanguage(): void {
-const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
-const language = languageOf(asked, __LANGUAGES__);
-if (language) {
-  root.lang = language;
-  root.setAttribute('data-language-waits', '');
-  whenParsed(() => showPrerenderedState(language));
-}
+  const asked = new URLSearchParams(location.search).get('lang') ?? shellLanguage(window);
+  const language = languageOf(asked, __LANGUAGES__);
+  if (language) {
+    root.lang = language;
+    root.setAttribute('data-language-waits', '');
+    whenParsed(() => showPrerenderedState(language));
+  }
 }
 
 if (__LANGUAGES__.length) chooseLanguage();

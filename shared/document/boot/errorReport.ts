@@ -41,7 +41,6 @@ function reportThrown(kind: 'error' | 'rejection', thrown: unknown): void {
   report(kind, known, places.slice(0, MAX_PLACES));
 }
 
-
 function isReadable(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object';

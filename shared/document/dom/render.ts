@@ -10,7 +10,8 @@ const LEFT_OUT = /^(children|key|ref|style|on[A-Z].*)$/;
 
 /** The name of an attribute. SVG writes most of them with hyphens, HTML in lower case, which browsers see to. */
 function nameOf(name: string, inSvg: boolean): string {
-  if (inSvg && name !== 'viewBox') return NAMES[name] ?? name.replace(/[A-Z]/g, '-$&').toLowerCase();
+  if (inSvg && name !== 'viewBox')
+    return NAMES[name] ?? name.replace(/[A-Z]/g, '-$&').toLowerCase();
   return NAMES[name] ?? name.replace(/^default(?=Value|Checked)/, '');
 }
 
@@ -42,7 +43,10 @@ export function render(view: unknown, parent: ParentNode & Node, inSvg = false):
     for (const one of view) render(one, parent, inSvg);
   } else if (typeof view === 'object' && view !== null) {
     const { type, props } = view as ViewElement;
-    if (typeof type === 'function') return render(type(props), parent, inSvg);
+    if (typeof type === 'function') {
+      render(type(props), parent, inSvg);
+      return;
+    }
     const isSvg = inSvg || type === 'svg';
     const element = isSvg ? document.createElementNS(SVG, type) : document.createElement(type);
     setAttributes(element, props, isSvg);

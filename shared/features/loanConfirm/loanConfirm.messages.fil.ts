@@ -54,8 +54,4 @@ export const confirm = translation<typeof text>('loanConfirm', {
 });
 
 /** The loan confirmation in Filipino, for both variants. */
-export const locale = filipino([
-  confirm,
-  mutation,
-  dialogs,
-]);
+export const locale = filipino([confirm, mutation, dialogs]);

@@ -4,8 +4,8 @@ import type { Mutation } from '../../runtime/mutation/mutation.ts';
 import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { openServerAddress } from '../../runtime/navigate.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { ShownOffer } from './offer.model.ts';
 import { OfferCard } from './OffersView.tsx';
+import type { ShownOffer } from './offer.model.ts';
 
 interface OfferProps<Tap extends object, Answer> {
   offer: ShownOffer;

@@ -1,6 +1,6 @@
+import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { amountText } from '../order/amountText.ts';
 import { logoOf, type ShownLogo } from '../order/ProductHeader.tsx';
-import type { ScreenContext } from '../../runtime/screenContext.ts';
 import { text } from './offers.messages.ts';
 
 /** What a lender says of a product that it recommends. */

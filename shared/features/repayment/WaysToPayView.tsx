@@ -21,7 +21,13 @@ export interface WaysToPayActions {
 }
 
 /** The ways to pay for an instalment or an extension: default code, notes and channels. */
-export function WaysToPayView({ shown, actions }: { shown: ShownWays; actions?: WaysToPayActions | undefined }) {
+export function WaysToPayView({
+  shown,
+  actions,
+}: {
+  shown: ShownWays;
+  actions?: WaysToPayActions | undefined;
+}) {
   const { nothingDue, code, notes, channels } = shown;
   if (nothingDue) return <p className="repay-empty">{text.nothingDue}</p>;
   return (

@@ -1,5 +1,11 @@
 import { attempt, parsedUrl } from './host.ts';
-import { HIDDEN, sanitizeWebUrl, visibleAddress, type WebPolicy, type WebUrl } from './sanitizeWebUrl.ts';
+import {
+  HIDDEN,
+  sanitizeWebUrl,
+  visibleAddress,
+  type WebPolicy,
+  type WebUrl,
+} from './sanitizeWebUrl.ts';
 import { isWalletLink } from './walletLink.ts';
 
 /** The policy that addresses are checked against. */
@@ -17,10 +23,7 @@ export interface UrlPolicy extends WebPolicy {
 export type UrlTarget = 'page' | 'jump' | 'payment' | 'shell';
 
 /** A checked address, by how it may be opened. */
-export type SanitizedUrl =
-  | WebUrl
-  | { kind: 'app' | 'wallet'; href: string }
-  | { kind: 'refused' };
+export type SanitizedUrl = WebUrl | { kind: 'app' | 'wallet'; href: string } | { kind: 'refused' };
 
 const REFUSED: SanitizedUrl = { kind: 'refused' };
 /** A screen of our app with its query, of which alone a part may be encoded; a name with a dot would be a host. */

@@ -13,9 +13,7 @@ const isChosen = (share: unknown) => Math.random() * 100 < Number(share);
 async function start(): Promise<void> {
   const { metrics, site } = window.__boot ?? {};
   if (!metrics || !isChosen(site?.settings.metricsShare ?? metrics.share)) return;
-  const load = lazyModule(() => import('./pageMetrics.ts'),
-    { optional: true },
-  );
+  const load = lazyModule(() => import('./pageMetrics.ts'), { optional: true });
   (await load()).measureVisit(metrics);
 }
 

@@ -13,6 +13,7 @@ const visit: Figures = {
   script: 75_000,
   callFirst: true,
   control: 1300,
+  works: 2500,
   secondPaint: 200,
   secondReady: 600,
   offline: 700,

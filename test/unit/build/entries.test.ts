@@ -7,7 +7,8 @@ import { entriesPlugin, titlesOf } from '../../../shared/build/entriesPlugin.ts'
 import { entryDocumentOf, LEGAL_STYLES, type Page } from '../../../shared/document/page.ts';
 
 function pageNamed(name: string): Page {
-  return { name, title: `Title of ${name}`, description: '', aliases: [], kind: 'public' };
+  const screen = async () => () => null;
+  return { name, title: `Title of ${name}`, description: '', aliases: [], kind: 'public', screen };
 }
 
 const PAGES = [pageNamed('lend'), pageNamed('loanDetail')];

@@ -1,11 +1,20 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { waysShown } from '../../../shared/features/repayment/waysToPay.derive.ts';
+import { repaymentCall } from '../../../shared/api/repayment.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+import { shownWays } from '../../../shared/features/repayment/waysToPay.model.ts';
 
-const channelsOf = (repayList: unknown) => waysShown({ repayList }, '₱3,450.00', []).channels;
+const context = { now: 0, page: 'https://m.example/repayment?orderId=1', config: readConfig({}) };
 
-describe('the payment methods in the document', () => {
-  it('are those that the page can show: with a name and a number', () => {
-    const sent = [
+/** What is shown of a reply. */
+function ways(sent: object, amount = '₱3,450.00') {
+  const data = v.parse(repaymentCall.reply, { repayAmount: amount, ...sent });
+  return shownWays(data, { amount, isDelay: false }, context);
+}
+
+describe('the ways to pay', () => {
+  it('are the channels with a name and a number, each once', () => {
+    const repayList = [
       { channel_number: 90006, name: 'GCash', logo: '' },
       { channel_number: '90007', name: '', logo: '' },
       { channel_number: ' ', name: 'Maya' },
@@ -14,23 +23,26 @@ describe('the payment methods in the document', () => {
       { channel_number: '90009', name: 'Bank' },
       { channel_number: '90006', name: 'GCash again' },
     ];
-    expect(channelsOf(sent)).toEqual([
-      { key: '90006', label: 'GCash', besideLogo: false },
-      { key: '90009', label: 'Bank', besideLogo: false },
+    const { channels } = ways({ repayList });
+    expect(channels?.map(({ key, label }) => [key, label])).toEqual([
+      ['90006', 'GCash'],
+      ['90009', 'Bank'],
     ]);
   });
 
-  it.each([[[]], [null], [undefined], ['x'], [[{}]]])('are none for %j', (sent) => {
-    const shown = waysShown({ repayList: sent }, '₱3,450.00', []);
-    expect(shown).toMatchObject({ channels: [], hasChannels: false, noChannels: true });
-  });
+  it.each([[[]], [null], [undefined], ['x'], [[{}]]])('are no channels for %j', (repayList) =>
+    expect(ways({ repayList }).channels).toEqual([]),
+  );
 
-  it('all begin beside the place of a logo if one has a logo', () => {
-    const [first, second] = [
-      { channel_number: '1', name: 'GCash' },
-      { channel_number: '2', name: 'Maya', logo: '/maya.svg' },
-    ];
-    expect(channelsOf([first, second]).map(({ besideLogo }) => besideLogo)).toEqual([true, true]);
-    expect(channelsOf([first]).map(({ besideLogo }) => besideLogo)).toEqual([false]);
+  it.each(['0', '₱0.00'])('are none if %s is due', (amount) =>
+    expect(ways({}, amount).nothingDue).toBe(true),
+  );
+
+  it('link to the instructions only if the lender says so, with the code', () => {
+    const defDetail = { payCode: '1234 5678', title: '' };
+    expect(ways({ defDetail }).notes?.instructions).toBeUndefined();
+    const { code, notes } = ways({ defDetail, isShowReyTop: '1' });
+    expect(notes?.instructions).toContain('payCode=1234');
+    expect(code).toMatchObject({ code: '1234 5678', title: 'Repayment code' });
   });
 });

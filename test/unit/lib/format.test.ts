@@ -107,7 +107,9 @@ describe('amounts', () => {
     'writes both kinds of amount alike: %s',
     (grouping) => {
       const style = readConfig({ VITE_GROUPING: grouping });
-      expect(amountText('1234567.5', style)).toBe(formatMoney('123456750', style));
+      expect(amountText('1234567.5', { page: undefined, config: style })).toBe(
+        formatMoney('123456750', style),
+      );
     },
   );
 
