@@ -9,12 +9,13 @@ import { keepDraft, withDraft } from './bindBank.draft.ts';
 import { text } from './bindBank.messages.ts';
 import {
   askedItems,
+  itemKey,
   startForm,
   unfinishedItems,
   withCardType,
   withValue,
 } from './bindBank.model.ts';
-import { edited, fieldKind } from './bindField.model.ts';
+import { type Edit, edited, fieldKind, type PhoneProblem } from './bindField.model.ts';
 import { reportStart } from './bindStart.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { loadLazyParts } from './loadLazyParts.ts';
@@ -30,6 +31,8 @@ interface AccountFormProps {
 /** The account form: account type, fields, error summary, review and save. */
 export function AccountForm({ items, onSaved }: AccountFormProps) {
   const [form, setForm] = useState(() => withDraft(startForm(items)));
+  /** What was wrong with the last text that was entered for an item, by its key. */
+  const [refused, setRefused] = useState<Readonly<Record<string, PhoneProblem | undefined>>>({});
   /** The items on screen when Next was pressed. Only these are in the summary. */
   const [tried, setTried] = useState<readonly BindItem[]>([]);
   const summary = useRef<HTMLDivElement>(null);
@@ -46,11 +49,16 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
 
   const change = (code: string, value: string) =>
     setForm((before) => withValue(before, code, value));
-  // What was typed before React was there.
+  const type = (item: BindItem, { value, problem }: Edit) => {
+    setRefused((before) => ({ ...before, [itemKey(item)]: problem }));
+    change(item.code, value);
+  };
+  // What was typed before React was there. The borrower has seen it, so what is refused stays until it is corrected.
   usePrerenderedForm(ACCOUNT_FORM, formRef, (code, typed) => {
-    const item = items.find((one) => one.code === code);
-    const held = form.values[code] ?? '';
-    if (item) change(code, edited(fieldKind(item), held, typed).value);
+    const item = shown.find((one) => one.code === code);
+    if (!item) return;
+    const edit = edited(fieldKind(item), '', typed);
+    type(item, edit.problem === 'badPhone' ? { value: typed } : edit);
   });
   const begin = () => {
     if (begun.current) return;
@@ -80,9 +88,12 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     onCardType: (cardType: string) => setForm(withCardType(items, form, cardType)),
     onSubmit: next,
     onBegin: begin,
-    onChange: change,
+    onType: (item: BindItem, typed: string) =>
+      type(item, edited(fieldKind(item), form.values[item.code] ?? '', typed)),
+    onClear: (item: BindItem) => change(item.code, ''),
     onOpen: (item: BindItem) => void open({ item }),
     isTried: (item: BindItem) => tried.includes(item),
+    refused: (item: BindItem) => refused[itemKey(item)],
     summary: (
       <ErrorSummary
         items={unfinished.filter((item) => tried.includes(item))}

@@ -9,7 +9,8 @@ import { NotedBar } from '../../shared/ui/StickyBar.tsx';
 import { Text } from '../../shared/ui/Text.tsx';
 import { BindField } from './BindField.tsx';
 import { text } from './bindBank.messages.ts';
-import { askedItems, cardTypesOf, type ShownAccount } from './bindBank.model.ts';
+import { askedItems, cardTypesOf, itemKey, type ShownAccount } from './bindBank.model.ts';
+import type { PhoneProblem } from './bindField.model.ts';
 
 /** The id of the form. */
 export const ACCOUNT_FORM = 'account';
@@ -21,11 +22,14 @@ export interface AccountActions {
   onSubmit: (event: FormEvent) => void;
   /** The borrower begins to fill in the form. */
   onBegin: () => void;
-  onChange: (code: string, value: string) => void;
+  onType: (item: BindItem, typed: string) => void;
+  onClear: (item: BindItem) => void;
   /** Opens the sheet of a choice or an amount. */
   onOpen: (item: BindItem) => void;
   /** Whether Next was pressed with the item on screen. */
   isTried: (item: BindItem) => boolean;
+  /** What was wrong with the last text that was entered for an item. */
+  refused: (item: BindItem) => PhoneProblem | undefined;
   /** What must be corrected. */
   summary: ReactNode;
   /** The bar with Next. */
@@ -108,11 +112,13 @@ function Fields({ asked, severalTypes, shown: { form }, actions }: FieldsProps) 
     <section className="card">
       {asked.map((item) => (
         <BindField
-          key={[item.cardTypeMi, item.channelNumber, item.code].join()}
+          key={itemKey(item)}
           item={item}
           form={form}
           tried={actions?.isTried(item) ?? false}
-          onChange={actions?.onChange}
+          refused={actions?.refused(item)}
+          onType={actions?.onType}
+          onClear={actions?.onClear}
           onOpen={actions?.onOpen}
         />
       ))}

@@ -1,18 +1,10 @@
-import { useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChoiceField } from '../../shared/ui/ChoiceField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { text } from './bindBank.messages.ts';
 import { type BindForm, heldValue, problemOf } from './bindBank.model.ts';
-import {
-  edited,
-  fieldKind,
-  maskOf,
-  type PhoneProblem,
-  phoneField,
-  shownValue,
-} from './bindField.model.ts';
+import { fieldKind, maskOf, type PhoneProblem, phoneField, shownValue } from './bindField.model.ts';
 
 /** The id of an item's control, for labels and for the error summary. */
 export function fieldId(code: string): string {
@@ -24,7 +16,10 @@ interface BindFieldProps {
   form: BindForm;
   /** Whether Next was pressed with the item on screen. Only then an empty item shows an error. */
   tried: boolean;
-  onChange?: ((code: string, value: string) => void) | undefined;
+  /** What was wrong with the last text that was entered. */
+  refused: PhoneProblem | undefined;
+  onType?: ((item: BindItem, typed: string) => void) | undefined;
+  onClear?: ((item: BindItem) => void) | undefined;
   /** Opens the sheet of a choice or an amount. */
   onOpen?: ((item: BindItem) => void) | undefined;
 }
@@ -37,9 +32,8 @@ function errorText(problem: 'missing' | PhoneProblem, title: string): string {
 }
 
 /** One form item, shown as the kind of field that matches its category and input type. */
-export function BindField({ item, form, tried, onChange, onOpen }: BindFieldProps) {
-  /** What was wrong with the last edit. */
-  const [refused, setRefused] = useState<PhoneProblem>();
+export function BindField(props: BindFieldProps) {
+  const { item, form, tried, refused, onType, onClear, onOpen } = props;
   const kind = fieldKind(item);
   const found = problemOf(item, form);
   const problem = refused ?? (found === 'missing' && !tried ? undefined : found);
@@ -62,28 +56,22 @@ export function BindField({ item, form, tried, onChange, onOpen }: BindFieldProp
           onOpen={() => onOpen?.(item)}
         />
         {value && !item.required && (
-          <Button kind="quiet" onClick={() => onChange?.(item.code, '')}>
+          <Button kind="quiet" onClick={() => onClear?.(item)}>
             {text.clear(item.title)}
           </Button>
         )}
       </>
     );
   }
-  const held = form.values[item.code] ?? '';
-  const change = (typed: string) => {
-    const after = edited(kind, held, typed);
-    setRefused(after.problem);
-    onChange?.(item.code, after.value);
-  };
   const numeric = kind === 'number' || kind === 'phone' || kind === 'bankCard';
   return (
     <TextField
       {...field}
       name={item.code}
-      value={kind === 'day' ? heldValue(item, form) : held}
+      value={kind === 'day' ? heldValue(item, form) : (form.values[item.code] ?? '')}
       type={kind === 'day' ? 'date' : 'text'}
       inputMode={numeric ? 'numeric' : 'text'}
-      onChange={change}
+      onChange={(typed) => onType?.(item, typed)}
       {...(numeric && { mask: maskOf(kind) })}
     />
   );

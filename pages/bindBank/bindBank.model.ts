@@ -129,6 +129,11 @@ export function heldValue(item: BindItem, { values }: Pick<BindForm, 'values'>):
   return fittedValue(item, values[item.code] ?? '');
 }
 
+/** Tells an item from others with its code. */
+export function itemKey({ cardTypeMi, channelNumber, code }: BindItem): string {
+  return [cardTypeMi, channelNumber, code].join();
+}
+
 /** The items to fill in: all visible ones, except a channel without options. */
 export function askedItems(items: readonly BindItem[], form: BindForm): BindItem[] {
   const isFixed = (item: BindItem) => item.code === CHANNEL_CODE && !item.note.length;

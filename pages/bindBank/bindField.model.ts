@@ -75,6 +75,12 @@ export function rawValue(kind: FieldKind, typed: string): string {
 /** What is wrong with a phone number: it is too long, or it is no number of this country. */
 export type PhoneProblem = 'tooLong' | 'badPhone';
 
+/** What a field holds after an edit, and what was wrong with it. */
+export interface Edit {
+  value: string;
+  problem?: PhoneProblem;
+}
+
 /** Whether one digit was added to a number, anywhere in it. */
 function hasOneMore(digits: string, before: string): boolean {
   let at = 0;
@@ -86,11 +92,7 @@ function hasOneMore(digits: string, before: string): boolean {
  * What a text field holds after an edit, and what is wrong with what was entered. Of a number that is too
  * long the first digits are kept; but a digit added to a full number never pushes another one out.
  */
-export function edited(
-  kind: FieldKind,
-  before: string,
-  typed: string,
-): { value: string; problem?: PhoneProblem } {
+export function edited(kind: FieldKind, before: string, typed: string): Edit {
   const { digits, refused, cut } = readTyped(kind, typed);
   if (!refused) return { value: digits };
   if (!cut) return { value: before, problem: 'badPhone' };

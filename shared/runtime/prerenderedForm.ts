@@ -15,11 +15,16 @@ function readForm(id: string) {
   return form && { fields: form.elements, active, caret: active?.selectionEnd ?? null };
 }
 
+/** Whether a field has another value than it was painted with. A radio button or a checkbox never has. */
+function isTyped({ value, defaultValue }: HTMLInputElement): boolean {
+  return defaultValue !== undefined && value !== defaultValue;
+}
+
 /**
  * Takes over what was typed into the prerendered form before React had loaded, or what the browser has restored after a
  * reload, with focus and caret.
- * @param id of the prerendered form and of React's. @param now React's form. @param onAdopted called with each field that
- * has text.
+ * @param id of the prerendered form and of React's. @param now React's form. @param onAdopted called with each field whose
+ * text has changed.
  */
 export function usePrerenderedForm(
   id: string,
@@ -31,8 +36,9 @@ export function usePrerenderedForm(
   useBrowserLayout(() => {
     const next = now.current?.elements;
     if (!prerendered || !next) return;
-    for (const { name, value } of Array.from(prerendered.fields) as HTMLInputElement[]) {
-      const field = value && name ? fieldOf(next, name) : undefined;
+    for (const typed of Array.from(prerendered.fields) as HTMLInputElement[]) {
+      const { name, value } = typed;
+      const field = name && isTyped(typed) ? fieldOf(next, name) : undefined;
       if (!field) continue;
       field.value = value;
       onAdopted(name, value);
@@ -41,7 +47,8 @@ export function usePrerenderedForm(
     if (active?.name && active === fieldOf(prerendered.fields, active.name)) {
       const field = fieldOf(next, active.name);
       field?.focus();
-      field?.setSelectionRange(caret, caret);
+      // A date has no caret.
+      if (caret !== null) field?.setSelectionRange(caret, caret);
     }
   }, []);
 }
