@@ -49,7 +49,7 @@ function documentFindings(page: Page, { root }: Known): string[] {
 }
 
 function wordFindings(page: Page, { root, facts }: Known): string[] {
-  const { name, title, description, script } = page;
+  const { name, title, description } = page;
   const definition = `pages/${name}/page.ts`;
   const at = (text: string) => placeOf(root, definition, text);
   const files = readdirSync(join(root, 'pages', name));
@@ -60,9 +60,6 @@ function wordFindings(page: Page, { root, facts }: Known): string[] {
     ...(long >= DESCRIPTION.least && long <= DESCRIPTION.most
       ? []
       : [`${at('description')} the description has ${long} characters`]),
-    ...(script === false || files.some((file) => file.includes('.messages.'))
-      ? []
-      : [`${definition}:1 there is no pages/${name}/${name}.messages.ts`]),
     ...(filipino && !facts[name]?.filipinoHeading
       ? [`test/screens/${name}.ts:1 has no filipinoHeading`]
       : []),

@@ -90,7 +90,7 @@ describe('the payment instructions', () => {
     for (const picture of pictures) {
       const source = picture.querySelector('img')?.getAttribute('src');
       await userEvent.click(picture);
-      const popup = screen.getByRole('dialog');
+      const popup = await screen.findByRole('dialog');
       expect(popup.querySelector('img')?.getAttribute('src')).toBe(source);
       await userEvent.click(within(popup).getByRole('button', { name: 'Close picture' }));
       expect(screen.queryByRole('dialog')).toBeNull();

@@ -45,8 +45,8 @@ describe('the document that ships', () => {
       BOOT_DATA_ID,
       'late()',
       '/guard.js',
-      '/assets/a.js',
       '/assets/b.js',
+      '/assets/a.js',
     ];
     const places = order.map((part) => html.indexOf(part));
     expect(places).not.toContain(-1);
@@ -68,7 +68,7 @@ describe('the document that ships', () => {
     ['sends a call for its content', true, {}],
     ['is public, and paints before it sends its call', false, { kind: 'public', name: 'landing' }],
     ['sends nothing', false, { name: 'testPreview', reads: [] }],
-    ['has more than one language', true, { name: 'repayment', reads: [] }],
+    ['has more than one language', true, { reads: [], translations: { fil: [] } }],
     ['reads a runtime configuration', true, { kind: 'public', name: 'landing' }, {}],
   ])('has an urgent part if the page %s: %s', (_, urgent, own, runtimeConfig) => {
     const settings = { root, pages, config, runtimeConfig: runtimeConfig as RuntimeConfigSpec };
