@@ -26,9 +26,6 @@ const clientOnly = process.env.CLIENT_ONLY === '1';
 /** ky calls functions that the oldest browsers lack; the build replaces them by older ones. */
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
-/** Pages use little of this package; a small module replaces it in a build. */
-const SMALL_REPLACEMENTS = [{ find: /^valibot$/, replacement: `${root}/shared/api/valibot.ts` }];
-
 async function sandboxBackend(): Promise<Backend> {
   const { sandboxHandler } = await import('./test/sandbox/server.ts');
   return { path: '/esita', handle: sandboxHandler() };
@@ -98,7 +95,6 @@ async function site(pages: readonly Page[], options: SiteOptions): Promise<ViteU
       ssr: { define: { __SITE_TEMPLATES__: JSON.stringify(usesRuntimeConfig(env)) } },
     },
     define: definitions(pages, options),
-    resolve: { alias: command === 'build' ? SMALL_REPLACEMENTS : [] },
     plugins: [
       pagesPlugin(pages),
       takenPortPlugin(),

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   type BindItem,
   type BindPayload,
@@ -9,6 +8,7 @@ import {
 import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { digest } from '../../shared/lib/digest.ts';
+import * as v from '../../shared/lib/schema.ts';
 import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,

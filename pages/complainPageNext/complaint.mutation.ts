@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { problemListCall } from '../../shared/api/complaintRecords.ts';
 import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints.ts';
 import { readForCheck } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
+import * as v from '../../shared/lib/schema.ts';
 import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { declareCall } from '../../shared/api/call.ts';
 import { flag, list, requiredText, text } from '../../shared/api/coerce.ts';
 import { groupDigits, minorToDecimal } from '../../shared/lib/money.ts';
+import * as v from '../../shared/lib/schema.ts';
 
 const entry = v.object({
   seq: requiredText,

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '../../shared/lib/schema.ts';
 import {
   type DeviceFields,
   fieldsSchema,

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { declareCall } from '../../shared/api/call.ts';
 import { list, requiredText, text } from '../../shared/api/coerce.ts';
+import * as v from '../../shared/lib/schema.ts';
 import type { Tester } from './tester.model.ts';
 
 /** What a link depends on. */

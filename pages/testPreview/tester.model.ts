@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { ACTIONS, type ActionName } from '../../shared/bridge/protocol.ts';
 import type { ShellProfile, Transport } from '../../shared/bridge/simulatedShell.ts';
 import type { Language } from '../../shared/lib/languages.ts';
+import * as v from '../../shared/lib/schema.ts';
 import type { Device } from './devices.ts';
 import { NETWORKS, type Network } from './network.ts';
 
@@ -119,7 +119,7 @@ export const fieldsSchema = v.object({
   productId: textOr(DEFAULTS.fields.productId),
   orderId: textOr(DEFAULTS.fields.orderId),
   clientType: textOr(DEFAULTS.fields.clientType),
-}) satisfies v.GenericSchema<unknown, DeviceFields>;
+}) satisfies v.Schema<DeviceFields>;
 
 /** Settings of the framed phone, over the defaults. */
 export const phoneSchema = v.object({
@@ -130,7 +130,7 @@ export const phoneSchema = v.object({
   without: textOr(DEFAULTS.phone.without),
   network: oneOf(NETWORKS, DEFAULTS.phone.network),
   page: textOr(DEFAULTS.phone.page),
-}) satisfies v.GenericSchema<unknown, PhoneSettings>;
+}) satisfies v.Schema<PhoneSettings>;
 
 /** Where the borrower is and what language the pages speak, over the defaults. */
 export const placeSchema = v.object({
@@ -147,7 +147,7 @@ const testerSchema = v.fallback(
     phone: v.optional(v.fallback(phoneSchema, DEFAULTS.phone), DEFAULTS.phone),
   }),
   DEFAULTS,
-) satisfies v.GenericSchema<unknown, Tester>;
+) satisfies v.Schema<Tester>;
 
 /** Reads saved settings over the defaults. @param kept JSON that this page saved, or anything else. */
 export function testerOf(kept: string | undefined): Tester {

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '../lib/schema.ts';
 import { type Call, declareCall } from './call.ts';
 import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { identity, query } from './query.ts';
@@ -11,7 +11,7 @@ export interface BindOption {
   children: BindOption[];
 }
 
-const option: v.GenericSchema<unknown, BindOption> = v.object({
+const option: v.Schema<BindOption> = v.object({
   name: requiredText,
   type: requiredText,
   children: list(() => option),

@@ -1,4 +1,4 @@
-import type { GenericSchema } from 'valibot';
+import type { Schema } from '../lib/schema.ts';
 
 /** Own parameters of a call: text values, absent ones left out. */
 export type Fields = Record<string, string | undefined>;
@@ -23,7 +23,7 @@ export interface RequestSpec {
 
 /** An API call: how it is sent, and the schema of `data` in its reply. */
 export interface Call<Input, Output> extends RequestSpec {
-  reply: GenericSchema<unknown, Output>;
+  reply: Schema<Output>;
   /** The type of the input; never set at run time. */
   readonly input?: Input;
 }

@@ -1,6 +1,6 @@
-import * as v from 'valibot';
 import { getConfig } from '../config/config.ts';
 import { dateText } from '../lib/date.ts';
+import * as v from '../lib/schema.ts';
 import { type FlagMeaning, meaningOf, readFlag, readText } from './reply.ts';
 
 /** Any value, or null if the key is missing, so that the transformation always runs. */
@@ -46,9 +46,7 @@ export const requiredFlag = v.pipe(v.unknown(), v.transform(readFlag), v.boolean
  * @param item the schema of an entry, or a function that returns it, for recursive schemas.
  */
 // @__NO_SIDE_EFFECTS__
-export function list<Output>(
-  item: v.GenericSchema<unknown, Output> | (() => v.GenericSchema<unknown, Output>),
-) {
+export function list<Output>(item: v.Schema<Output> | (() => v.Schema<Output>)) {
   const schema = v.pipe(
     anything,
     v.transform((value): Output[] => {
@@ -70,10 +68,7 @@ export function list<Output>(
  * malformed, because an empty state would then be untrue. @param isKind tests a value that is not null.
  */
 // @__NO_SIDE_EFFECTS__
-export function kindOrNull<Output>(
-  isKind: (value: unknown) => boolean,
-  schema: v.GenericSchema<unknown, Output>,
-) {
+export function kindOrNull<Output>(isKind: (value: unknown) => boolean, schema: v.Schema<Output>) {
   return v.pipe(
     v.unknown(),
     // Wrapped in an array, so that a wrong kind leaves it empty and fails the next step.
@@ -86,7 +81,7 @@ export function kindOrNull<Output>(
 
 /** A list of labels and values; an entry that lacks either is left out. @param row the schema of an entry. */
 // @__NO_SIDE_EFFECTS__
-export function rowList<Row extends { value: string }>(row: v.GenericSchema<unknown, Row>) {
+export function rowList<Row extends { value: string }>(row: v.Schema<Row>) {
   return v.pipe(
     list(row),
     v.transform((rows) => rows.filter(({ value }) => value)),

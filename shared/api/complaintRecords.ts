@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { getConfig } from '../config/config.ts';
+import * as v from '../lib/schema.ts';
 import { timeText } from '../lib/timeText.ts';
 import { declareCall } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
@@ -37,7 +37,7 @@ export const problemListCall = declareCall<Record<string, never>>()({
 export const problemListQuery = query(problemListCall, { parameters: {} });
 
 /** Addresses of pictures, as a list or joined by commas, as complaints are sent. */
-const addresses: v.GenericSchema<unknown, string[]> = v.pipe(
+const addresses: v.Schema<string[]> = v.pipe(
   anything,
   v.transform(readAddresses),
   list(requiredText),

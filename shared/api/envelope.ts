@@ -1,5 +1,5 @@
-import { safeParse } from 'valibot';
 import { defineMessages } from '../lib/messages.ts';
+import { safeParse } from '../lib/schema.ts';
 import { type Call, type Failure, type RawReply, type Result, SIGNED_OUT_STATUS } from './call.ts';
 import { codeOf, firstText, verdictOf } from './reply.ts';
 

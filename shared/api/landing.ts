@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '../lib/schema.ts';
 import { declareCall } from './call.ts';
 import { requiredText, text } from './coerce.ts';
 import { address, query } from './query.ts';

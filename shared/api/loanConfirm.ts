@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '../lib/schema.ts';
 import type { Call } from './call.ts';
 import {
   amount,
@@ -65,7 +65,7 @@ function renamedList(raw: unknown, names: Record<string, string>): unknown {
 
 /** Decodes the offer of either variant. @param names the field names of that variant. */
 // @__NO_SIDE_EFFECTS__
-export function offerSchema(names: OfferNames): v.GenericSchema<unknown, Offer> {
+export function offerSchema(names: OfferNames): v.Schema<Offer> {
   return v.pipe(
     v.unknown(),
     v.transform((raw) => {
@@ -93,7 +93,7 @@ export interface Agreement {
  * Keeps every agreement in its place, even one that has no title. Anything other than a list or null is malformed:
  * nobody may agree to a loan because its agreements could not be read.
  */
-export const agreements: v.GenericSchema<unknown, Agreement[]> = v.pipe(
+export const agreements: v.Schema<Agreement[]> = v.pipe(
   kindOrNull(Array.isArray, list(v.fallback(v.object({ title: text }), { title: '' }))),
   v.transform((all) => all.map(({ title }, index) => ({ title, position: `${index + 1}` }))),
 );

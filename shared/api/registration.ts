@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import * as v from '../lib/schema.ts';
 import { declareCall, type Fields } from './call.ts';
 import { requiredText } from './coerce.ts';
 import { address, constant, optional, query } from './query.ts';

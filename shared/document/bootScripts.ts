@@ -61,7 +61,6 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<Boo
           'virtual:page': `pages/${page.name}/page.ts`,
           'react/jsx-runtime': REACT,
           react: REACT,
-          valibot: 'shared/api/valibot.ts',
         },
       });
     bundled.set(key, script);

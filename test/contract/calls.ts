@@ -1,5 +1,5 @@
-import type { GenericSchema } from 'valibot';
 import type { RequestSpec } from '../../shared/api/call.ts';
+import type { Schema } from '../../shared/lib/schema.ts';
 
 /** A declared call with its name. */
 export interface NamedCall {
@@ -7,7 +7,7 @@ export interface NamedCall {
   id: string;
   /** The domain it belongs to. */
   tag: string;
-  call: RequestSpec & { reply: GenericSchema };
+  call: RequestSpec & { reply: Schema<unknown> };
 }
 
 /** Every module of the api but those that speak to the server themselves: they need a browser. */

@@ -1,8 +1,8 @@
-import type { GenericSchema } from 'valibot';
 import { SIGNED_OUT_STATUS } from '../../shared/api/call.ts';
 import { LEGACY_NAMES } from '../../shared/api/loanConfirm.legacy.ts';
 import { type OfferNames, V3_NAMES } from '../../shared/api/loanConfirm.ts';
 import { CAPTCHA_PATH } from '../../shared/api/registration.ts';
+import type { Schema } from '../../shared/lib/schema.ts';
 import { ownParametersOf } from '../sandbox/answers.ts';
 import { common } from '../sandbox/checks.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
@@ -93,8 +93,8 @@ function renamedObject(plain: JsonSchema, names: Record<string, string>): JsonSc
   };
 }
 
-function offerOf(reply: GenericSchema, names: OfferNames, components: Components): JsonSchema {
-  const { pipe } = reply as unknown as { pipe: GenericSchema[] };
+function offerOf(reply: Schema<unknown>, names: OfferNames, components: Components): JsonSchema {
+  const { pipe } = reply as unknown as { pipe: Schema<unknown>[] };
   const plain = pipe[pipe.length - 1];
   if (!plain) throw new Error('An offer without a schema');
   const offer = jsonSchemaOf(plain, components);

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { AccountFormView } from '../../pages/bindBank/AccountFormView.tsx';
 import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { shownAccount } from '../../pages/bindBank/bindBank.model.ts';
 import { cardInitCall } from '../../shared/api/bindCard.ts';
+import * as v from '../../shared/lib/schema.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 

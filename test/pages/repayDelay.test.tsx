@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pageData as extension, RepayDelay } from '../../pages/repayDelay/RepayDelay.tsx';
 import { shownExtension } from '../../pages/repayDelay/repayDelay.model.ts';
@@ -10,6 +9,7 @@ import {
 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
 import { extensionCall } from '../../shared/api/repayment.ts';
 import { readRepaymentInfo } from '../../shared/features/repayment/keptRepaymentInfo.ts';
+import * as v from '../../shared/lib/schema.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 

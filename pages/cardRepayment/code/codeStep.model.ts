@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { requiredText } from '../../../shared/api/coerce.ts';
 import { ownerOf } from '../../../shared/api/session/owner.ts';
 import { plainCode, SMS_CODE_LENGTH } from '../../../shared/lib/oneTimeCode.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import { readSession, writeSession } from '../../../shared/lib/storage.ts';
 import type { Payment } from '../cardRepayment.address.ts';
 

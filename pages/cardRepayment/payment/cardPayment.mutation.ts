@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import {
   huichaoCall,
   repaymentCommitCall,
@@ -9,6 +8,7 @@ import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { readForCheck } from '../../../shared/api/send.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,

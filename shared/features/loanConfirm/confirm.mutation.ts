@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import type { Call } from '../../api/call.ts';
 import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import * as v from '../../lib/schema.ts';
 import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import {
   type Finding,

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { flag, list, requiredText, text } from '../../api/coerce.ts';
+import * as v from '../../lib/schema.ts';
 import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
 import { REPAYMENT_INFO_VERSION, type RepaymentInfo, repaymentInfoOwner } from './repaymentInfo.ts';
 

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import type { OrderKey } from '../../api/orderKey.ts';
 import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.ts';
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
+import * as v from '../../lib/schema.ts';
 import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';

@@ -1,14 +1,14 @@
-import * as v from 'valibot';
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
 import { ownerOf } from '../../api/session/owner.ts';
 import { digest } from '../../lib/digest.ts';
+import * as v from '../../lib/schema.ts';
 import { localStore } from '../../lib/storage.ts';
 import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX } from './remembered.ts';
 
 /** The values that a write changes, as read from the server; plain data to compare. */
 export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };
 
-const snapshot = v.optional(v.unknown(), null) as v.GenericSchema<unknown, Snapshot>;
+const snapshot = v.optional(v.unknown(), null) as v.Schema<Snapshot>;
 
 const attempt = v.object({
   /** Sent as `Idempotency-Key`, the same on every repetition. */

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import * as v from 'valibot';
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../shared/api/call.ts';
 import { send } from '../../../shared/api/send.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const call = (encoding: 'form' | 'json'): Call<Record<string, string>, unknown> => ({

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { Hono } from 'hono';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Call, HTTP_TIMEOUT_MS, type RequestSpec } from '../../../shared/api/call.ts';
 import { text } from '../../../shared/api/coerce.ts';
 import { send } from '../../../shared/api/send.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import { proves } from '../../requirements/proves.ts';
 
 type Fields = Record<string, string>;

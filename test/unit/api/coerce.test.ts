@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { flagOf, list, requiredAmount, requiredText, text } from '../../../shared/api/coerce.ts';
 import { readAddresses } from '../../../shared/api/complaintFields.ts';
 import { failed } from '../../../shared/api/envelope.ts';
 import { firstText } from '../../../shared/api/reply.ts';
+import * as v from '../../../shared/lib/schema.ts';
 
 const BLANK = [' ', '  ', '\t\n', '\u00a0'];
 
@@ -11,8 +11,8 @@ describe.each(BLANK)('a text of only white space, %j,', (blank) => {
   it('is the empty text', () => expect(v.parse(text, blank)).toBe(''));
 
   it('does not stand for a required text or amount', () => {
-    expect(v.is(requiredText, blank)).toBe(false);
-    expect(v.is(requiredAmount, blank)).toBe(false);
+    expect(v.safeParse(requiredText, blank).success).toBe(false);
+    expect(v.safeParse(requiredAmount, blank).success).toBe(false);
     expect(v.parse(list(requiredText), ['a', blank])).toEqual(['a']);
   });
 
@@ -53,6 +53,6 @@ describe('an amount that has to be paid', () => {
 
   it.each([-5, '-5', '-₱5.00', '₱-5.00', '₱ \u22125', 'abc', '₱', '--', '', null, undefined, {}])(
     'is not %j',
-    (sent) => expect(v.is(requiredAmount, sent)).toBe(false),
+    (sent) => expect(v.safeParse(requiredAmount, sent).success).toBe(false),
   );
 });

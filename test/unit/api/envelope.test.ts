@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Call, RequestSpec } from '../../../shared/api/call.ts';
 import { flag, list, requiredFlag, requiredText, text } from '../../../shared/api/coerce.ts';
@@ -10,6 +9,7 @@ import { legacyConfirmCalls } from '../../../shared/api/loanConfirm.legacy.ts';
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import { proves } from '../../requirements/proves.ts';
 
 const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> => ({

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountCheck, accountReading } from '../../../pages/bindBank/account.mutation.ts';
 import { dropDraft, keepDraft, withDraft } from '../../../pages/bindBank/bindBank.draft.ts';
@@ -26,6 +25,7 @@ import {
   shownValue,
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import * as v from 'valibot';
+
 import { beforeAll, expect, it } from 'vitest';
 import { bindPayload, problemOf, startForm } from '../../../pages/bindBank/bindBank.model.ts';
 import { edited } from '../../../pages/bindBank/bindField.model.ts';
 import { cardInitCall } from '../../../shared/api/bindCard.ts';
 import { provideConfig } from '../../../shared/config/config.ts';
+import * as v from '../../../shared/lib/schema.ts';
 
 beforeAll(() => provideConfig({ currency: '₹' }));
 

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { shownWays } from '../../../shared/features/repayment/waysToPay.model.ts';
+import * as v from '../../../shared/lib/schema.ts';
 
 const context = { now: 0, page: 'https://m.example/repayment?orderId=1', config: readConfig({}) };
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { text } from '../../../pages/testPreview/ledger.messages.ts';
 import {
@@ -7,6 +6,7 @@ import {
   marksOf,
   shortMark,
 } from '../../../pages/testPreview/ledger.model.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { makeCode, pay } from '../../sandbox/world.ts';
 

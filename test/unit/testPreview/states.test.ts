@@ -1,10 +1,10 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
 import { chosenOf, gridOf, statesOf } from '../../../pages/testPreview/states/states.model.ts';
 import { DEFAULTS } from '../../../pages/testPreview/tester.model.ts';
 import { scenariosCall } from '../../../pages/testPreview/testPreview.model.ts';
 import { summariesOf } from '../../../shared/document/page.ts';
+import * as v from '../../../shared/lib/schema.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 
 const USUAL = DEFAULTS.fields.orderId;

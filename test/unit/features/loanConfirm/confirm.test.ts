@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LEGACY_NAMES } from '../../../../shared/api/loanConfirm.legacy.ts';
 import { agreements, offerSchema, V3_NAMES } from '../../../../shared/api/loanConfirm.ts';
@@ -12,6 +11,7 @@ import {
   termOf,
 } from '../../../../shared/features/loanConfirm/confirm.model.ts';
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
+import * as v from '../../../../shared/lib/schema.ts';
 import { proves } from '../../../requirements/proves.ts';
 import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';
 import { newWorld } from '../../../sandbox/world.ts';

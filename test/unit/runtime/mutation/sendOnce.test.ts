@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import * as v from 'valibot';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declareCall } from '../../../../shared/api/call.ts';
+import * as v from '../../../../shared/lib/schema.ts';
 import {
   type Attempt,
   attemptName,
