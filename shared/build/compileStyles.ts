@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { bundle } from 'lightningcss';
 
 const version = (major: number) => major << 16;
@@ -6,9 +7,25 @@ const version = (major: number) => major << 16;
 /** The oldest browsers. */
 const TARGETS = { chrome: version(80), safari: version(14), ios_saf: version(14) };
 
-/** The text of a style sheet for the oldest browsers, minified. @param sheet path from the root. */
+/** An SVG as the address of a picture, with no more characters encoded than a style sheet needs. */
+function dataAddress(svg: string): string {
+  const plain = svg.trim().replace(/\s+/g, ' ').replace(/"/g, "'");
+  return `data:image/svg+xml,${plain.replace(/[<>#%]/g, encodeURIComponent)}`;
+}
+
+/**
+ * The text of a style sheet and of those that it imports, for the oldest browsers, minified. Contains the drawings that
+ * the sheets mark with `?inline`, as Vite's own do in development. @param sheet path from the root.
+ */
 export function compileStyle(root: string, sheet: string): string {
-  const filename = resolve(root, sheet);
-  const { code } = bundle({ filename, minify: true, targets: TARGETS });
-  return code.toString().trim();
+  const options = { minify: true, targets: TARGETS, analyzeDependencies: true };
+  const { code, dependencies } = bundle({ filename: resolve(root, sheet), ...options });
+  const addresses = (dependencies ?? []).flatMap((one) => (one.type === 'url' ? one : []));
+  return addresses
+    .reduce((text, { url, placeholder, loc }) => {
+      const [file = '', mark] = url.split('?');
+      const drawing = () => readFileSync(resolve(dirname(loc.filePath), file), 'utf8');
+      return text.replace(placeholder, () => (mark === 'inline' ? dataAddress(drawing()) : url));
+    }, code.toString())
+    .trim();
 }
