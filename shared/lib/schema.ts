@@ -44,22 +44,28 @@ type ObjectOf<Given> = {
 type Flat<Given> = { [Key in keyof Given]: Given[Key] };
 
 /** Any value. */
+// @__NO_SIDE_EFFECTS__
 export const unknown = (): Schema<unknown> => ({ type: 'unknown', read: (sent) => sent });
 
 /** A value that passes a test, as it is. */
+// @__NO_SIDE_EFFECTS__
 function onlyIf<Output>(type: string, test: (sent: unknown) => boolean): Schema<Output> {
   return { type, read: (sent) => (test(sent) ? (sent as Output) : NO_MATCH) };
 }
 
+// @__NO_SIDE_EFFECTS__
 export const boolean = () => onlyIf<boolean>('boolean', (sent) => typeof sent === 'boolean');
 
+// @__NO_SIDE_EFFECTS__
 export const string = () => onlyIf<string>('string', (sent) => typeof sent === 'string');
 
 /** Any number but NaN. */
+// @__NO_SIDE_EFFECTS__
 export const number = () =>
   onlyIf<number>('number', (sent) => typeof sent === 'number' && !Number.isNaN(sent));
 
 /** Null, or what another schema reads. */
+// @__NO_SIDE_EFFECTS__
 export function nullable<Output>(wrapped: Schema<Output>): Schema<Output | null> & Wrapping {
   return { type: 'nullable', wrapped, read: (sent) => (sent === null ? null : wrapped.read(sent)) };
 }
@@ -69,6 +75,7 @@ interface Wrapping {
 }
 
 /** A list of which each entry matches. */
+// @__NO_SIDE_EFFECTS__
 export function array<Output>(entry: Schema<Output>): Schema<Output[]> {
   return {
     type: 'array',
@@ -81,17 +88,20 @@ export function array<Output>(entry: Schema<Output>): Schema<Output[]> {
 }
 
 /** Turns a value into another. */
+// @__NO_SIDE_EFFECTS__
 export function transform<Input, Output>(change: (sent: Input) => Output): Step<Input, Output> {
   return { type: 'transform', read: change };
 }
 
 /** A text or list with at least so many characters or entries. */
+// @__NO_SIDE_EFFECTS__
 export function minLength<Input extends { length: number }>(requirement: number) {
   const read = (sent: Input): Found<Input> => (sent.length >= requirement ? sent : NO_MATCH);
   return { type: 'min_length', requirement, read };
 }
 
 /** A text that matches a pattern. */
+// @__NO_SIDE_EFFECTS__
 export function regex(requirement: RegExp) {
   const read = (sent: string): Found<string> => (requirement.test(sent) ? sent : NO_MATCH);
   return { type: 'regex', requirement, read };
@@ -107,6 +117,7 @@ export function pipe<A, B, C, D, E>(
   fourth: Step<C, D>,
   fifth: Step<D, E>,
 ): Schema<E>;
+// @__NO_SIDE_EFFECTS__
 export function pipe(first: Schema<unknown>, ...rest: Step<never, unknown>[]): Schema<unknown> {
   const goOn = (start: unknown) =>
     rest.reduce((value, next) => (value === NO_MATCH ? value : next.read(value as never)), start);
@@ -122,6 +133,7 @@ export function pipe(first: Schema<unknown>, ...rest: Step<never, unknown>[]): S
 /** A value whose key may be missing. @param value what a missing one is read as. */
 export function optional<Output>(wrapped: Schema<Output>): OptionalSchema<Output>;
 export function optional<Output>(wrapped: Schema<Output>, value: unknown): Schema<Output>;
+// @__NO_SIDE_EFFECTS__
 export function optional(wrapped: Schema<unknown>, value?: unknown): OptionalSchema<unknown> {
   const absent = () => (value === undefined ? undefined : wrapped.read(value));
   return {
@@ -133,6 +145,7 @@ export function optional(wrapped: Schema<unknown>, value?: unknown): OptionalSch
 }
 
 /** What a schema reads, or another value in place of one that does not match. */
+// @__NO_SIDE_EFFECTS__
 export function fallback<Output>(schema: Schema<Output>, value: Output): Schema<Output> {
   const readOr = (sent: unknown) => {
     const found = schema.read(sent);
@@ -142,6 +155,7 @@ export function fallback<Output>(schema: Schema<Output>, value: Output): Schema<
 }
 
 /** An object with these keys; others are left out. */
+// @__NO_SIDE_EFFECTS__
 export function object<Given extends Entries>(
   entries: Given,
 ): Schema<Flat<ObjectOf<Given>>> & { readonly entries: Given } {
