@@ -1,6 +1,7 @@
 import { cardInitQuery } from '../../shared/api/bindCard.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { contact } from '../../shared/runtime/shared.messages.fil.ts';
 import { AccountFormView } from './AccountFormView.tsx';
 import { hasDraft } from './bindBank.draft.ts';
 import { account } from './bindBank.messages.fil.ts';
@@ -23,5 +24,5 @@ export default definePage({
     shown: shownAccount,
     View: AccountFormView,
   }),
-  translations: { fil: [account] },
+  translations: { fil: [account, contact] },
 });

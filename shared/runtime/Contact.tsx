@@ -1,5 +1,5 @@
 import { getConfig } from '../config/config.ts';
-import { text } from './runtime.messages.ts';
+import { contactText as text } from './runtime.messages.ts';
 import { SiteLink } from './SiteText.tsx';
 
 /** The service phone and e-mail, in the same place on every error (WCAG 3.2.6). */

@@ -6,8 +6,6 @@ export const text = defineMessages('runtime', {
   offline: 'You are offline',
   signedOut: 'You are signed out',
   signIn: 'Sign in',
-  call: 'Need help? Call',
-  write: 'or write to',
   framedTitle: 'Open this page in the app',
   framedDetail: 'For your safety, it cannot be shown inside another website.',
   crashedTitle: 'Something went wrong',
@@ -18,4 +16,10 @@ export const text = defineMessages('runtime', {
   updating: 'We are checking whether anything changed…',
   outdated: 'We could not refresh this page, so it may be out of date.',
   refused: 'This link cannot be opened. Please contact customer service.',
+});
+
+/** How to reach customer service. */
+export const contactText = defineMessages('contact', {
+  call: 'Need help? Call',
+  write: 'or write to',
 });

@@ -6,17 +6,22 @@ import type { COPY_TEXT } from '../ui/CopyButton.tsx';
 import type { text as lazy } from '../ui/lazy/lazy.messages.ts';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
 import { createLocale } from './createLocale.ts';
-import type { text as runtime } from './runtime.messages.ts';
+import type { contactText, text as runtime } from './runtime.messages.ts';
+
+/** How to reach customer service, in Filipino. */
+export const contact = translation<typeof contactText>('contact', {
+  call: 'Kailangan ng tulong? Tumawag sa',
+  write: 'o sumulat sa',
+});
 
 /** Texts that any screen may show, in Filipino. */
 const everyScreen: readonly Translation[] = [
+  contact,
   translation<typeof runtime>('runtime', {
     retry: 'Subukan muli',
     offline: 'Wala kang koneksyon',
     signedOut: 'Naka-sign out ka na',
     signIn: 'Mag-sign in',
-    call: 'Kailangan ng tulong? Tumawag sa',
-    write: 'o sumulat sa',
     framedTitle: 'Buksan ang page na ito sa app',
     framedDetail: 'Para sa kaligtasan mo, hindi ito ipinapakita sa loob ng ibang site.',
     crashedTitle: 'May nangyaring mali',
