@@ -9,9 +9,12 @@ declare global {
   }
 }
 
-// Runs first in the document, as a native document-start script would. Only in builds with /testPreview.
+/** Whether the site has the testers' page; inserted by the build. */
+declare const __SIMULATOR__: boolean;
+
+// Runs first in the document, as a native document-start script would.
 try {
-  if (window.parent !== window) window.parent.__lendSimulator?.(window as Frame);
+  if (__SIMULATOR__ && window.parent !== window) window.parent.__lendSimulator?.(window as Frame);
 } catch {
   // A parent from another origin is not the testers' page.
 }
