@@ -57,7 +57,13 @@ async function lookAlike(tab: Tab, before: Buffer, after: Buffer): Promise<boole
   return !isOther;
 }
 
-const picture = (tab: Tab) => tab.screenshot({ animations: 'disabled', caret: 'hide' });
+/** A picture of the page, once its images are there. */
+async function picture(tab: Tab): Promise<Buffer> {
+  await tab.waitForFunction(() =>
+    Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+  return tab.screenshot({ animations: 'disabled', caret: 'hide' });
+}
 
 describe.each(PAINTED)('the first screen of $name', (page) => {
   const borrower = useBorrower({ sharesWindow: true });
