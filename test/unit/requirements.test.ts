@@ -10,6 +10,7 @@ const ID = /(?<=')\d(?:\.\d+)?-\d{2,3}(?=')|(?<=\[(?:[\d.-]+, )*)\d(?:\.\d+)?-\d
 const named = new Set(
   ['unit', 'pages', 'browser', 'matrix']
     .flatMap((folder) => readdirSync(`test/${folder}`, { withFileTypes: true, recursive: true }))
+    .filter(({ name }) => /\.tsx?$/.test(name))
     .flatMap(
       ({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8').match(ID) ?? [],
     ),
