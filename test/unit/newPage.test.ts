@@ -31,7 +31,7 @@ describe('npm run new-page, in a copy of the project', { timeout: LONG_MS }, () 
 
   it('writes a page that is typed, tidy, whole and tested', () => {
     expect(run('npm run -s check')).toMatch(/^OK/);
-    const tests = 'repaymentHistory completePages generated language contract';
+    const tests = 'repaymentHistory completePages generated contract';
     expect(run(`npx vitest run --project unit --project pages ${tests}`)).toMatch(
       /^OK[\s\S]* 0 failed/,
     );
