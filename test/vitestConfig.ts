@@ -16,7 +16,8 @@ const closingLine: Reporter = {
       console.warn(`*** passed only when tried again: ${test.fullName}`);
     }
     const failed = count('failed') || broken;
-    console.log(`\n${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
+    const said = `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
+    process.stdout.write(`\n${said}\n`);
   },
 };
 
