@@ -15,8 +15,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   test: 'test/pages',
 };
 
-/** `repaymentHistory` with something before each capital letter, in small letters. */
-const separated = (by: string) => name.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());
+/** `repayment history` for `repaymentHistory`. */
+const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What the template says, and what the page says in its place. */
@@ -28,9 +28,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'routes.post': `routes.${method.toLowerCase()}`,
   pastPayments: name,
   PastPayments: capital(name),
-  'past-payments': separated('-'),
-  'past payments': separated(' '),
-  'Past payments': capital(separated(' ')),
+  'past payments': words,
+  'Past payments': capital(words),
 };
 
 const renamed = (text: string) =>

@@ -1,4 +1,3 @@
-import './pastPayments.css';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { EmptyBlock } from '../../../shared/ui/EmptyBlock.tsx';
 import { Text } from '../../../shared/ui/Text.tsx';
@@ -16,7 +15,7 @@ export function PastPaymentsView({ shown }: { shown: ShownPastPayments }) {
       {payments.length === 0 && <EmptyBlock title={text.emptyTitle} text={text.emptyText} />}
       {payments.map(({ amount, paidOn }, index) => (
         <section className="card" key={index}>
-          <p className="past-payments-amount">
+          <p className="section-title">
             <Text>{amount}</Text>
           </p>
           {paidOn !== '' && (
