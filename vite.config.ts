@@ -8,7 +8,7 @@ import { documentsPlugin } from './shared/build/documentsPlugin.ts';
 import { entriesPlugin, titlesOf } from './shared/build/entriesPlugin.ts';
 import { environmentFolder, readEnvironment } from './shared/build/environment.ts';
 import { lazyModulesPlugin } from './shared/build/lazyModulesPlugin.ts';
-import { loadPages } from './shared/build/loadPages.ts';
+import { loadModule, loadPages } from './shared/build/loadPages.ts';
 import { pagesPlugin } from './shared/build/pagesPlugin.ts';
 import { type Backend, servePlugin } from './shared/build/servePlugin.ts';
 import { sourceMapsPlugin } from './shared/build/sourceMapsPlugin.ts';
@@ -27,8 +27,11 @@ const clientOnly = process.env.CLIENT_ONLY === '1';
 const OLDER_CALLS = { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' };
 
 async function sandboxBackend(): Promise<Backend> {
-  const { sandboxHandler } = await import('./test/sandbox/server.ts');
-  return { path: '/esita', handle: sandboxHandler() };
+  const server = await loadModule<typeof import('./test/sandbox/server.ts')>(
+    root,
+    './test/sandbox/server.ts',
+  );
+  return { path: '/esita', handle: server.sandboxHandler() };
 }
 
 interface SiteOptions {
@@ -80,7 +83,7 @@ function buildOptions(): NonNullable<ViteUserConfig['build']> {
   };
 }
 
-async function site(pages: readonly Page[], options: SiteOptions): Promise<ViteUserConfig> {
+function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
   const { mode, command, env } = options;
   return {
     root,
@@ -116,7 +119,7 @@ async function site(pages: readonly Page[], options: SiteOptions): Promise<ViteU
     },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: buildOptions(),
-    test: await vitestConfig(mode),
+    test: vitestConfig(mode),
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runnerImport } from 'vite';
+import { loadModule } from '../shared/build/loadPages.ts';
 
 const FOLDER = '.bench/shots';
 
@@ -16,9 +16,7 @@ const { values } = parseArgs({
 
 process.env.NODE_ENV = 'production';
 const { page: pages, engine: engines, language } = values;
-/** Only Vite understands the lists of pages, which are made of their files. */
-const load = async <Module>(file: string) =>
-  (await runnerImport<Module>(file, { configFile: false, logLevel: 'error' })).module;
+const load = <Module>(file: string) => loadModule<Module>(process.cwd(), file);
 
 const files = engines.length
   ? await load<typeof import('./shots/takeEngineShots.ts')>('./test/shots/takeEngineShots.ts').then(

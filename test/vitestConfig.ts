@@ -1,15 +1,27 @@
 import { availableParallelism } from 'node:os';
 import type { ViteUserConfig } from 'vitest/config';
 
+import type { Reporter } from 'vitest/reporters';
+
 type TestConfig = NonNullable<ViteUserConfig['test']>;
 type Projects = NonNullable<TestConfig['projects']>;
 
-/** Tests that only read the sources; `npm run check` runs them. */
-const SOURCE_TESTS = ['boundaries', 'completePages', 'requirements'].map(
-  (name) => `test/unit/${name}.test.ts`,
-);
+/** Ends a run with one plain line, and names the tests that passed only when tried again: each hides a race. */
+const closingLine: Reporter = {
+  onTestRunEnd(modules) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+    const broken = modules.filter((module) => module.state() === 'failed').length;
+    for (const test of tests.filter((one) => one.diagnostic()?.flaky)) {
+      console.warn(`*** passed only when tried again: ${test.fullName}`);
+    }
+    const failed = count('failed') || broken;
+    const said = `${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`;
+    process.stdout.write(`\n${said}\n`);
+  },
+};
 
-/** `npm run matrix` tries every call, fault and dialect; `npm test` tries a few of each. */
+/** `--mode matrix` tries every call, fault and dialect; `npm test` tries a few of each. */
 const MATRIX = {
   include: ['test/browser/{matrix,model,dialects}.test.ts'],
   env: { MATRIX: 'all', SEQUENCES: process.env.SEQUENCES ?? '72' },
@@ -35,13 +47,8 @@ function projects(mode: string): Projects {
       test: {
         name: 'unit',
         include: ['test/unit/**/*.test.{ts,tsx}'],
-        exclude: SOURCE_TESTS,
         testTimeout: 30_000,
       },
-    },
-    {
-      extends: true,
-      test: { name: 'boundaries', include: SOURCE_TESTS },
     },
     {
       extends: true,
@@ -73,25 +80,17 @@ function projects(mode: string): Projects {
   ];
 }
 
-/** The order of the test files. Loaded only in Vitest, because a build must not load its packages. */
-async function sequence(): Promise<Pick<TestConfig, 'sequence'>> {
-  if (!process.env.VITEST) return {};
-  const { LongestFirst } = await import('./longestFirst.ts');
-  return { sequence: { sequencer: LongestFirst } };
-}
-
 /** The configuration of Vitest. @param mode as in `--mode`: `matrix` or `engines`; any other runs the usual tests. */
-export async function vitestConfig(mode: string): Promise<TestConfig> {
+export function vitestConfig(mode: string): TestConfig {
   return {
     // By default Vitest leaves one core idle, which is half of a machine with two. Unit tests also wait, for timers.
     maxWorkers: availableParallelism() + 1,
     // A race on a rented machine should not stop a release; the end of the run names each test tried again.
     retry: process.env.CI ? 1 : 0,
-    ...(await sequence()),
     reporters: [
       'default',
-      mode === 'engines' ? './test/engines/tableReporter.ts' : './test/requirements/reporter.ts',
-      './test/closingLine.ts',
+      ...(mode === 'engines' ? ['./test/engines/tableReporter.ts'] : []),
+      closingLine,
     ],
     projects: projects(mode),
   };

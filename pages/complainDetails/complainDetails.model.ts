@@ -64,7 +64,7 @@ export function shownDetail(
 }
 
 /** The type of a complaint and its sub-type, as its heading; '' without any. */
-export function headingOf(type: string, sonType: string): string {
+function headingOf(type: string, sonType: string): string {
   return [type, sonType].filter(Boolean).join(' · ');
 }
 

@@ -8,7 +8,7 @@ import { text } from './repaymentOfCode.messages.ts';
 const SHOWS_CODE = '1';
 
 /** The page's own query parameters. */
-export const QUERY_NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
+const QUERY_NAMES = ['showType', 'payCode', 'payCodeImg', 'repayAmount', 'real'] as const;
 
 /**
  * What the page shows, based only on its address. `amount` is undefined if the address has no valid one:

@@ -17,7 +17,9 @@ function readMap(script: string): string | undefined {
 const given = positionals.length ? positionals.join('\n') : await text(process.stdin);
 const lines = decodePlaces(given, readMap);
 if (!lines.length) {
-  console.error("Nothing to decode. Type, for example: npm run decode -- 'react-x.js:1:234'");
+  console.error(
+    "Nothing to decode. Type, for example: npx tsx shared/build/decode.run.ts 'react-x.js:1:234'",
+  );
   process.exitCode = 1;
 }
 for (const line of lines) console.log(line);

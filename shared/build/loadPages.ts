@@ -10,15 +10,20 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * Loads the definitions of all pages, for code that Vite does not run: only Vite understands `import.meta.glob`.
- * @param root the project's folder.
+ * Loads a module for code that Vite does not run: only Vite understands `import.meta.glob`.
+ * @param root the project's folder. @param file from there.
  */
-export async function loadPages(root: string): Promise<readonly Page[]> {
-  const { module } = await runnerImport<{ pages: readonly Page[] }>('./pages/pages.ts', {
+export async function loadModule<Module>(root: string, file: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(file, {
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [withoutStyles],
   });
-  return module.pages;
+  return module;
+}
+
+/** Loads the definitions of all pages. @param root the project's folder. */
+export async function loadPages(root: string): Promise<readonly Page[]> {
+  return (await loadModule<{ pages: readonly Page[] }>(root, './pages/pages.ts')).pages;
 }

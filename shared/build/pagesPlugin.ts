@@ -4,8 +4,8 @@ import { normalizePath, type Plugin } from 'vite';
 import type { Page } from '../document/page.ts';
 import { ROUTES_FILE, routesFile } from './routes.ts';
 
-/** The file that defines a page. */
-const DEFINITION = /\/pages\/\w+\/page\.ts$/;
+/** The files that the configuration has loaded: definitions of pages, and the sandbox. */
+const LOADED = /\/pages\/\w+\/page\.ts$|\/test\/sandbox\//;
 
 /** Updates the list of routes when a page was added or removed. */
 async function writeRoutes(root: string, pages: readonly Page[]): Promise<void> {
@@ -14,7 +14,7 @@ async function writeRoutes(root: string, pages: readonly Page[]): Promise<void> 
   if ((await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
-/** Updates the list of routes in the dev server, which restarts when a page is added, removed or defined differently. */
+/** Updates the list of routes in the dev server, which restarts when a page's definition or the sandbox has changed. */
 export function pagesPlugin(pages: readonly Page[]): Plugin {
   return {
     name: 'site-pages',
@@ -24,7 +24,7 @@ export function pagesPlugin(pages: readonly Page[]): Plugin {
       if (server.config.server.middlewareMode) return;
       await writeRoutes(server.config.root, pages);
       server.watcher.on('all', (_, file) => {
-        if (DEFINITION.test(normalizePath(file))) void server.restart();
+        if (LOADED.test(normalizePath(file))) void server.restart();
       });
     },
   };

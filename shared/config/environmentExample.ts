@@ -4,7 +4,7 @@ import { ALL_SETTINGS, BUILD_SWITCHES } from './settings.ts';
 const HEAD = `# Every setting of a build, each with its default or an example.
 # Copy this file to .env (or to .env.<brand>, for: npm run build -- --mode <brand>),
 # and remove the # in front of the keys that you change. Keep the quotes: without them
-# a # in a value starts a comment. npm run guide generates this file.
+# a # in a value starts a comment. npm run generate writes this file.
 `;
 
 /** The value of a setting in `.env.example`, without quotes. */

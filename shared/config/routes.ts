@@ -1,4 +1,4 @@
-// Generated from the folders of `pages/` by the dev server and by `npm run guide`. Do not edit.
+// Generated from the folders of `pages/` by the dev server and by `npm run generate`. Do not edit.
 
 /** The name of every page. */
 export const pageNames: readonly string[] = [

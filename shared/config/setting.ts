@@ -1,7 +1,7 @@
 /** How a value is written: a text, a list of texts, or a map of texts (JSON in the environment). */
 export type Kind = 'text' | 'list' | 'map';
 
-/** A setting of the operator. Checks, defaults and the README's table are derived from it. */
+/** A setting of the operator. Checks, defaults and `.env.example` are derived from it. */
 export interface Setting<Value> {
   /** The name of its environment variable. */
   env: `VITE_${string}`;
@@ -14,7 +14,7 @@ export interface Setting<Value> {
   pattern: string;
   /** Describes a valid value; part of the error message. */
   expects: string;
-  /** Its purpose, for the README's table. */
+  /** Its purpose, for `.env.example`. */
   meaning: string;
   /** The runtime configuration file may set it too. */
   file?: true;

@@ -162,7 +162,7 @@ export const BUILD_SWITCHES = {
     example: 'maps',
     pattern: '[^\\u0000-\\u001f]*',
     expects: 'a folder outside of the built site',
-    meaning: 'folder that source maps are added to, for `npm run decode`; no maps if empty',
+    meaning: 'folder that source maps are added to, for decoding error reports; no maps if empty',
   }),
 } as const;
 

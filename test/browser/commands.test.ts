@@ -3,9 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
-import { follow } from '../guideExample.ts';
-import { GUIDE_FILES } from '../guideFiles.ts';
-import { PAGE_ROUTES_FILE } from '../pageRoutesFile.ts';
 import { site, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
@@ -14,20 +11,8 @@ import { AS_SHIPPED, WITH_WORKER } from './siteBuilds.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
-/**
- * What the tests below run of package.json: `test` and `test:browser` run them, `check` runs `typecheck`, CI itself
- * runs native-tools and engines, `test/unit/newPage.test.ts` runs `new-page`, and what `picture` takes is looked at
- * before it is committed.
- */
-const RUN = new Set([
-  'test',
-  'test:browser',
-  'typecheck',
-  'native-tools',
-  'engines',
-  'new-page',
-  'picture',
-]);
+/** What the tests run of package.json: CI itself runs `engines`, and `test/unit/newPage.test.ts` runs `new-page`. */
+const RUN = new Set(['engines', 'new-page']);
 /** A busy machine is slow, not wrong: a test runs several commands, of which a build alone may take minutes. */
 const LONG_MS = 600_000;
 
@@ -69,7 +54,7 @@ async function served(name: string, path: string): Promise<string> {
 
 describe('the commands of the documentation, as a newcomer runs them', () => {
   beforeAll(async () => {
-    // The bench and the picture find them in the copy, other tests here.
+    // The bench finds them in the copy, other tests here.
     if (site) for (const variables of [AS_SHIPPED, WITH_WORKER]) await builtSite(variables);
     copyProject(copy);
   });
@@ -163,7 +148,9 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
       const before = code(script).split(words)[0]?.split('\n') ?? [];
       const place = `${script}:${before.length}:${(before[before.length - 1]?.length ?? 0) + 1}`;
       const report = JSON.stringify({ places: [`/assets/${place}`, '/assets/gone-x.js:1:2'] });
-      const [first, second] = npm(`decode ${report}`).split('\n');
+      const decode = ['tsx', 'shared/build/decode.run.ts', report];
+      const said = spawnSync('npx', decode, { cwd: copy, encoding: 'utf8' }).stdout;
+      const [first, second] = said.split('\n');
       expect(first).toMatch(
         /^\S+ {2}pages\/loanDetail\/loanDetail\.messages\.ts:\d+:\d+ {2}.*Short of/,
       );
@@ -181,25 +168,19 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     },
   );
 
-  withBrowser(
-    'guide and contract: the committed files match the code',
-    { timeout: LONG_MS },
-    () => {
-      npm('guide');
-      npm('contract');
-      for (const file of [
-        ...GUIDE_FILES,
-        PAGE_ROUTES_FILE,
-        '.env.example',
-        'test/contract/openapi.json',
-      ]) {
-        expect(readFileSync(join(copy, file), 'utf8'), file).toBe(readFileSync(file, 'utf8'));
-      }
-    },
-  );
+  withBrowser('generate: the committed files match the code', { timeout: LONG_MS }, () => {
+    const file = join(copy, '.env.example');
+    const committed = readFileSync(file, 'utf8');
+    writeFileSync(file, '');
+    npm('generate');
+    expect(readFileSync(file, 'utf8')).toBe(committed);
+  });
 
   withBrowser('matrix: narrowed to a call and a fault', { timeout: LONG_MS }, () => {
-    const said = npm('matrix', { CALLS: 'payCode', FAULTS: '204' });
+    const said = npm('test -- --project browser --mode matrix matrix.test', {
+      CALLS: 'payCode',
+      FAULTS: '204',
+    });
     expect(said).toContain('matrix: calls 1, faults 1, cases 1, lost 0');
   });
 
@@ -210,35 +191,18 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     expect(said).toContain('first call before React: true');
   });
 
-  withBrowser('picture: three screens for the README', { timeout: LONG_MS }, () => {
-    const picture = join(copy, '.github/screens.jpg');
-    rmSync(picture);
-    npm('picture');
-    expect(readFileSync(picture).length).toBeLessThan(150_000);
-  });
-
   withBrowser('shots: a page in each state', { timeout: LONG_MS }, () => {
     const file = '.bench/shots/320/errorPage.png';
     expect(npm('shots -- --page errorPage --width 320 --text 200')).toContain(file);
     expect(readFileSync(join(copy, file)).length).toBeGreaterThan(5000);
   });
 
-  withBrowser('the page that pages/README.md adds, as it says', { timeout: LONG_MS }, async () => {
-    follow(readFileSync('pages/README.md', 'utf8'), copy);
-    npm('guide');
-    npm('contract');
+  withBrowser('check and format: an untidy file', { timeout: LONG_MS }, () => {
     const file = join(copy, 'shared/config/company.ts');
     const tidy = readFileSync(file, 'utf8');
     writeFileSync(file, tidy.replace(/'(.*)';$/m, '"$1";'));
-    // Only that file is untidy, not the page.
-    expect(() => npm('lint')).toThrow(/Found 1 error\.\s+shared\/config\/company\.ts/);
+    expect(() => npm('check')).toThrow(/Found 1 error\.\s+shared\/config\/company\.ts/);
     npm('format');
     expect(readFileSync(file, 'utf8')).toBe(tidy);
-    expect(npm('check')).toContain('0 failed');
-    expect(npm('test:unit -- lastPayment guide contract language lib/format')).toContain(
-      '0 failed',
-    );
-    expect(npm('requirements')).toMatch(/^all +\d+ statements:/m);
-    expect(await served('start', '/lastPayment?orderId=due-extendable')).toContain('Last payment');
   });
 });

@@ -15,7 +15,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 
-/** `npm run matrix` opens every screen in 40 dialects; the suite in two, different ones for each screen. */
+/** `--mode matrix` opens every screen in 40 dialects; the suite in two, different ones for each screen. */
 const MAX_DIALECTS = 40;
 const FEW = 2;
 const { MATRIX, DIALECTS, SCREENS, CALLS, FAULTS, SEQUENCES } = process.env;

@@ -20,7 +20,7 @@ const calls = [
   })),
 ];
 
-/** `npm run matrix` runs all; the suite runs each fault on a few calls, different ones for each fault. */
+/** `--mode matrix` runs all; the suite runs each fault on a few calls, different ones for each fault. */
 const { MATRIX, CALLS, FAULTS: SOME } = process.env;
 const EVERY = 13;
 

@@ -7,7 +7,7 @@ import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts'
 import { site, withBrowser } from './borrower.ts';
 import { FLAGS } from './chromiumFlags.ts';
 
-/** `npm run matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
+/** `--mode matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
 const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;
 /** A run limited to something else leaves the model out. */
 const narrowed = Boolean(CALLS || FAULTS || DIALECTS || SCREENS);

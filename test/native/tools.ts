@@ -8,8 +8,7 @@ const PARSER = resolve('node_modules/web-tree-sitter/web-tree-sitter.js');
 /** Android's org.json, as packaged by Debian. */
 const JSON_JAR = '/usr/share/java/com.android.json.jar';
 
-const HELP =
-  'npm run native-tools, and on Debian: apt-get install default-jre-headless libandroid-json-java';
+const HELP = '.ci/run names the packages that it needs';
 
 function isReady(what: string, isThere: boolean): boolean {
   if (isThere) return true;
@@ -25,7 +24,7 @@ export function hasKotlin(): boolean {
   return isReady('The Android sample', hasJava && existsSync(COMPILER) && existsSync(JSON_JAR));
 }
 
-/** Compiles Kotlin, with warnings as errors, together with Java sources. @returns the compiler's output; '' if there is none. */
+/** Compiles Kotlin, with warnings as errors. @returns the compiler's output; '' if there is none. */
 export function compileKotlin(sources: readonly string[], output: string): string {
   const main = 'org.jetbrains.kotlin.cli.jvm.K2JVMCompiler';
   const options = ['-no-reflect', '-Werror', '-cp', JSON_JAR, '-d', output];

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Worlds } from './answers.ts';
 import { release } from './armedFaults.ts';
 import { bindCardRoutes } from './bindCardRoutes.ts';
 import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
@@ -11,8 +12,13 @@ import { landingRoutes } from './landingRoutes.ts';
 import { lenderControls } from './lenderControls.ts';
 import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
 import { loanRoutes } from './loanRoutes.ts';
-import * as pageRoutes from './pageRoutes.ts';
 import { newWorld, type World } from './world.ts';
+
+/** The calls of single pages. */
+const pageRoutes = import.meta.glob<(worlds: Worlds) => Hono>('./pages/*.ts', {
+  eager: true,
+  import: 'default',
+});
 
 const MAX_WORLDS = 5000;
 const BAD_PARAMETER = 1001;

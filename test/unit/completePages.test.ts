@@ -1,97 +1,64 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../pages/pages.ts';
-import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
-import { ROUTES_FILE, routesFile } from '../../shared/build/routes.ts';
-import { type Page, pagesFrom } from '../../shared/document/page.ts';
-import { answersOf, folderFindings, type Known, pageFindings } from '../pageFindings.ts';
-import { PAGE_ROUTES_FILE, pageRoutesFile } from '../pageRoutesFile.ts';
+import { entryDocumentOf, shippedPages } from '../../shared/document/page.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { screenFacts } from '../screens/facts.ts';
 
-const root = join(import.meta.dirname, '../..');
-const answered = answersOf(createSandbox().app.routes);
-const known: Known = { root, answered, facts: screenFacts };
+/** What the sandbox answers, such as `POST /esita/v3/order`. */
+const answered = createSandbox().app.routes.map(({ method, path }) => `${method} ${path}`);
+const pageTests = readdirSync('test/pages')
+  .filter((file) => file.endsWith('.test.tsx'))
+  .map((file) => readFileSync(`test/pages/${file}`, 'utf8'));
 
-describe('every page is whole', () => {
-  it.each(pages.map((page) => [page.name, page] as const))('%s', (_, page) =>
-    expect(pageFindings(page, known)).toEqual([]),
-  );
+describe.each(pages.map((page) => [page.name, page] as const))('/%s', (name, page) => {
+  const { description, script, reads = [], title } = page;
+  const files = readdirSync(`pages/${name}`);
 
-  it('every folder is a page, and every test’s facts are of one', () => {
-    expect(folderFindings(root, pages)).toEqual([]);
-    const names = pages.map(({ name }) => name);
-    expect(Object.keys(screenFacts).filter((name) => !names.includes(name))).toEqual([]);
+  it('has a document that names its script', () => {
+    const html = readFileSync(entryDocumentOf(page), 'utf8');
+    expect(html.includes(`src="/pages/${name}/main.tsx"`)).toBe(script !== false);
   });
 
-  it(`${ROUTES_FILE} has every route (npm run guide writes it)`, async () => {
-    const { default: text } = await import('../../shared/config/routes.ts?raw');
-    expect(text).toBe(routesFile(pages));
+  it('has a title, and a description as long as a search engine shows', () => {
+    expect(title.trim()).not.toBe('');
+    expect(description.length).toBeGreaterThan(19);
+    expect(description.length).toBeLessThan(161);
   });
 
-  it(`${PAGE_ROUTES_FILE} has every file of its folder (npm run guide writes it)`, async () => {
-    expect(await readFile(join(root, PAGE_ROUTES_FILE), 'utf8')).toBe(pageRoutesFile(root));
+  it('has a test in test/pages', () => {
+    expect(pageTests.some((code) => code.includes(`pages/${name}/`))).toBe(true);
+  });
+
+  it('reads what the sandbox answers', () => {
+    for (const { call } of reads) {
+      const path = call.path.replace(/\{(\w+)\}/g, ':$1');
+      expect(answered).toContain(`${call.method} /esita${path}`);
+    }
+  });
+
+  it('says in test/screens what it shows', () => {
+    const { failed, ready, standsAlone, filipinoHeading } = screenFacts[name] ?? {};
+    if (reads.length && !standsAlone) expect([failed, ready]).not.toContain(undefined);
+    if (files.some((file) => file.endsWith('.messages.fil.ts'))) {
+      expect(filipinoHeading).toBeDefined();
+    }
   });
 });
 
-describe('what a page lacks', () => {
-  async function inFolder<Found>(
-    files: Readonly<Record<string, string>>,
-    work: (folder: string) => Found,
-  ): Promise<Found> {
-    const folder = await mkdtemp(join(tmpdir(), 'page-'));
-    await mkdir(join(folder, 'pages/home'), { recursive: true });
-    await mkdir(join(folder, 'test/pages'), { recursive: true });
-    for (const [file, text] of Object.entries(files)) await writeFile(join(folder, file), text);
-    const found = work(folder);
-    await rm(folder, { recursive: true });
-    return found;
+it('nothing is left over of a page that is gone', () => {
+  const folders = readdirSync('pages', { withFileTypes: true }).filter((one) => one.isDirectory());
+  for (const { name } of folders) expect(existsSync(`pages/${name}/page.ts`), name).toBe(true);
+  const names = pages.map(({ name }) => name);
+  const answering = readdirSync('test/sandbox/pages').map((file) => file.replace('.ts', ''));
+  for (const name of [...Object.keys(screenFacts), ...answering]) expect(names).toContain(name);
+});
+
+it('a build has the testers’ page only if it is asked for', () => {
+  const names = (asked?: string) => shippedPages(pages, asked).map(({ name }) => name);
+  expect(names('on')).toContain('testPreview');
+  for (const asked of [undefined, '', 'off', 'true']) {
+    expect(names(asked)).not.toContain('testPreview');
   }
-  const [home] = pagesFrom({
-    './home/page.ts': {
-      title: '',
-      description: 'Short.',
-      kind: 'borrower',
-      screen: async () => () => null,
-      reads: [loanDetailsQuery],
-    },
-  });
-  const page = home as Page;
-  const nothing = { answered: new Set<string>(), facts: {} };
-
-  it('is said with file and line', async () => {
-    const files = { 'pages/home/page.ts': "\ntitle: '',\ndescription: 'Short.',\nreads: []," };
-    const found = await inFolder(files, (folder) =>
-      pageFindings(page, { root: folder, ...nothing }),
-    );
-    expect(found).toEqual([
-      'pages/home/page.ts:1 there is no document pages/home/home.html',
-      'pages/home/page.ts:2 the title is empty',
-      'pages/home/page.ts:3 the description has 6 characters',
-      'pages/home/page.ts:4 the sandbox does not answer POST /v3/loan-details/loan-details',
-      'pages/home/page.ts:4 test/screens/home.ts does not say what it shows when ready and when failed',
-      'pages/home/page.ts:1 no test in test/pages opens home',
-    ]);
-  });
-
-  it('is a document without its module, a heading, a definition', async () => {
-    const files = {
-      'pages/home/Home.tsx': 'export function Hoem() {}',
-      'pages/home/home.html': '<p>\n<script src="/pages/other/main.tsx">',
-      'pages/home/home.messages.fil.ts': '',
-    };
-    const [views, folders] = await inFolder(files, (folder) => [
-      pageFindings(page, { root: folder, ...nothing }),
-      folderFindings(folder, []),
-    ]);
-    expect(views).toEqual(
-      expect.arrayContaining([
-        'pages/home/home.html:2 names no module /pages/home/main.tsx',
-        'test/screens/home.ts:1 has no filipinoHeading',
-      ]),
-    );
-    expect(folders).toEqual(['pages/home/page.ts:1 is not there']);
-  });
+  expect(names()).toHaveLength(pages.length - 1);
 });

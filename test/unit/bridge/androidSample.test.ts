@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -11,6 +11,8 @@ import messages from './messages.json' with { type: 'json' };
 
 const SAMPLE = 'shared/bridge/samples/android';
 const OWN = 'https://m.lend.example';
+/** Asks the sample what it would do. */
+const DRIVER = 'test/native/Driver.kt';
 const COMPILE_MS = 300_000;
 
 /** A request to `test/native/Driver.kt`. */
@@ -34,11 +36,13 @@ const listed = (file: string) =>
 describe.skipIf(!hasKotlin())('the Android sample', () => {
   const output = mkdtempSync(join(tmpdir(), 'lend-kotlin-'));
   let said = 'not compiled';
+  const sample = readdirSync(SAMPLE)
+    .filter((name) => name.endsWith('.kt'))
+    .map((name) => join(SAMPLE, name));
+  const needsAndroid = (file: string) => /^import android/m.test(readFileSync(file, 'utf8'));
 
   beforeAll(() => {
-    const files = readdirSync(SAMPLE).filter((name) => name.endsWith('.kt'));
-    const sample = files.map((name) => join(SAMPLE, name));
-    said = compileKotlin([...sample, 'test/native/Driver.kt', 'test/native/stubs'], output);
+    said = compileKotlin([...sample.filter((file) => !needsAndroid(file)), DRIVER], output);
   }, COMPILE_MS);
   afterAll(() => rmSync(output, { recursive: true, force: true }));
 
@@ -54,6 +58,19 @@ describe.skipIf(!hasKotlin())('the Android sample', () => {
   const envelope = (action: string, payload: object) => ({ v: 1, id: 'a-1', action, payload });
 
   it('compiles without a warning', () => expect(said).toBe(''));
+
+  it(
+    'has no syntax error in what needs Android, whose classes are not here',
+    () => {
+      const withAndroid = sample.filter(needsAndroid);
+      expect(withAndroid.length).toBeGreaterThan(3);
+      expect(compileKotlin(withAndroid, output)).not.toMatch(/syntax error/i);
+      const broken = join(output, 'Broken.kt');
+      writeFileSync(broken, 'import android.app.Activity\nclass Broken : Activity( {');
+      expect(compileKotlin([broken], output)).toMatch(/syntax error/i);
+    },
+    COMPILE_MS,
+  );
 
   it('carries out every action of the protocol, and replies to those that have a reply', () => {
     const handled = ask<Handled>(

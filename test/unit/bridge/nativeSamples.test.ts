@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { GLOBAL_DOCS } from '../../../shared/bridge/protocol.docs.ts';
 import { ACTIONS, CONTROLS, EVENTS } from '../../../shared/bridge/protocol.ts';
 import { hasSwiftParser, type SyntaxNode, swiftParser } from '../../native/tools.ts';
 
 const ANDROID = 'shared/bridge/samples/android';
 const IOS = 'shared/bridge/samples/ios';
+
+/** What page and app look for. */
+const NAMES = ['lendShell', 'window.__lendShellInfo', 'window.__lendShellReceive', 'LendShell/1'];
 
 const filesOf = (folder: string, ending: string) =>
   readdirSync(folder)
@@ -33,13 +35,7 @@ describe.each([
   });
 
   it('uses the names that a page looks for', () => {
-    for (const name of [
-      'lendShell',
-      'window.__lendShellInfo',
-      'window.__lendShellReceive',
-      'LendShell/1',
-    ])
-      expect(code).toContain(`"${name}"`);
+    for (const name of NAMES) expect(code).toContain(`"${name}"`);
   });
 });
 
@@ -56,14 +52,20 @@ it.each([
   expect(codeOf(filesOf(folder, ending))).toMatch(check);
 });
 
-it('the names in the guide are those that the pages use', () => {
-  const pages = codeOf([
-    ...filesOf('shared/bridge', '.ts').filter(({ name }) => !name.startsWith('protocol')),
-    ...filesOf('shared/runtime', 'nativeShell.ts'),
-  ]);
-  for (const name of Object.keys(GLOBAL_DOCS)) {
-    const last = name.split('.').pop() ?? '';
-    expect(pages.replace(/\\\//g, '/')).toContain(last);
+it('the guide for native developers has every message with its fields, and the names that pages use', () => {
+  const guide = readFileSync('shared/bridge/README.md', 'utf8');
+  const fieldsOf = Object.entries({ ...ACTIONS, ...CONTROLS }).map(
+    ([name, { payload }]) => [name, Object.keys(payload)] as const,
+  );
+  const events = Object.entries(EVENTS).map(([name, fields]) => [name, Object.keys(fields)]);
+  for (const [name, fields] of [...fieldsOf, ...events]) {
+    const row = guide.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
+    for (const field of fields ?? []) expect(row, `${name}`).toContain(field);
+  }
+  const pages = codeOf(filesOf('shared/bridge', '.ts')).replace(/\\\//g, '/');
+  for (const name of NAMES) {
+    expect(guide).toContain(name);
+    expect(pages).toContain(name.replace('window.', ''));
   }
 });
 

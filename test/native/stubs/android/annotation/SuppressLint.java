@@ -1,6 +1,0 @@
-package android.annotation;
-
-/** Stub: the part of the platform's class that the sample uses, from its documentation. */
-public @interface SuppressLint {
-  String[] value();
-}

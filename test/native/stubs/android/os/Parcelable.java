@@ -1,4 +1,0 @@
-package android.os;
-
-/** Stub: the part of the platform's class that the sample uses, from its documentation. */
-public interface Parcelable {}

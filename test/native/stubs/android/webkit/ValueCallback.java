@@ -1,6 +1,0 @@
-package android.webkit;
-
-/** Stub: the part of the platform's class that the sample uses, from its documentation. */
-public interface ValueCallback<T> {
-  void onReceiveValue(T value);
-}

@@ -1,6 +1,0 @@
-package androidx.webkit;
-
-/** Stub: the part of the platform's class that the sample uses, from its documentation. */
-public abstract class JavaScriptReplyProxy {
-  public abstract void postMessage(String message);
-}
