@@ -39,8 +39,6 @@ export function DeviceTools({ preview: { tester, change } }: PreviewProps) {
   );
 }
 
-const LOCATE_MS = 10_000;
-
 function Location() {
   const [state, setState] = useState('');
   const locate = () => {
@@ -49,7 +47,7 @@ function Location() {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setState(text.located(coords.latitude, coords.longitude)),
       (error) => setState(error.code === error.PERMISSION_DENIED ? text.denied : text.unavailable),
-      { timeout: LOCATE_MS },
+      { timeout: 10_000 },
     );
   };
   return (

@@ -31,6 +31,8 @@ function useSmallPhones(tester: Tester): void {
         const watchers = { heard: ignore, performs: ignore, sanitize };
         createSimulatedShell(profileOf(tester), watchers).attach(frame);
         createNetwork(networkOf(frame.name)).limit(frame);
+        // Else a screen that moves the focus would scroll the grid.
+        Object.assign(frame.HTMLElement.prototype, { focus: ignore, scrollIntoView: ignore });
       }),
     [tester],
   );

@@ -32,7 +32,7 @@ export const text = defineMessages('phone', {
   transports: { android: 'Android', androidOld: 'Older Android', ios: 'iOS', none: 'No app' },
   pace: 'Pace',
   paces: { quick: 'Quick', slow: 'Slow (2 s)', late: 'Late (1.5 s)', silent: 'Never answers' },
-  announces: 'Announces itself',
+  announces: 'Announced',
   announced: { script: 'By script', hello: 'When asked', token: 'User agent', nothing: 'Never' },
   lacks: 'Lacks actions',
   log: 'Messages',

@@ -31,7 +31,7 @@ const deviceFields = {
 /** The editable device fields. Each is a common parameter of every call. */
 export const FIELD_NAMES = Object.keys(deviceFields) as (keyof typeof deviceFields)[];
 
-const setUpSchema = v.object({
+const setUpSettings = {
   ...deviceFields,
   /** Philippines or India, which decides the currency. */
   market: oneOf(['ph', 'in']),
@@ -47,15 +47,14 @@ const setUpSchema = v.object({
   pace: oneOf(['quick', 'slow', 'late', 'silent']),
   /** Actions that the simulated app lacks, as typed. */
   lacks: text(),
-});
+};
+
+const setUpSchema = v.object(setUpSettings);
 
 /** What a link to a set-up carries: all but the tester's own contact. */
 export type SetUp = v.InferOutput<typeof setUpSchema>;
 
-const testerSchema = v.object({
-  ...setUpSchema.entries,
-  contact: text(),
-});
+const testerSchema = v.object({ ...setUpSettings, contact: text() });
 
 /** All settings of a tester, saved between visits. */
 export type Tester = v.InferOutput<typeof testerSchema>;

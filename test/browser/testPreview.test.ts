@@ -41,7 +41,7 @@ describe('the testers’ page', () => {
     await page.close();
     const later = await context.newPage();
     await later.goto(`${site}/testPreview`);
-    expect(await field(later, 'Session id').inputValue()).toBe(sessionId);
+    await expect.poll(() => field(later, 'Session id').inputValue()).toBe(sessionId);
     expect(await field(later, 'Contact').inputValue()).toBe('0917 123 4567');
     expect(await select(later, 'Language').inputValue()).toBe('fil');
     expect(problems).toEqual([]);
@@ -154,6 +154,9 @@ describe('the testers’ page', () => {
     await inGrid('Bind bank: Ready').getByText('Account holder').waitFor();
     await inGrid('Bind bank: Offline').getByText('You are offline').first().waitFor();
     expect(page.frames().filter((frame) => frame.url().includes('/privacyPolicy'))).toEqual([]);
+    // A screen that moves the focus does not scroll the grid.
+    await inGrid('Bind bank: Signed out').getByText('Sign in').first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('link', { name: 'Privacy policy: Ready' }).scrollIntoViewIfNeeded();
     await inGrid('Privacy policy: Ready').getByRole('heading').first().waitFor();
 
