@@ -6,7 +6,7 @@ interface PhoneChoices {
   Page?: string;
   Shell?: string;
   Pace?: string;
-  'Announced'?: string;
+  Announced?: string;
 }
 
 export const SHELLS = {

@@ -71,7 +71,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
     await phone.open({
       Page: 'Shell check',
       Shell: SHELLS[transport],
-      'Announced': 'When asked',
+      Announced: 'When asked',
     });
     await phone.frame.getByText('Shell: ').waitFor();
     await send(phone.frame, 'callPhone');
