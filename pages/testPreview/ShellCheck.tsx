@@ -55,7 +55,7 @@ export function ShellCheck() {
   useEffect(() => (isGuarded ? guardBack(() => true) : undefined), [isGuarded]);
   return (
     <>
-      <section className="card shell-check">
+      <section className="card">
         <p className="muted">{text.intro}</p>
         <p role="status">{told}</p>
         <label>

@@ -34,7 +34,7 @@ export const text = defineMessages('phone', {
   paces: { quick: 'Quick', slow: 'Slow (2 s)', late: 'Late (1.5 s)', silent: 'Never answers' },
   announces: 'Announced',
   announced: { script: 'By script', hello: 'When asked', token: 'User agent', nothing: 'Never' },
-  lacks: 'Lacks actions',
+  lacks: 'Lacks',
   log: 'Messages',
   noMessages: 'What page and app tell each other appears here.',
   last: (shown: number) => `The last ${shown}`,

@@ -67,7 +67,7 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
   withBrowser('runs its browser fallback if the shell does not support it', async () => {
     const { page, sessionId } = borrower();
     const phone = await openPhone(page, sessionId);
-    await page.getByRole('textbox', { name: 'Lacks actions' }).fill('callPhone');
+    await page.getByRole('textbox', { name: 'Lacks' }).fill('callPhone');
     await phone.open({
       Page: 'Shell check',
       Shell: SHELLS[transport],
