@@ -1,53 +1,93 @@
-import { DeviceTools } from './DeviceTools.tsx';
-import { FieldsPanel } from './FieldsPanel.tsx';
-import { Links } from './Links.tsx';
-import { Panel } from './Panel.tsx';
-import { text as phoneText } from './phone.messages.ts';
-import { SandboxTools } from './SandboxTools.tsx';
-import { SetUpPanel } from './SetUpPanel.tsx';
-import { ShellFields } from './ShellFields.tsx';
+import type { MouseEvent } from 'react';
+import { DEVICES, deviceOf } from './devices.ts';
+import { InputField, SelectField } from './Fields.tsx';
 import { text } from './testPreview.messages.ts';
-import type { Scenario } from './testPreview.model.ts';
-import type { SetUpState } from './useSetUp.ts';
+import type { PreviewProps } from './usePreview.ts';
 
-interface LaunchProps {
-  setUp: SetUpState;
-  scenarios: readonly Scenario[] | undefined;
-  /** The phone is beside this form, and follows it. */
-  isBesidePhone: boolean;
-  phoneHash: string;
+/** A plain click, not one that opens a new tab or window. */
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
+
+/**
+ * A link to every page, with the device fields.
+ * @param isBesidePhone the phone is beside the links, so a plain click on one shows its page there.
+ */
+export function Links({ preview, isBesidePhone }: PreviewProps & { isBesidePhone: boolean }) {
+  const { tester, change, links } = preview;
+  const show = (event: MouseEvent, page: string) => {
+    if (!isBesidePhone || !isPlain(event)) return;
+    event.preventDefault();
+    change({ page });
+  };
+  return (
+    <nav className="card preview-links" aria-label={text.links}>
+      <h2 className="section-title">{text.links}</h2>
+      <ul>
+        {links.map(({ page, label, href }) => (
+          <li key={page}>
+            <a
+              href={href}
+              aria-current={(isBesidePhone && page === tester.page) || undefined}
+              onClick={(event) => show(event, page)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
-/** The set-up, links that include it, and the tools of device and sandbox. */
-export function Launch({ setUp, scenarios, isBesidePhone, phoneHash }: LaunchProps) {
-  const { tester, change } = setUp;
-  const links = (
-    <Links tester={tester} onChange={change} phoneHash={phoneHash} isBesidePhone={isBesidePhone} />
-  );
-  const { sessionId } = tester.fields;
+/** The fields to edit. The type of the client comes with the device. */
+const FIELDS = Object.keys(text.names) as (keyof typeof text.names)[];
+
+/** The device fields, and the choices that fill or accompany them. */
+export function DeviceFields({ preview: { tester, change, scenarios } }: PreviewProps) {
+  const chosen = scenarios.find(({ orderId }) => orderId === tester.orderId);
+  const titles = scenarios.map(({ orderId, title }) => [orderId, title]);
+  const chooseDevice = (device: string) => {
+    const { deviceName, osVersion, clientType } = deviceOf(device);
+    change({ device, deviceName, osVersion, clientType });
+  };
   return (
-    <section className="launch" aria-label={text.launch}>
-      {!isBesidePhone && <p className="muted">{text.intro}</p>}
-      <SetUpPanel setUp={setUp} scenarios={scenarios} isBesidePhone={isBesidePhone} />
-      {isBesidePhone && links}
-      <FieldsPanel tester={tester} onChange={change} hasDevices={isBesidePhone} />
-      {!isBesidePhone && links}
-      {isBesidePhone && (
-        <Panel title={phoneText.shellTitle} folds>
-          <ShellFields
-            phone={tester.phone}
-            onChange={(changed) => change({ phone: { ...tester.phone, ...changed } })}
-          />
-        </Panel>
-      )}
-      {scenarios && scenarios.length > 0 && (
-        <SandboxTools sessionId={sessionId} opensTab={isBesidePhone} />
-      )}
-      <DeviceTools
-        contact={tester.contact}
-        onContact={(contact) => change({ contact })}
-        folds={isBesidePhone}
+    <section className="card">
+      <h2 className="section-title">{text.fields}</h2>
+      <SelectField
+        label={text.scenario}
+        value={chosen?.orderId ?? ''}
+        options={{ '': text.scenarioNone, ...Object.fromEntries(titles) }}
+        onChange={(orderId) => change({ orderId })}
       />
+      <p className="field-hint preview-scenario">{chosen?.description}</p>
+      <SelectField
+        label={text.device}
+        value={deviceOf(tester.device).name}
+        options={Object.fromEntries(DEVICES.map(({ name }) => [name, name]))}
+        onChange={chooseDevice}
+      />
+      <div className="preview-fields">
+        {FIELDS.map((name) => (
+          <InputField
+            key={name}
+            label={text.names[name]}
+            value={tester[name]}
+            onChange={(value) => change({ [name]: value })}
+          />
+        ))}
+        <SelectField
+          label={text.market}
+          value={tester.market}
+          options={text.markets}
+          onChange={(market) => change({ market })}
+        />
+        <SelectField
+          label={text.language}
+          value={tester.language}
+          options={text.languages}
+          onChange={(language) => change({ language })}
+        />
+      </div>
     </section>
   );
 }

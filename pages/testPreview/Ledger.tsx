@@ -1,73 +1,74 @@
-import './ledger.css';
-import { text } from './ledger.messages.ts';
-import { amountText, type LedgerEntry, marksOf, shortMark } from './ledger.model.ts';
-import { useLedger } from './useLedger.ts';
+import { useEffect, useState } from 'react';
+import { BASE_PATH } from '../../shared/api/call.ts';
+import { send } from '../../shared/api/send.ts';
+import { text as allText } from './phone.messages.ts';
+import { amountText, type LedgerEntry, ledgerCall, marksOf, wordsOf } from './sandbox.model.ts';
+import type { Preview, PreviewProps } from './usePreview.ts';
 
-const COLUMNS = ['seq', 'at', 'kind', 'amount'] as const;
+const text = allText.ledger;
+
+/** How often the ledger is read while the tester looks at it, ms. */
+const POLL_MS = 1500;
+
+/** The ledger of a session, read again and again while the tab is in view; undefined without a sandbox. */
+function useLedger({ settled: { sessionId }, resets }: Preview) {
+  const [entries, setEntries] = useState<readonly LedgerEntry[] | undefined>([]);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const result = await send(ledgerCall, { sessionId }, { quiet: true });
+      if (!left) setEntries(result.success ? result.data : undefined);
+    };
+    void read();
+    const timer = setInterval(read, POLL_MS);
+    return () => {
+      left = true;
+      clearInterval(timer);
+    };
+  }, [sessionId, resets]);
+  return entries;
+}
 
 const timeOf = (at: number) => new Date(at).toLocaleTimeString([], { hour12: false });
 
 /** What happened at the lender in a session, live. */
-export function Ledger({ sessionId }: { sessionId: string }) {
-  const entries = useLedger(sessionId);
+export function Ledger({ preview }: PreviewProps) {
+  const { sessionId } = preview.settled;
+  const entries = useLedger(preview);
   return (
-    <section className="card ledger" aria-labelledby="ledger-title">
-      <div className="panel-head">
-        <h2 className="section-title" id="ledger-title">
-          {text.title}
-        </h2>
-        <p className="panel-note" role="status">
-          {entries && entries.length > 0 && text.count(entries.length)}
-        </p>
-      </div>
-      <Content entries={entries} />
-    </section>
-  );
-}
-
-function Content({ entries }: { entries: readonly LedgerEntry[] | undefined }) {
-  if (!entries) return <p className="muted">{text.none}</p>;
-  if (!entries.length) return <p className="muted">{text.empty}</p>;
-  return (
-    <table className="ledger-table" aria-labelledby="ledger-title">
-      <caption className="visually-hidden">{text.hint}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col" className={`ledger-${name}`}>
-              {text.columns[name]}
-            </th>
+    <section className="card record">
+      <h2 className="section-title">{text.title}</h2>
+      {!entries?.length && <p className="muted">{entries ? text.empty : text.none}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div role="log" aria-label={text.title} tabIndex={0}>
+        <ol>
+          {entries?.map((entry) => (
+            <li key={entry.seq}>
+              <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at)}</time>
+              <b>{wordsOf(entry.kind)}</b>
+              <span className="amount">{amountText(entry)}</span>
+              {entry.elsewhere && <span>{text.elsewhere}</span>}
+              {!entry.answered && <span className="record-problem">{text.unanswered}</span>}
+              <code>{marksOf(entry).join(', ')}</code>
+            </li>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...entries].reverse().map((entry) => (
-          <Row key={entry.seq} entry={entry} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ entry }: { entry: LedgerEntry }) {
-  const { seq, at, kind, elsewhere, answered } = entry;
-  return (
-    <tr>
-      <td className="ledger-seq">{seq}</td>
-      <td className="ledger-at">
-        <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-      </td>
-      <td>
-        <b>{text.kinds[kind] ?? kind}</b>
-        {marksOf(entry).map(([name, value]) => (
-          <span className="ledger-mark" key={name}>
-            {text.marks[name]} <code title={value}>{shortMark(value)}</code>
-          </span>
-        ))}
-        {elsewhere && <span className="ledger-mark">{text.elsewhere}</span>}
-        {!answered && <span className="ledger-mark ledger-unanswered">{text.unanswered}</span>}
-      </td>
-      <td className="ledger-amount">{amountText(entry)}</td>
-    </tr>
+        </ol>
+      </div>
+      {entries && (
+        <p>
+          <a
+            href={`${BASE_PATH}/sandbox/counter?${new URLSearchParams({ sessionId })}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {text.counter}
+          </a>
+          <button type="button" onClick={preview.reset}>
+            {text.reset}
+          </button>
+        </p>
+      )}
+    </section>
   );
 }

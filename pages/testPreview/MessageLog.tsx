@@ -1,38 +1,58 @@
-import './messageLog.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
 import { text } from './phone.messages.ts';
-import type { Line } from './recording.model.ts';
+import type { Line } from './simulatedApp.ts';
+import { MAX_LINES } from './usePhone.ts';
 
-/** The most lines to render. More would slow the page down. */
-const SHOWN = 200;
+interface MessageLogProps {
+  lines: readonly Line[];
+  onSend: (raw: string) => void;
+}
 
-const seconds = (at: number) => (at / 1000).toFixed(2);
+const SAMPLE = '{"v":1,"type":"event","name":"resume","payload":{"reason":"pop"}}';
 
-/** A live log of every message with its payload, scrolled to the newest. */
-export function MessageLog({ lines }: { lines: readonly Line[] }) {
+/** A live log of every message with its payload, scrolled to the newest, and a way to send any text as the shell. */
+export function MessageLog({ lines, onSend }: MessageLogProps) {
+  const [raw, setRaw] = useState(SAMPLE);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (lines.length) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines]);
-  const shown = lines.slice(-SHOWN);
   return (
-    <section className="card">
+    <section className="card record">
       <h2 className="section-title">{text.log}</h2>
-      {lines.length > SHOWN && <p className="muted">{text.shown(SHOWN, lines.length)}</p>}
-      {!lines.length && <p className="muted">{text.empty}</p>}
+      {!lines.length && <p className="muted">{text.noMessages}</p>}
+      {lines.length === MAX_LINES && <p className="muted">{text.last(MAX_LINES)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="message-log" role="log" aria-label={text.log} tabIndex={0} ref={list}>
+      <div role="log" aria-label={text.log} tabIndex={0} ref={list}>
         <ol>
-          {shown.map((line, index) => (
-            <li key={`${lines.length - shown.length + index}`} className={`message-${line.kind}`}>
-              <time>{seconds(line.at)}</time>
-              <b className={`message-of-${line.from}`}>{text.from[line.from]}</b>
-              <span>{line.kind === 'dropped' ? text.dropped(line.name) : line.name}</span>
-              {line.detail && <code>{line.detail}</code>}
+          {lines.map(({ id, at, from, name, detail, problem }) => (
+            <li key={id}>
+              <time>{(at / 1000).toFixed(2)}</time>
+              <b>{from}</b>
+              <span className={problem && 'record-problem'}>
+                {problem ? text.dropped(problem) : name}
+              </span>
+              {detail && <code>{detail}</code>}
             </li>
           ))}
         </ol>
       </div>
+      <details>
+        <summary>{text.raw}</summary>
+        <textarea
+          aria-label={text.raw}
+          rows={3}
+          value={raw}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setRaw(event.target.value)}
+        />
+        <Button kind="secondary" onClick={() => onSend(raw)}>
+          {text.sendRaw}
+        </Button>
+      </details>
     </section>
   );
 }

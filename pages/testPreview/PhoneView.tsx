@@ -1,38 +1,32 @@
 import './phone.css';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
+import { InputField, SelectField } from './Fields.tsx';
 import { Ledger } from './Ledger.tsx';
 import { MessageLog } from './MessageLog.tsx';
-import { PhoneChoices } from './PhoneChoices.tsx';
 import { PhoneFrame } from './PhoneFrame.tsx';
-import { PhoneOptions } from './PhoneOptions.tsx';
 import { text } from './phone.messages.ts';
-import { RawMessage } from './RawMessage.tsx';
-import { SessionTools } from './SessionTools.tsx';
-import { useOpening } from './useOpening.ts';
-import { usePhone } from './usePhone.ts';
-import type { SetUpState } from './useSetUp.ts';
-
-interface PhoneViewProps {
-  setUp: SetUpState;
-  /** The launch form is beside the phone, so the phone follows it. */
-  isLive: boolean;
-}
+import { Share } from './Share.tsx';
+import { type Phone, usePhone } from './usePhone.ts';
+import type { Preview, PreviewProps } from './usePreview.ts';
 
 /** Any page in a framed phone with a simulated shell, and beside it what page, shell and lender did. */
-export function PhoneView({ setUp, isLive }: PhoneViewProps) {
-  const { tester, change } = setUp;
+export function PhoneView({ preview }: PreviewProps) {
+  const { tester, change, links } = preview;
   const phone = usePhone();
-  const open = useOpening(phone, setUp, isLive);
+  const link = links.find(({ page }) => page === tester.page) ?? links[0];
+  const open = useOpening(phone, link?.href ?? '', preview);
   return (
-    <div className="phone-view">
+    <>
       <section className="phone-column" aria-label={text.phone}>
-        {isLive && (
-          <div className="phone-toolbar">
-            <PhoneChoices tester={tester} onChange={change} />
-          </div>
-        )}
+        <SelectField
+          label={text.page}
+          value={link?.page ?? ''}
+          options={Object.fromEntries(links.map(({ page, label }) => [page, label]))}
+          onChange={(page) => change({ page })}
+        />
         <div className="phone-keys">
-          <Button onClick={open}>{phone.run ? text.openAgain : text.open}</Button>
+          <Button onClick={open}>{text.openAgain}</Button>
           <Button kind="secondary" onClick={phone.back}>
             {text.back}
           </Button>
@@ -43,15 +37,92 @@ export function PhoneView({ setUp, isLive }: PhoneViewProps) {
             {text.pop}
           </Button>
         </div>
-        <PhoneFrame phone={phone} onOpen={open} fills={isLive} />
+        <PhoneFrame phone={phone} onOpen={open}>
+          {link && (
+            <>
+              <a className="preview-link" href={link.href} target="_blank" rel="noreferrer">
+                {text.inTab}
+              </a>
+              <Share link={link} preview={preview} />
+            </>
+          )}
+        </PhoneFrame>
       </section>
       <section className="phone-records" aria-label={text.records}>
-        {!isLive && <PhoneOptions tester={tester} onChange={change} />}
-        <MessageLog lines={phone.lines} />
-        <Ledger sessionId={tester.fields.sessionId} />
-        <RawMessage onSend={phone.sendRaw} />
-        <SessionTools phone={phone} tester={tester} />
+        <ShellFields preview={preview} />
+        <MessageLog lines={phone.lines} onSend={phone.sendRaw} />
+        <Ledger preview={preview} />
       </section>
-    </div>
+    </>
   );
+}
+
+/** How network and simulated shell behave. */
+function ShellFields({ preview: { tester, change } }: PreviewProps) {
+  return (
+    <section className="card">
+      <h2 className="section-title">{text.app}</h2>
+      <div className="preview-fields">
+        <SelectField
+          label={text.network}
+          value={tester.network}
+          options={text.networks}
+          onChange={(network) => change({ network })}
+        />
+        <SelectField
+          label={text.transport}
+          value={tester.transport}
+          options={text.transports}
+          onChange={(transport) => change({ transport })}
+        />
+        <SelectField
+          label={text.pace}
+          value={tester.pace}
+          options={text.paces}
+          onChange={(pace) => change({ pace })}
+        />
+        <SelectField
+          label={text.announces}
+          value={tester.announces}
+          options={text.announced}
+          onChange={(announces) => change({ announces })}
+        />
+        <InputField
+          label={text.lacks}
+          value={tester.lacks}
+          placeholder="goHome, callPhone"
+          onChange={(lacks) => change({ lacks })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What an opened page depends on. The network is not part of it: it changes under the open page. */
+function keyOf({ tester: { network, contact, ...rest }, resets }: Preview): string {
+  return JSON.stringify([rest, resets]);
+}
+
+/**
+ * Opens the chosen page in the phone when the phone appears, and again after each change that it depends on.
+ * @returns opens it at once.
+ */
+function useOpening(phone: Phone, href: string, preview: Preview): () => void {
+  const { tester, settled } = preview;
+  const opened = useRef('');
+  const key = keyOf(preview);
+  const open = () => {
+    opened.current = key;
+    phone.open(href, tester);
+  };
+  const isSettled = settled === tester;
+  useEffect(() => {
+    if (isSettled && opened.current !== key) open();
+  }, [isSettled, key]);
+  const network = useRef(tester.network);
+  useEffect(() => {
+    if (network.current !== tester.network) phone.changeNetwork(tester.network);
+    network.current = tester.network;
+  }, [tester.network]);
+  return open;
 }

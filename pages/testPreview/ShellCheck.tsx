@@ -1,19 +1,35 @@
-import './shellCheck.css';
 import { useEffect, useState } from 'react';
 import type { RecentMessage } from '../../shared/bridge/log.ts';
-import type { ActionName, ShellInfo } from '../../shared/bridge/protocol.ts';
+import type { ActionName, ActionPayloads } from '../../shared/bridge/protocol.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { guardBack } from '../../shared/runtime/callNative.ts';
 import { loadNativeShell } from '../../shared/runtime/loadNativeShell.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { text } from './shellCheck.messages.ts';
-import { lineOf, samplesOf } from './shellCheck.model.ts';
-import { ACTION_NAMES } from './tester.model.ts';
+import { ACTION_NAMES } from './simulatedApp.ts';
+import { text as allText } from './testPreview.messages.ts';
+
+const text = allText.check;
 
 const REFRESH_MS = 250;
 
+/** A sample payload for each action. */
+const samples = (): ActionPayloads => ({
+  openPage: { url: `${location.origin}${getConfig().basePath}customerService`, title: 'Help' },
+  closeWebView: { reason: 'done' },
+  openProduct: { productId: '7', position: '1' },
+  goHome: {},
+  goMine: {},
+  returnToLogin: { reason: 'expired' },
+  callPhone: { number: '+63280000100' },
+  openRating: { from: 'order' },
+  reportConfirm: { productId: '7', orderId: '1001', at: 1790000000000 },
+  bindStart: { productId: '7', cardType: '1' },
+  bindEnd: { productId: '7', ok: true },
+});
+
+/** What the shell says about itself, in words, and the last messages of this page. */
 function useBridge() {
-  const [info, setInfo] = useState<ShellInfo | 'silent'>();
+  const [told, setTold] = useState(text.asking);
   const [recent, setRecent] = useState<readonly RecentMessage[]>([]);
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
@@ -21,40 +37,43 @@ function useBridge() {
     loadNativeShell().then(async ({ hello, recentMessages }) => {
       if (gone) return;
       timer = setInterval(() => setRecent(recentMessages()), REFRESH_MS);
-      const told = await hello();
-      if (!gone) setInfo(told ?? 'silent');
+      const info = await hello();
+      if (!gone) setTold(info ? text.found(info) : text.silent);
     });
     return () => {
       gone = true;
       clearInterval(timer);
     };
   }, []);
-  return { info, recent };
+  return { told, recent };
 }
 
 /** The shell's capabilities, a button for every action, and the last messages, without the need for a console. */
 export function ShellCheck() {
-  const { info, recent } = useBridge();
+  const { told, recent } = useBridge();
+  const [isGuarded, setGuarded] = useState(false);
+  useEffect(() => (isGuarded ? guardBack(() => true) : undefined), [isGuarded]);
   return (
     <>
-      <p className="muted">{text.intro}</p>
       <section className="card">
-        <h2 className="section-title">{text.found}</h2>
-        <Capabilities info={info} />
-        <Guard />
-      </section>
-      <section className="card">
+        <p className="muted">{text.intro}</p>
+        <p role="status">{told}</p>
+        <label>
+          <input type="checkbox" checked={isGuarded} onChange={() => setGuarded(!isGuarded)} />
+          {text.guard}
+        </label>
         {ACTION_NAMES.map((action) => (
           <ActionRow key={action} action={action} />
         ))}
       </section>
-      <section className="card">
+      <section className="card record">
         <h2 className="section-title">{text.recent}</h2>
-        {!recent.length && <p className="muted">{text.nothing}</p>}
-        <ol className="shell-recent">
-          {recent.map((message, index) => (
-            <li key={`${message.at}-${index}`}>
-              <code>{lineOf(message)}</code>
+        <ol>
+          {recent.map(({ kind, name, detail, at }, index) => (
+            <li key={`${at}-${index}`}>
+              <code>
+                {`${kind} ${name}: ${typeof detail === 'string' ? detail : JSON.stringify(detail)}`}
+              </code>
             </li>
           ))}
         </ol>
@@ -63,38 +82,12 @@ export function ShellCheck() {
   );
 }
 
-function Capabilities({ info }: { info: ShellInfo | 'silent' | undefined }) {
-  if (!info) return <p role="status">{text.asking}</p>;
-  if (info === 'silent') return <p role="status">{text.silent}</p>;
-  return (
-    <p role="status">
-      {text.shell}: {info.shell}
-      <br />
-      {text.actions}: {info.actions.join(', ') || text.none}
-      <br />
-      {text.events}: {info.events.join(', ') || text.none}
-    </p>
-  );
-}
-
-function Guard() {
-  const [on, setOn] = useState(false);
-  useEffect(() => (on ? guardBack(() => true) : undefined), [on]);
-  return (
-    <label className="preview-check">
-      <input type="checkbox" checked={on} onChange={() => setOn(!on)} />
-      {text.guard}
-    </label>
-  );
-}
-
 function ActionRow({ action }: { action: ActionName }) {
   const [outcome, setOutcome] = useState('');
   const send = async () => {
     setOutcome('…');
     const { shell } = await loadNativeShell();
-    const samples = samplesOf(`${location.origin}${getConfig().basePath}`);
-    setOutcome(await shell(action, samples[action]));
+    setOutcome(await shell(action, samples()[action]));
   };
   return (
     <div className="shell-action">

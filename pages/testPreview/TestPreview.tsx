@@ -1,78 +1,81 @@
-import './fields.css';
 import './testPreview.css';
-import './bench.css';
+import '../../shared/ui/segments.css';
+import { useSyncExternalStore } from 'react';
 import { useHash } from '../../shared/runtime/hashRoute.ts';
 import { lazyComponent } from '../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
-import { Launch } from './Launch.tsx';
+import { DeviceTools } from './DeviceTools.tsx';
+import { DeviceFields, Links } from './Launch.tsx';
+import { LAUNCH, PHONE, SHELL_CHECK, STATES } from './links.model.ts';
 import { PhoneView } from './PhoneView.tsx';
 import { ShellCheck } from './ShellCheck.tsx';
-import { splitHash } from './setUp.model.ts';
 import { text } from './testPreview.messages.ts';
-import { LAUNCH, PHONE, SHELL_CHECK } from './testPreview.model.ts';
-import { useScenarios } from './useScenarios.ts';
-import { useSetUp } from './useSetUp.ts';
-import { useWide } from './useWide.ts';
+import { usePreview } from './usePreview.ts';
 
 const States = lazyComponent(
-  lazyModule(() => import('./states/States.tsx')),
+  lazyModule(() => import('./States.tsx')),
   (module) => module.States,
 );
 
-const STATES = '#/states';
-const VIEWS = [
-  { hash: LAUNCH, name: 'launch' },
-  { hash: PHONE, name: 'phone' },
-  { hash: STATES, name: 'states' },
-  { hash: SHELL_CHECK, name: 'shellCheck' },
-] as const;
-
-/** Views that are more than a column of text. */
-const LAYOUTS: Readonly<Record<string, string>> = {
-  [PHONE]: 'preview-wide',
-  [STATES]: 'preview-widest',
+/** The names of the views by their hash. */
+const VIEWS: Readonly<Record<string, string>> = {
+  [LAUNCH]: text.launch,
+  [PHONE]: text.phone,
+  [STATES]: text.states,
+  [SHELL_CHECK]: text.shellCheck,
 };
 
-/** The class that lays a view out. On a desktop the heading and the links to views never move. */
-function layoutOf(view: string, isWide: boolean, isBench: boolean): string {
-  if (isBench) return 'preview-bench';
-  const own = LAYOUTS[view];
-  return isWide ? `preview-widest ${own ? '' : 'preview-column'}` : (own ?? '');
+/** From this width of the window on, everything is side by side. The style sheet has the same. */
+const WIDE = '(min-width: 1280px)';
+
+function listen(notify: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 }
 
 /** The testers' page: opens pages with device fields, shows them in a framed phone, and tests the bridge. */
 export function TestPreview() {
   const hash = useHash();
-  const isWide = useWide();
-  const setUp = useSetUp(hash);
-  const scenarios = useScenarios();
-  const { view } = splitHash(hash);
-  const asked = VIEWS.find((one) => one.hash === view)?.hash ?? LAUNCH;
+  const preview = usePreview(hash);
+  const isWide = useSyncExternalStore(
+    listen,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+  const [view = ''] = hash.split('?');
   // On a desktop the form and the phone are one view.
-  const current = isWide && asked === PHONE ? LAUNCH : asked;
-  const isBench = isWide && current === LAUNCH;
+  const current = view in VIEWS && !(isWide && view === PHONE) ? view : LAUNCH;
   return (
-    <main className={`page preview ${layoutOf(current, isWide, isBench)}`} aria-label={text.title}>
-      <div className={isWide ? 'preview-head' : undefined}>
+    <main className="page preview" aria-label={text.title}>
+      <header className="preview-head">
         <h1 className="page-title">{text.title}</h1>
-        <nav className="preview-views" aria-label={text.views}>
-          {VIEWS.filter(({ hash }) => !(isWide && hash === PHONE)).map((view) => (
+        <nav className="segments" aria-label={text.views}>
+          {Object.entries(VIEWS).map(([hash, name]) => (
             <a
-              key={view.hash}
-              href={view.hash}
-              aria-current={view.hash === current ? 'page' : undefined}
+              key={hash}
+              className={hash === current ? 'segment segment-on' : 'segment'}
+              href={hash}
+              hidden={isWide && hash === PHONE}
+              aria-current={hash === current ? 'page' : undefined}
             >
-              {text[view.name]}
+              {name}
             </a>
           ))}
         </nav>
-      </div>
-      <div className="preview-body">
+      </header>
+      <div className={`preview-${current.slice(2)}`}>
         {current === LAUNCH && (
-          <Launch setUp={setUp} scenarios={scenarios} isBesidePhone={isBench} phoneHash={PHONE} />
+          <>
+            <Links preview={preview} isBesidePhone={isWide} />
+            <section className="preview-form" aria-label={text.launch}>
+              <DeviceFields preview={preview} />
+              <DeviceTools preview={preview} />
+            </section>
+          </>
         )}
-        {(isBench || current === PHONE) && <PhoneView setUp={setUp} isLive={isBench} />}
-        {current === STATES && <States setUp={setUp} scenarios={scenarios} />}
+        {(current === PHONE || (isWide && current === LAUNCH)) && <PhoneView preview={preview} />}
+        {current === STATES && <States preview={preview} />}
         {current === SHELL_CHECK && <ShellCheck />}
       </div>
     </main>

@@ -11,19 +11,12 @@ export function networkOf(name: string): Network {
 
 type Frame = Window & Pick<typeof globalThis, 'XMLHttpRequest' | 'Event'>;
 
-export interface SimulatedNetwork {
-  /** Puts the network under control in a document, before its scripts run. */
-  limit(frame: Frame): void;
-  /** Changes the network. Calls that were held back go out, unless it is still holding. */
-  change(network: Network): void;
-}
-
 const isCall = (address: string) => address.includes(`${BASE_PATH}/`);
 const addressOf = (input: RequestInfo | URL) =>
   typeof input === 'object' && 'url' in input ? input.url : `${input}`;
 
 /** A network for framed pages that can be taken away and given back. @param network at first. */
-export function createNetwork(network: Network): SimulatedNetwork {
+export function createNetwork(network: Network) {
   let now = network;
   let current: Frame | undefined;
   const held = new Set<() => void>();
@@ -53,7 +46,8 @@ export function createNetwork(network: Network): SimulatedNetwork {
   };
 
   return {
-    limit(frame) {
+    /** Puts the network under control in a document, before its scripts run. */
+    limit(frame: Frame) {
       current = frame;
       held.clear();
       const onLine = { get: () => now !== 'offline', configurable: true };
@@ -61,7 +55,8 @@ export function createNetwork(network: Network): SimulatedNetwork {
       limitFetch(frame);
       limitUploads(frame);
     },
-    change(next) {
+    /** Changes the network. Calls that were held back go out, unless it is still holding. */
+    change(next: Network) {
       const was = now;
       now = next;
       if (next !== 'holds') {
@@ -73,3 +68,5 @@ export function createNetwork(network: Network): SimulatedNetwork {
     },
   };
 }
+
+export type SimulatedNetwork = ReturnType<typeof createNetwork>;

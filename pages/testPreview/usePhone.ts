@@ -1,16 +1,15 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ACTIONS, type Action } from '../../shared/bridge/protocol.ts';
-import { createSimulatedShell, type SimulatedShell } from '../../shared/bridge/simulatedShell.ts';
-import { hostSimulator } from '../../shared/bridge/simulator.ts';
+import {
+  createSimulatedShell,
+  hostSimulator,
+  type SimulatedShell,
+} from '../../shared/bridge/simulatedShell.ts';
 import { sanitizeServerUrl } from '../../shared/runtime/navigate.ts';
 import { deviceOf } from './devices.ts';
-import { goBackInside, ownHistory } from './frameHistory.ts';
-import { createNetwork, type Network, networkOf, type SimulatedNetwork } from './network.ts';
-import { type Line, messageLine, type Recording } from './recording.model.ts';
-import { replay } from './replay.ts';
-import { type PhoneSettings, profileOf, type Tester } from './tester.model.ts';
-import { type Touch, touchAgain, watchTouches } from './touches.ts';
-import { useLog } from './useLog.ts';
+import { createNetwork, type Network, type SimulatedNetwork } from './network.ts';
+import { type Line, messageLine, profileOf } from './simulatedApp.ts';
+import type { Tester } from './tester.model.ts';
 
 /** The native screen that the app shows over the web view. */
 export interface NativeScreen {
@@ -18,42 +17,42 @@ export interface NativeScreen {
   payload: Record<string, unknown>;
 }
 
-export interface Phone {
-  /** The open page, with a counter so that each opening gets a new frame; undefined before the first. */
-  run: { id: number; href: string; tester: Tester } | undefined;
-  frame: RefObject<HTMLIFrameElement | null>;
-  /** The log as it is drawn, a frame behind. */
-  lines: readonly Line[];
-  /** The log as it is. */
-  recorded(): readonly Line[];
-  native: NativeScreen | undefined;
-  open(href: string, tester: Tester): void;
-  /** The phone's back button. If the page does not handle it, the web view goes back or closes. */
-  back(): void;
-  /** Returns to the page, from another app or from a native screen. */
-  resume(reason: 'foreground' | 'pop'): void;
-  /** Takes the network away from the open page, or gives it back. */
-  changeNetwork(network: Network): void;
-  /** Sends the page any text as a message from the shell. */
-  sendRaw(raw: string): void;
-  /** Opens the page of a recording and repeats its steps. */
-  replay(href: string, recording: Recording): ReturnType<typeof replay>;
+/** An open page. Its number is that of the opening, so that each gets a new frame. */
+interface Run {
+  id: number;
+  href: string;
+  device: string;
 }
+
+/** The most lines the log keeps. Older lines are dropped. */
+export const MAX_LINES = 200;
 
 /** A third press of Back within this time leaves the page even if the page handles Back, ms. */
 const BACK_WINDOW_MS = 5000;
 
 const LEFT: NativeScreen = { action: 'closeWebView', payload: { reason: 'back' } };
 
-function applySafeArea(frame: Window, { device }: PhoneSettings): void {
-  const { safeBottom } = deviceOf(device);
-  frame.document.documentElement.style.setProperty('--shell-safe-bottom', `${safeBottom}px`);
+function useLog() {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const started = useRef(0);
+  const note = (said: Omit<Line, 'id' | 'at'>) => {
+    const at = Math.round(performance.now() - started.current);
+    setLines((last) => {
+      const id = (last[last.length - 1]?.id ?? 0) + 1;
+      return [...last, { id, at, ...said }].slice(-MAX_LINES);
+    });
+  };
+  const restart = () => {
+    started.current = performance.now();
+    setLines([]);
+  };
+  return { lines, note, restart };
 }
 
 /** A framed phone with its shell, its log and the tester's controls. */
-export function usePhone(): Phone {
-  const { kept, lines, note, restart } = useLog();
-  const [run, setRun] = useState<Phone['run']>();
+export function usePhone() {
+  const { lines, note, restart } = useLog();
+  const [run, setRun] = useState<Run>();
   const [native, setNative] = useState<NativeScreen>();
   const frame = useRef<HTMLIFrameElement>(null);
   const shell = useRef<SimulatedShell>(undefined);
@@ -62,116 +61,90 @@ export function usePhone(): Phone {
   const presses = useRef<number[]>([]);
   useEffect(() => () => release.current?.(), []);
 
-  const noteTouch = useCallback((touch: Touch) => note({ from: 'tester', ...touch }), [note]);
+  const press = (name: string, detail = '') => note({ from: 'tester', name, detail });
 
-  const open = useCallback(
-    (href: string, tester: Tester) => {
-      release.current?.();
-      const simulated = createSimulatedShell(profileOf(tester.phone), {
-        sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
-        heard: (traffic) => note(messageLine(traffic)),
-        performs(action, payload) {
-          const { counted }: Action = ACTIONS[action];
-          if (counted) return;
-          note({ from: 'phone', kind: 'native', name: action, detail: JSON.stringify(payload) });
-          setNative({ action, payload });
-        },
-      });
-      shell.current = simulated;
-      const limited = createNetwork(tester.phone.network);
-      network.current = limited;
-      presses.current = [];
-      restart();
-      setNative(undefined);
-      release.current = hostSimulator((opened) => {
-        simulated.attach(opened);
-        limited.limit(opened);
-        note({ from: 'phone', kind: 'open', name: opened.location.pathname, detail: '' });
-        applySafeArea(opened, tester.phone);
-        ownHistory(opened, () => setNative(LEFT));
-        watchTouches(opened, noteTouch);
-      });
-      setRun((last) => ({ id: (last?.id ?? 0) + 1, href, tester }));
-    },
-    [note, noteTouch, restart],
-  );
+  const open = (href: string, tester: Tester) => {
+    release.current?.();
+    const simulated = createSimulatedShell(profileOf(tester), {
+      sanitize: (raw) => sanitizeServerUrl(raw, 'shell'),
+      heard: (traffic) => note(messageLine(traffic)),
+      performs(action, payload) {
+        const { counted }: Action = ACTIONS[action];
+        if (counted) return;
+        note({ from: 'phone', name: action, detail: JSON.stringify(payload) });
+        setNative({ action, payload });
+      },
+    });
+    const limited = createNetwork(tester.network);
+    shell.current = simulated;
+    network.current = limited;
+    presses.current = [];
+    restart();
+    setNative(undefined);
+    release.current = hostSimulator((opened) => {
+      simulated.attach(opened);
+      limited.limit(opened);
+      note({ from: 'phone', name: opened.location.pathname, detail: '' });
+      prepareDocument(opened, tester, () => setNative(LEFT));
+    });
+    setRun((last) => ({ id: (last?.id ?? 0) + 1, href, device: tester.device }));
+  };
 
-  const back = useCallback(() => {
+  const back = () => {
     const now = performance.now();
     presses.current = [...presses.current.filter((at) => now - at < BACK_WINDOW_MS), now];
-    note({ from: 'tester', kind: 'back', name: 'back', detail: '' });
+    press('back');
     const keeps = shell.current?.tell('back') === true && presses.current.length < 3;
     const inside = frame.current?.contentWindow;
     if (keeps || !inside) return;
     if (!goBackInside(inside)) setNative(LEFT);
-  }, [note]);
-
-  const resume = useCallback(
-    (reason: 'foreground' | 'pop') => {
-      setNative(undefined);
-      note({ from: 'tester', kind: 'resume', name: 'resume', detail: reason });
-      shell.current?.tell('resume', { reason });
-    },
-    [note],
-  );
-
-  const changeNetwork = useCallback(
-    (next: Network) => {
-      note({ from: 'tester', kind: 'network', name: 'network', detail: next });
-      network.current?.change(next);
-    },
-    [note],
-  );
-
-  const sendRaw = useCallback(
-    (raw: string) => {
-      note({ from: 'tester', kind: 'raw', name: 'raw message', detail: raw });
-      shell.current?.send(raw);
-    },
-    [note],
-  );
-
-  const perform = useCallback(
-    (step: Line) => {
-      if (step.kind === 'back') back();
-      else if (step.kind === 'resume') resume(step.detail === 'pop' ? 'pop' : 'foreground');
-      else if (step.kind === 'raw') sendRaw(step.detail);
-      else if (step.kind === 'network') {
-        changeNetwork(networkOf(step.detail));
-      } else {
-        const inside = frame.current?.contentWindow;
-        return inside ? touchAgain(inside, step, noteTouch) : false;
-      }
-      return true;
-    },
-    [back, changeNetwork, noteTouch, resume, sendRaw],
-  );
-
-  const again = useCallback<Phone['replay']>(
-    (href, { tester, lines: recorded }) => {
-      open(href, tester);
-      return replay(recorded, {
-        lines: () => kept.current,
-        perform,
-        pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      });
-    },
-    [kept, open, perform],
-  );
-
-  const recorded = useCallback(() => [...kept.current], [kept]);
+  };
 
   return {
     run,
     frame,
     lines,
-    recorded,
+    /** The native screen that the app shows over the page. */
     native,
     open,
+    /** The phone's back button. If the page does not handle it, the web view goes back or closes. */
     back,
-    resume,
-    changeNetwork,
-    sendRaw,
-    replay: again,
+    /** Returns to the page, from another app or from a native screen. */
+    resume(reason: 'foreground' | 'pop') {
+      setNative(undefined);
+      press('resume', reason);
+      shell.current?.tell('resume', { reason });
+    },
+    /** Takes the network away from the open page, or gives it back. */
+    changeNetwork(next: Network) {
+      press('network', next);
+      network.current?.change(next);
+    },
+    /** Sends the page any text as a message from the shell. */
+    sendRaw: (raw: string) => void shell.current?.send(raw),
   };
+}
+
+export type Phone = ReturnType<typeof usePhone>;
+
+/** Older browsers lack `navigation`. There a framed page cannot go back. */
+type FramedWindow = Omit<Window, 'navigation'> & Partial<Pick<Window, 'navigation'>>;
+
+/** Goes back in the frame's own history, not in that of the whole tab. @returns whether it went back. */
+function goBackInside(frame: Window): boolean {
+  const { navigation } = frame as FramedWindow;
+  if (!navigation?.canGoBack) return false;
+  History.prototype.back.call(frame.history);
+  return true;
+}
+
+/** Gives a framed document the safe area of its device, and the history that it would have in its own web view. */
+function prepareDocument(frame: Window, { device }: Tester, leave: () => void): void {
+  const { safeBottom } = deviceOf(device);
+  frame.document.documentElement.style.setProperty('--shell-safe-bottom', `${safeBottom}px`);
+  const { navigation } = frame as FramedWindow;
+  Object.defineProperties(frame.history, {
+    back: { value: () => goBackInside(frame) || leave(), configurable: true },
+    length: { get: () => navigation?.entries().length ?? 1, configurable: true },
+  });
 }

@@ -47,8 +47,6 @@ export interface SimulatedShell {
   send(raw: string): boolean;
   /** Sends the page an event. @returns whether the page handled it. */
   tell(event: EventName, payload?: object): boolean;
-  /** Whether the page wants to be asked before Back. */
-  guarded(): boolean;
 }
 
 interface Watchers {
@@ -97,7 +95,6 @@ export function createSimulatedShell(
 ): SimulatedShell {
   const { transport, announces, actions, lateMs, replyMs } = profile;
   let current: Frame | undefined;
-  let guard = false;
 
   const receive = (raw: string) => {
     const receiver = (current as ShellWindow | undefined)?.__lendShellReceive;
@@ -120,8 +117,8 @@ export function createSimulatedShell(
 
   const obey = ({ id, action, payload }: Envelope) => {
     const fields = payload as Record<string, unknown>;
-    if (action === 'backGuard') guard = fields.on === true;
-    else if (action === 'hello') {
+    if (action === 'backGuard') return;
+    if (action === 'hello') {
       if (announces !== 'nothing') reply(id, { ok: true, data: infoOf(profile) });
     } else {
       const name = action as ActionName;
@@ -160,7 +157,6 @@ export function createSimulatedShell(
   return {
     attach(frame) {
       current = frame;
-      guard = false;
       if (transport === 'none') return;
       if (announces !== 'nothing') putToken(frame);
       if (lateMs > 0) setTimeout(() => put(frame), lateMs);
@@ -169,6 +165,16 @@ export function createSimulatedShell(
     send,
     tell: (event, payload = {}) =>
       send(JSON.stringify({ v: PROTOCOL_VERSION, type: 'event', name: event, payload })),
-    guarded: () => guard,
+  };
+}
+
+/**
+ * Prepares every document that this page frames from now on, before the document's scripts run.
+ * @param prepare is called with each document's window; it adds a simulated shell. @returns stops preparing them.
+ */
+export function hostSimulator(prepare: NonNullable<Window['__lendSimulator']>): () => void {
+  window.__lendSimulator = prepare;
+  return () => {
+    window.__lendSimulator = undefined;
   };
 }

@@ -199,42 +199,4 @@ describe('the other pages', () => {
     await page.getByText('You need the reference number').waitFor();
     await expectAccessible(page);
   });
-
-  withBrowser('the test preview passes its fields on, shows a photo and the location', async () => {
-    proves('2.9-20', '2.9-21', '2.9-22');
-    const { page, context, open, sessionId, problems } = borrower();
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
-    await open('testPreview');
-    await page.getByLabel('Device name').fill('Cherry Mobile');
-    await page.getByLabel('Session id').fill(sessionId);
-    const address = await page
-      .getByRole('link', { name: 'Repay', exact: true })
-      .getAttribute('href');
-    expect(new URLSearchParams(address?.split('?')[1]).get('deviceName')).toBe('Cherry Mobile');
-    await page.reload();
-    expect(await page.getByLabel('Device name').inputValue()).toBe('Cherry Mobile');
-    await page.getByLabel('Photo picker').setInputFiles({
-      name: 'a.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from('iVBORw0KGgo=', 'base64'),
-    });
-    await page.getByRole('img', { name: 'Picked photo a.png' }).waitFor({ state: 'attached' });
-    await page.getByRole('textbox', { name: 'Contact' }).fill('09171234567');
-    await page.getByRole('button', { name: 'Get location' }).click();
-    await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
-    await page.getByRole('button', { name: 'Reset the sandbox' }).click();
-    await page.getByText('The sandbox has been reset').waitFor();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    expect(problems).toEqual([]);
-  });
-
-  withBrowser('the test preview reports a refused location', async () => {
-    const { page, open } = borrower();
-    await open('testPreview');
-    await page.getByRole('button', { name: 'Get location' }).click();
-    await page.getByText('Location access was denied').waitFor();
-  });
 });

@@ -3,13 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  useBorrower,
-  withBrowser,
-} from './borrower.ts';
+import { site, useBorrower, withBrowser } from './borrower.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -83,24 +77,6 @@ describe('npm start, while somebody works', () => {
       'There is no build in dist. Build the site first: npm run build',
     );
   });
-
-  withBrowser(
-    'it shows every widget, for everyone: axe, 320 px, large text',
-    { timeout: LONG_MS },
-    async () => {
-      const { page, problems } = borrower();
-      page.setDefaultTimeout(POLL.timeout);
-      await page.goto(`${address}/testPreview#/widgets`);
-      await page.getByRole('button', { name: 'Show the notice in each state' }).click();
-      await page.getByRole('button', { name: 'Send again anyway' }).waitFor();
-      for (const width of [320, 360, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-      }
-      expect(problems).toEqual([]);
-    },
-  );
 
   withBrowser('tests in the same folder do not disturb it', { timeout: LONG_MS }, async () => {
     const { page, open, problems } = borrower();

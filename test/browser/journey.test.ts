@@ -11,9 +11,7 @@ describe('from an order to a paid instalment', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${site}/testPreview`);
     await page.getByLabel('Session id').fill(sessionId);
-    await page
-      .getByLabel('Order scenario (sandbox)')
-      .selectOption({ label: 'due, extension possible' });
+    await page.getByLabel('Order scenario').selectOption({ label: 'due, extension possible' });
     await page.getByRole('link', { name: 'Loan detail' }).click();
 
     await page.getByText('Repayment due').waitFor();

@@ -45,17 +45,4 @@ describe('a build that does not ask for the testers’ page', () => {
       expect(filesWith(shipped, mark)).toEqual([]);
     });
   }
-
-  withBrowser('contains no page of widgets, nor does a build with the testers’ page', async () => {
-    const folder = 'pages/testPreview/widgets';
-    const mark = 'widget-state';
-    const written = await Promise.all(
-      ['Widget.tsx', 'widgets.css'].map((name) => readFile(join(folder, name), 'utf8')),
-    );
-    for (const source of written) expect(source).toContain(mark);
-    for (const part of [mark, folder, 'Widgets-']) {
-      expect(filesWith(shipped, part), part).toEqual([]);
-      expect(filesWith(forTesters, part), part).toEqual([]);
-    }
-  });
 });

@@ -4,17 +4,16 @@ import { site, untilReactListens } from './borrower.ts';
 /** Settings of the phone view by the labels of its selects. */
 interface PhoneChoices {
   Page?: string;
-  Phone?: string;
   Shell?: string;
   Pace?: string;
-  'How it announces its actions'?: string;
+  Announced?: string;
 }
 
 export const SHELLS = {
-  ios: 'iOS (WKWebView)',
-  android: 'Android (message listener)',
-  androidOld: 'Android (older interface object)',
-  none: 'No shell (plain browser)',
+  ios: 'iOS',
+  android: 'Android',
+  androidOld: 'Older Android',
+  none: 'No app',
 } as const;
 
 /** The framed phone of the testers' page, as a tester uses it. */
@@ -49,7 +48,7 @@ export async function openPhone(page: Page, sessionId: string): Promise<Simulate
           .getByRole('combobox', { name: label, exact: true })
           .selectOption({ label: option });
       }
-      await press('Open again');
+      await press('Reload');
     },
     native: (action) => page.getByRole('region', { name: `The app now shows: ${action}` }),
     lines: (name) => log.getByRole('listitem').filter({ hasText: name }),

@@ -1,137 +1,54 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
+  newBorrower,
   site,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { drawPhoto } from './photos.ts';
 
-const FIELDS = [
-  'App version',
-  'Device name',
-  'Device id',
-  'OS version',
-  'Session id',
-  'Ad id',
-  'Product id',
-  'Order id',
-];
+const DESKTOP = { width: 1280, height: 800 };
+const VIEWS = ['launch', 'phone', 'states', 'shell'] as const;
+
+const phoneOf = (page: Page) => page.frameLocator('iframe[title="Framed phone"]');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const choose = (page: Page, name: string, label: string) =>
+  select(page, name).selectOption({ label });
 
 describe('the testers’ page', () => {
   const borrower = useBorrower();
-  const open = () => borrower().page.goto(`${site}/testPreview`);
+  const open = async () => {
+    const { page, sessionId } = borrower();
+    await page.goto(`${site}/testPreview`);
+    await field(page, 'Session id').fill(sessionId);
+  };
 
-  withBrowser('keeps every field between visits and puts it into each link', async () => {
-    const { page, context, problems } = borrower();
+  withBrowser('opens a page with the fields, which it keeps between visits', async () => {
+    const { page, context, sessionId, problems } = borrower();
     await open();
-    for (const [index, name] of FIELDS.entries()) {
-      await page.getByLabel(name, { exact: true }).fill(`value-${index}`);
-    }
-    await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('0917 123 4567');
+    await field(page, 'Ad id').fill('a & b');
+    await field(page, 'Contact').fill('0917 123 4567');
+    await choose(page, 'Language', 'Filipino');
+    await page.getByRole('link', { name: 'Repay', exact: true }).click();
+    await page.getByRole('heading', { name: 'Pagbabayad' }).waitFor();
+    const query = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(query).toMatchObject({ adId: 'a & b', lang: 'fil', sessionId });
     await page.close();
     const later = await context.newPage();
     await later.goto(`${site}/testPreview`);
-    for (const [index, name] of FIELDS.entries()) {
-      expect(await later.getByLabel(name, { exact: true }).inputValue()).toBe(`value-${index}`);
-    }
-    expect(await later.getByRole('textbox', { name: 'Contact', exact: true }).inputValue()).toBe(
-      '0917 123 4567',
-    );
-    for (const label of ['Confirm loan', 'Loan detail', 'Repay', 'Extension', 'Bind bank']) {
-      const link = later.getByRole('link', { name: label, exact: true });
-      const query = new URL((await link.getAttribute('href')) ?? '', site).searchParams;
-      expect(query.get('real')).toBe('0');
-      query.delete('real');
-      expect([...query.values()]).toEqual(FIELDS.map((_, index) => `value-${index}`));
-    }
+    await expect.poll(() => field(later, 'Session id').inputValue()).toBe(sessionId);
+    expect(await field(later, 'Contact').inputValue()).toBe('0917 123 4567');
+    expect(await select(later, 'Language').inputValue()).toBe('fil');
     expect(problems).toEqual([]);
   });
 
-  withBrowser('lets the sandbox reply in a dialect, and remembers which', async () => {
-    const { page, context, sessionId } = borrower();
-    await open();
-    await page.getByLabel('Session id').fill(sessionId);
-    const field = page.getByLabel(/Reply dialect/);
-    await expect.poll(() => field.inputValue()).toBe('0');
-    await field.fill('7');
-    const state = `${site}/esita/sandbox/state?sessionId=${sessionId}`;
-    await expect
-      .poll(async () => (await (await context.request.get(state)).json()).data.settings.dialect)
-      .toBe(7);
-    await page.reload();
-    await expect.poll(() => field.inputValue()).toBe('7');
-  });
-
-  withBrowser('accepts a device, a market and an order scenario together', async () => {
-    const { page } = borrower();
-    await open();
-    await page
-      .getByRole('combobox', { name: 'Device' })
-      .selectOption({ label: 'iPhone 13 and 14' });
-    expect(await page.getByLabel('Device name').inputValue()).toBe('iPhone14,5');
-    expect(await page.getByLabel('Client type').inputValue()).toBe('ios');
-    await page.getByRole('combobox', { name: 'Market' }).selectOption({ label: 'India (rupee)' });
-    expect(await page.getByLabel('Order id', { exact: true }).inputValue()).toBe('rupee');
-    const code = page.getByRole('link', { name: 'Repayment code', exact: true });
-    expect(await code.getAttribute('href')).toContain('real=1');
-    await page
-      .getByRole('combobox', { name: 'Order scenario (sandbox)' })
-      .selectOption({ label: 'due, extension possible' });
-    expect(await page.getByLabel('Order id', { exact: true }).inputValue()).toBe('due-extendable');
-    await page.getByRole('button', { name: 'New session' }).click();
-    expect(await page.getByLabel('Session id').inputValue()).toMatch(/^qa-\w+$/);
-  });
-
-  withBrowser('opens pages in the chosen language', async () => {
-    const { page } = borrower();
-    await open();
-    const language = page.getByRole('combobox', { name: 'Language' });
-    await language.selectOption({ label: 'Filipino (money screens)' });
-    await page.getByRole('link', { name: 'Repay', exact: true }).click();
-    await page.getByRole('heading', { name: 'Pagbabayad' }).waitFor();
-    await open();
-    expect(await language.inputValue()).toBe('fil');
-  });
-
-  withBrowser(
-    'shows and copies the complete address, and draws it as a QR code for a real phone',
-    async () => {
-      const { page, context } = borrower();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open();
-      await page.getByRole('button', { name: 'Address of Customer service' }).click();
-      await page.getByRole('button', { name: 'Copy address' }).click();
-      await page.getByText('copy success').waitFor();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toMatch(`${site}/customerService?`);
-      expect(await page.getByText(copied, { exact: true }).isVisible()).toBe(true);
-      await page.getByRole('button', { name: 'QR code' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Customer service on a real phone' });
-      await dialog.getByText('A phone cannot reach this computer').waitFor();
-      const first = await dialog.locator('svg path').getAttribute('d');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await page.getByLabel('Address of this site for a phone').fill('http://192.168.1.7:4173');
-      await page.getByRole('button', { name: 'QR code' }).click();
-      await dialog.getByText('http://192.168.1.7:4173/customerService?').waitFor();
-      expect(await dialog.getByText('A phone cannot reach').count()).toBe(0);
-      expect(await dialog.locator('svg path').getAttribute('d')).not.toBe(first);
-    },
-  );
-
-  withBrowser('opens a page in the framed phone', async () => {
-    const { page } = borrower();
-    await open();
-    await page.getByRole('button', { name: 'Address of Error page' }).click();
-    await page.getByRole('link', { name: 'Open in the phone' }).click();
-    const frame = page.frameLocator('iframe[title="Framed phone"]');
-    await frame.getByRole('heading', { name: 'Something went wrong' }).waitFor();
-    expect(await page.getByRole('combobox', { name: 'Page' }).inputValue()).toBe('Error page');
-  });
-
   withBrowser('shows a picked photo', async () => {
+    proves('2.9-20');
     const { page } = borrower();
     await open();
     const buffer = await drawPhoto(page, 40, 30);
@@ -145,6 +62,7 @@ describe('the testers’ page', () => {
   });
 
   withBrowser('shows the coordinates, or that they were refused', async () => {
+    proves('2.9-22');
     const { page, context } = borrower();
     await open();
     await page.getByRole('button', { name: 'Get location' }).click();
@@ -155,16 +73,115 @@ describe('the testers’ page', () => {
     await page.getByText('Latitude 14.5995, longitude 120.9842').waitFor();
   });
 
-  withBrowser('is accessible and easy to tap', async () => {
+  withBrowser('shows a chosen page beside the form, and what it did at the lender', async () => {
+    const { page, context, sessionId, problems } = borrower();
+    await page.setViewportSize(DESKTOP);
+    await open();
+    const phone = phoneOf(page);
+    await phone.getByText('Repayment due').waitFor();
+    const address = page.url();
+    const ledger = page.getByRole('log', { name: 'Lender’s ledger' }).getByRole('listitem');
+    await page.getByRole('link', { name: 'Repay', exact: true }).press('Enter');
+    await phone.getByRole('button', { name: 'Payment Method' }).click();
+    await phone.getByRole('radio', { name: '7-Eleven' }).check();
+    expect(await ledger.count()).toBe(0);
+    await phone.getByRole('button', { name: 'Confirm' }).click();
+    await ledger.filter({ hasText: /Code3,450\.00orderId due-extendable/ }).waitFor();
+    await page.getByRole('log', { name: 'Messages' }).getByText('/repaymentOfCode').waitFor();
+    // Elsewhere, which no page tells the ledger.
+    const paid = { sessionId, orderId: 'due-extendable' };
+    await context.request.post(`${site}/esita/sandbox/pay-elsewhere`, { form: paid });
+    await ledger.filter({ hasText: /Payment.*paid without a page/ }).waitFor();
+    expect(page.url()).toBe(address);
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('takes the network from the open page and gives it back', async () => {
     const { page } = borrower();
-    for (const view of ['launch', 'shell']) {
+    await page.setViewportSize(DESKTOP);
+    await open();
+    const phone = phoneOf(page);
+    await phone.getByText('Repayment due').waitFor();
+    await choose(page, 'Network', 'Offline');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await phone.getByText('You are offline').first().waitFor();
+    await choose(page, 'Network', 'Online');
+    await phone.getByText('Repayment due').waitFor();
+  });
+
+  withBrowser('takes the page and the whole set-up to another device', async () => {
+    const { page, context, sessionId } = borrower();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(DESKTOP);
+    await open();
+    await page.getByRole('link', { name: 'Extension', exact: true }).click();
+    await choose(page, 'Device', 'Small phone (320 wide)');
+    await field(page, 'Ad id').fill('a & b');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Extension on another device' });
+    await dialog.getByRole('img', { name: 'QR code of the address' }).waitFor();
+    await dialog.getByText(`${site}/repayDelay?`).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Copy link to this set-up' }).click();
+    await page.getByText('copy success').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const browser = context.browser();
+    if (!browser) throw new Error('No browser');
+    const colleague = await newBorrower(browser);
+    try {
+      const { page: other } = colleague;
+      await other.setViewportSize(DESKTOP);
+      await other.goto(link);
+      await phoneOf(other).getByText('Next payment date').first().waitFor();
+      expect(await select(other, 'Device').inputValue()).toBe('Small phone (320 wide)');
+      expect(await field(other, 'Ad id').inputValue()).toBe('a & b');
+      expect(await field(other, 'Session id').inputValue()).toBe(sessionId);
+      expect(other.url()).toBe(`${site}/testPreview#/phone`);
+    } finally {
+      await colleague.context.close();
+    }
+  });
+
+  withBrowser('shows every state in a grid that loads as one scrolls, and opens one', async () => {
+    const { page } = borrower();
+    await page.setViewportSize(DESKTOP);
+    await open();
+    await page.getByRole('link', { name: 'States', exact: true }).click();
+    const count = page.getByText(/^\d+ screens of \d+ pages$/);
+    await count.waitFor();
+    const inGrid = (name: string) => page.frameLocator(`iframe[title="${name}"]`);
+    await inGrid('Bind bank: Ready').getByText('Account holder').waitFor();
+    await inGrid('Bind bank: Offline').getByText('You are offline').first().waitFor();
+    expect(page.frames().filter((frame) => frame.url().includes('/privacyPolicy'))).toEqual([]);
+    // A screen that moves the focus does not scroll the grid.
+    await inGrid('Bind bank: Signed out').getByText('Sign in').first().waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'Privacy policy: Ready' }).scrollIntoViewIfNeeded();
+    await inGrid('Privacy policy: Ready').getByRole('heading').first().waitFor();
+
+    await choose(page, 'Page', 'Repay');
+    await page.getByRole('link', { name: 'Repay: Error' }).click();
+    await phoneOf(page).getByText('We could not load your repayment').waitFor();
+    expect(await field(page, 'Order id').inputValue()).toBe('server-error');
+    expect(await field(page, 'Session id').inputValue()).toBe(borrower().sessionId);
+  });
+
+  withBrowser('is accessible and never scrolls sideways', { timeout: 120_000 }, async () => {
+    const { page } = borrower();
+    await open();
+    for (const view of VIEWS) {
       await page.goto(`${site}/testPreview#/${view}`);
-      await page.getByRole('heading', { name: 'Test preview' }).waitFor();
-      for (const width of [320, 360]) {
-        await page.setViewportSize({ width, height: 740 });
+      if (view === 'states') {
+        await choose(page, 'Page', 'Error page');
+        await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+      } else if (view === 'phone') await phoneOf(page).getByText('Repayment due').waitFor();
+      for (const width of [320, 360, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
       }
+      await page.setViewportSize({ width: 360, height: 740 });
     }
   });
 });

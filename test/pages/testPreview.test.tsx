@@ -1,216 +1,133 @@
-import { describe, expect, it } from 'vitest';
-import { DEVICES, deviceOf } from '../../pages/testPreview/devices.ts';
-import {
-  compareRecordings,
-  type Line,
-  messageLine,
-  messagesOf,
-  readRecording,
-  stepsOf,
-  writeRecording,
-} from '../../pages/testPreview/recording.model.ts';
-import { replay } from '../../pages/testPreview/replay.ts';
-import {
-  freshSession,
-  profileOf,
-  testerOf,
-  toggled,
-  withDevice,
-  withMarket,
-} from '../../pages/testPreview/tester.model.ts';
-import {
-  dialectOf,
-  isLoopback,
-  previewLinks,
-  wholeAddress,
-} from '../../pages/testPreview/testPreview.model.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { TestPreview } from '../../pages/testPreview/TestPreview.tsx';
+import { proves } from '../requirements/proves.ts';
+import { makeCode } from '../sandbox/world.ts';
+import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
-const tester = testerOf(undefined);
+const FIELDS = {
+  appVersion: 'App version',
+  deviceName: 'Device name',
+  deviceId: 'Device id',
+  osVersion: 'OS version',
+  sessionId: 'Session id',
+  adId: 'Ad id',
+  productId: 'Product id',
+  orderId: 'Order id',
+} as const;
 
-describe('the tester’s settings', () => {
-  it('override the defaults; unreadable ones count as absent', () => {
-    const kept = testerOf(
-      '{"fields":{"orderId":"9","adId":7},"phone":{"pace":"x","transport":"ios"}}',
-    );
-    expect(kept.fields).toMatchObject({ orderId: '9', productId: '7', adId: '' });
-    expect(kept.phone).toMatchObject({ pace: 'quick', transport: 'ios' });
-    expect(testerOf('x')).toEqual(tester);
-    expect(testerOf('null')).toEqual(tester);
-    expect(testerOf(JSON.stringify({ ...tester, contact: '0917' })).contact).toBe('0917');
+const PAGES = {
+  'Confirm loan': '/newLoanConfirm',
+  'Loan detail': '/loanDetail',
+  Repay: '/repayment',
+  Extension: '/repayDelay',
+  'Bind bank': '/bindBank',
+  'About us': '/aboutUs',
+  Complaint: '/complaint',
+  'Customer service': '/customerService',
+  'Privacy policy': '/privacyPolicy',
+  'Repayment instructions': '/paymentInstructions',
+} as const;
+
+const open = (hash = '') => openScreen(`/testPreview${hash}`, <TestPreview />);
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const addressOf = (link: HTMLElement) =>
+  new URL(`${link.getAttribute('href')}`, 'https://x.example');
+
+describe('the test preview', () => {
+  useSandbox();
+
+  it('puts the device fields into every link', async () => {
+    proves('2.9-01', '2.9-02', '2.9-03', '2.9-04', '2.9-05', '2.9-06', '2.9-07', '2.9-08');
+    proves('2.9-09', '2.9-10', '2.9-11', '2.9-12', '2.9-13', '2.9-14', '2.9-15', '2.9-16');
+    proves('2.9-17', '2.9-18', '2.9-19', '2.1-21');
+    await open();
+    for (const [name, label] of Object.entries(FIELDS)) {
+      fireEvent.change(field(label), { target: { value: `my ${name}` } });
+    }
+    const typed = Object.fromEntries(Object.keys(FIELDS).map((name) => [name, `my ${name}`]));
+    for (const [label, path] of Object.entries(PAGES)) {
+      const { pathname, searchParams } = addressOf(screen.getByRole('link', { name: label }));
+      expect(pathname, label).toBe(path);
+      expect(Object.fromEntries(searchParams), label).toMatchObject(typed);
+    }
   });
 
-  it('include a device and a market', () => {
-    expect(withDevice(tester.fields, deviceOf('iphone-13'))).toMatchObject({
+  it('fills fields with the choice of an order and of a device', async () => {
+    await open();
+    await screen.findByRole('option', { name: 'overdue' });
+    await userEvent.selectOptions(select('Order scenario'), 'overdue');
+    await userEvent.selectOptions(select('Device'), 'iPhone 13 and 14');
+    const { searchParams } = addressOf(screen.getByRole('link', { name: 'Repay' }));
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      orderId: 'status-170',
       deviceName: 'iPhone14,5',
+      osVersion: '18.1',
       clientType: 'ios',
-      orderId: 'due-extendable',
     });
-    const rupee = withMarket(tester.fields, 'in');
-    expect(rupee.orderId).toBe('rupee');
-    expect(withMarket(rupee, 'ph').orderId).toBe('due-extendable');
-    expect(withMarket({ ...rupee, orderId: 'mine' }, 'ph').orderId).toBe('mine');
+    expect(field('Device name').value).toBe('iPhone14,5');
   });
 
-  it('include a separate session, and a shell without some actions', () => {
-    expect(freshSession(0.123456)).toMatch(/^qa-[a-z0-9]{1,6}$/);
-    const without = toggled(toggled('', 'goHome'), 'openPage');
-    expect(without).toBe('goHome,openPage');
-    expect(toggled(without, 'goHome')).toBe('openPage');
-    const { actions, replyMs } = profileOf({ ...tester.phone, without, pace: 'silent' });
-    expect(actions).not.toContain('goHome');
-    expect(actions).toHaveLength(9);
-    expect(replyMs).toBeUndefined();
-  });
-
-  it('include phones of different sizes', () => {
-    expect(DEVICES.map(({ width }) => width)).toContain(320);
-    expect(new Set(DEVICES.map(({ key }) => key)).size).toBe(DEVICES.length);
-    expect(deviceOf('gone').width).toBe(360);
+  it('has a contact field', async () => {
+    proves('2.9-21');
+    await open();
+    fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
+    expect(field('Contact').value).toBe('0917 123 4567');
   });
 });
 
-describe('the dialect field', () => {
-  it('accepts a whole number, or nothing', () => {
-    expect(['7', '012', '', '1.5', '-1', 'x'].map(dialectOf)).toEqual([
-      '7',
-      '12',
-      '0',
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+/** A window at least as wide as a desktop's. */
+const wideWindow = () => ({
+  matches: true,
+  addEventListener: vi.fn(),
+  removeEventListener: vi.fn(),
 });
 
-describe('the links', () => {
-  it('are those of this build, with filled fields only', () => {
-    const links = previewLinks(tester, ['repayment'], '/');
-    const found = links.filter(({ href }) => href);
-    expect(found.map(({ label }) => label)).toEqual(['Repay']);
-    expect(found[0]?.href).not.toContain('adId');
-    expect(links.length).toBeGreaterThan(20);
+describe('the test preview on a desktop', () => {
+  useSandbox();
+  const openWide = async (hash = '') => {
+    vi.stubGlobal('matchMedia', wideWindow);
+    await open(hash);
+  };
+  const shown = () =>
+    new URL(screen.getByTitle('Framed phone').getAttribute('src') ?? '', 'https://x.example');
+
+  it('shows a page in the phone beside its link, with the fields as they are', async () => {
+    await openWide();
+    await waitFor(() => expect(shown().pathname).toBe('/loanDetail'));
+    const link = screen.getByRole('link', { name: 'Repay' });
+    await userEvent.click(link);
+    await waitFor(() => expect(shown().pathname).toBe('/repayment'));
+    expect(link.getAttribute('aria-current')).toBe('true');
+    fireEvent.change(field('Order id'), { target: { value: '9' } });
+    await waitFor(() => expect(shown().searchParams.get('orderId')).toBe('9'));
+    expect(screen.queryByRole('link', { name: 'Phone' })).toBeNull();
   });
 
-  it('include a page that is new, after those that testers know', () => {
-    const links = previewLinks(tester, ['repayment', 'lastPayment'], '/');
-    expect(links.filter(({ href }) => href).map(({ label }) => label)).toEqual([
-      'Repay',
-      'lastPayment',
-    ]);
-    expect(links[links.length - 1]?.href).toMatch(/^\/lastPayment\?.*orderId=due-extendable/);
+  it('shows what happens at the lender, until the sandbox is reset', async () => {
+    await openWide();
+    expect(screen.getByText(/^Payments, codes, accounts/)).toBeTruthy();
+    makeCode(sandbox.world('qa'), { orderId: 'tips', channelNumber: 'x', isDelay: true });
+    const ledger = screen.getByRole('log', { name: 'Lender’s ledger' });
+    const entry = await within(ledger).findByRole('listitem');
+    expect(entry.textContent).toMatch(/Extension code.*orderId tips/);
+    const frame = screen.getByTitle('Framed phone');
+    await userEvent.click(screen.getByRole('button', { name: 'Reset the sandbox' }));
+    await waitFor(() => expect(within(ledger).queryByRole('listitem')).toBeNull());
+    // The page shows what the sandbox now says.
+    await waitFor(() => expect(screen.getByTitle('Framed phone')).not.toBe(frame));
   });
 
-  it('name the currency of the market on every page', () => {
-    const routes = ['newLoanConfirm', 'loanDetail', 'repayment', 'cardRepayment', 'lastPayment'];
-    for (const [market, real] of [
-      ['in', '1'],
-      ['ph', '0'],
-    ] as const) {
-      const links = previewLinks({ ...tester, market }, routes, '/').filter(({ href }) => href);
-      expect(links).toHaveLength(routes.length);
-      for (const { href } of links) {
-        expect(new URLSearchParams(href?.split('?')[1]).getAll('real')).toEqual([real]);
-      }
-    }
-  });
-
-  it('contain the market and the order if a page uses them', () => {
-    const routes = ['repaymentOfCode', 'complainPageNext', 'testPreview'];
-    const links = previewLinks({ ...tester, market: 'in' }, routes, '/pay/');
-    const address = (label: string) => links.find((link) => link.label === label)?.href ?? '';
-    expect(address('Repayment code')).toMatch(/^\/pay\/repaymentOfCode\?.*real=1/);
-    expect(address('Complaint text and images')).toContain('orderNo=due-extendable');
-    expect(address('Shell check')).toMatch(/#\/shell$/);
-  });
-
-  it('contain a language only if one is chosen', () => {
-    const [link] = previewLinks({ ...tester, language: 'fil' }, ['newLoanConfirm'], '/');
-    expect(link?.href).toContain('lang=fil');
-    expect(previewLinks(tester, ['newLoanConfirm'], '/')[0]?.href).not.toContain('lang');
-    expect(testerOf('{"language":"fil"}').language).toBe('fil');
-    expect(testerOf('{"language":"xx"}').language).toBe('');
-  });
-
-  it('become complete addresses on the host that a phone can reach', () => {
-    const origin = 'http://127.0.0.1:4173';
-    expect(wholeAddress('/a?b', ' http://192.168.1.7:4173/x ', origin)).toBe(
-      'http://192.168.1.7:4173/a?b',
-    );
-    expect(wholeAddress('/a', 'javascript:1', origin)).toBe(`${origin}/a`);
-    expect(isLoopback(`${origin}/a`)).toBe(true);
-    expect(isLoopback('http://192.168.1.7/a')).toBe(false);
-  });
-});
-
-const sent = (action: string, payload: object, id = '1'): Omit<Line, 'at'> =>
-  messageLine({ from: 'page', raw: JSON.stringify({ v: 1, id, action, payload }) });
-const timed = (lines: Omit<Line, 'at'>[]): Line[] =>
-  lines.map((line, index) => ({ at: index * 10, ...line }));
-const tap: Omit<Line, 'at'> = { from: 'tester', kind: 'tap', name: 'button 1: REPAY', detail: '' };
-
-describe('a recorded session', () => {
-  const lines = timed([
-    { from: 'phone', kind: 'open', name: '/loanDetail', detail: '' },
-    sent('hello', { page: '/loanDetail', v: 1 }),
-    tap,
-    sent('reportConfirm', { productId: '7', at: 1 }),
-  ]);
-
-  it('is read from its file; anything else is refused', () => {
-    const file = writeRecording({ tester, lines });
-    expect(readRecording(file)).toEqual({ tester, lines });
-    for (const bad of ['', '{}', '[]', 'null', '{"format":"lend-shell-session/2","lines":[]}']) {
-      expect(readRecording(bad)).toBeUndefined();
-    }
-    const odd = { format: 'lend-shell-session/1', lines: [{ at: 'x' }, 7, null, lines[0]] };
-    expect(readRecording(JSON.stringify(odd))?.lines).toEqual([lines[0]]);
-  });
-
-  it('has the loss of the network among its steps', () => {
-    const lost: Omit<Line, 'at'> = {
-      from: 'tester',
-      kind: 'network',
-      name: 'network',
-      detail: 'offline',
-    };
-    const recorded = readRecording(writeRecording({ tester, lines: timed([lost, tap]) }));
-    expect(stepsOf(recorded?.lines ?? []).map(({ kind }) => kind)).toEqual(['network', 'tap']);
-  });
-
-  it('is compared by the page’s messages, not by ids, times and session', () => {
-    const url = '/a?sessionId=one&b=2';
-    const then = timed([sent('openPage', { url, at: 1 }, '1')]);
-    const now = timed([sent('openPage', { url: '/a?sessionId=two&b=2', at: 2 }, '2')]);
-    expect(compareRecordings(then, now)).toEqual({ same: true, messages: 1 });
-    expect(compareRecordings(then, [])).toMatchObject({ same: false, found: '—' });
-    expect(
-      messagesOf(timed([messageLine({ from: 'page', raw: 'x', problem: 'not JSON' })])),
-    ).toEqual(['not JSON x']);
-  });
-
-  it('is replayed: each step after the messages that preceded it', async () => {
-    const now: Line[] = [];
-    const done: string[] = [];
-    const pause = async () => {
-      // The page sends hello only after a while, and replies to the tap.
-      if (now.length === 0 && done.length === 0) now.push(...lines.slice(0, 2));
-    };
-    const perform = (step: Line) => {
-      expect(messagesOf(now)).toHaveLength(1);
-      done.push(step.name);
-      now.push(...lines.slice(2));
-      return true;
-    };
-    expect(stepsOf(lines)).toHaveLength(1);
-    expect(await replay(lines, { lines: () => now, perform, pause })).toEqual({
-      same: true,
-      messages: 2,
+  it('restores the set-up of an address', async () => {
+    await openWide('#/phone?page=repayDelay&orderId=status-170&device=iPhone+13+and+14&adId=a%26b');
+    await waitFor(() => expect(shown().pathname).toBe('/repayDelay'));
+    expect(Object.fromEntries(shown().searchParams)).toMatchObject({
+      orderId: 'status-170',
+      adId: 'a&b',
     });
-    expect(done).toEqual(['button 1: REPAY']);
-  });
-
-  it('reports which step could not be replayed', async () => {
-    const hands = { lines: () => lines, perform: () => false, pause: async () => undefined };
-    expect(await replay(lines, hands)).toEqual({ same: false, missed: 'tap button 1: REPAY' });
+    expect(select('Device').value).toBe('iPhone 13 and 14');
+    await waitFor(() => expect(location.hash).toBe('#/phone'));
   });
 });

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import { declareCall } from '../../../shared/api/call.ts';
 import { date, kindOrNull, list, requiredAmount } from '../../../shared/api/coerce.ts';
 import { identity, query } from '../../../shared/api/query.ts';
+import * as v from '../../../shared/lib/schema.ts';
 
 const payment = v.object({ amount: requiredAmount, paidOn: date });
 const pastPayments = v.object({ payments: kindOrNull(Array.isArray, list(payment)) });

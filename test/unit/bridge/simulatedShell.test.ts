@@ -136,14 +136,12 @@ it('one that never replies receives messages but does nothing', () => {
   expect(heard).toHaveLength(1);
 });
 
-it('sends events, learns whether the page handled them, and knows its guard', () => {
-  const { frame, shell, heard } = simulate({}, barePage(true));
-  post(frame, 'ios', JSON.stringify(messages.control.guarded));
-  expect(shell.guarded()).toBe(true);
+it('sends events, and learns whether the page handled them', () => {
+  const { shell, heard } = simulate({}, barePage(true));
   expect(shell.tell('back')).toBe(true);
-  expect(heard[1]).toMatchObject({ from: 'shell', handled: true });
+  expect(heard[0]).toMatchObject({ from: 'shell', handled: true });
   expect(shell.send('{"v":1,"type":"event","name":"x"}')).toBe(true);
-  expect(heard[2]).toMatchObject({ problem: 'unknown event' });
+  expect(heard[1]).toMatchObject({ problem: 'unknown event' });
 });
 
 it('adds nothing to a plain browser', () => {

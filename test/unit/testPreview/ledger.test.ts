@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '../../../pages/testPreview/ledger.messages.ts';
 import {
   amountText,
   ledgerCall,
   marksOf,
-  shortMark,
-} from '../../../pages/testPreview/ledger.model.ts';
+  wordsOf,
+} from '../../../pages/testPreview/sandbox.model.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { makeCode, pay } from '../../sandbox/world.ts';
@@ -20,14 +19,11 @@ describe('the ledger', () => {
     pay(world('s'), made.code);
     const reply = await app.request('/esita/sandbox/ledger?sessionId=s');
     const entries = read((await reply.json()).data);
-    expect(entries.map(({ kind }) => text.kinds[kind])).toEqual(['Pay code made', 'Payment']);
+    expect(entries.map(({ kind }) => wordsOf(kind))).toEqual(['Code', 'Payment']);
     expect(entries.map(amountText)).toEqual(['3,450.00', '3,450.00']);
     expect(entries.map(({ answered }) => answered)).toEqual([false, true]);
     for (const entry of entries) {
-      expect(marksOf(entry)).toEqual([
-        ['orderId', 'due-extendable'],
-        ['payCode', made.code],
-      ]);
+      expect(marksOf(entry)).toEqual(['orderId due-extendable', `payCode ${made.code}`]);
     }
   });
 
@@ -38,8 +34,7 @@ describe('the ledger', () => {
     expect(read({})).toEqual([]);
   });
 
-  it('cuts long marks', () => {
-    expect(shortMark('801210000000')).toBe('801210000000');
-    expect(shortMark('c47555f147ec3bd90a898f29')).toBe('c47555f1…');
+  it('puts names of the code into words', () => {
+    expect(wordsOf('extensionCode')).toBe('Extension code');
   });
 });
