@@ -3,7 +3,7 @@ const EDGE_PX = 12;
 /** How far apart the places are that are tried, px. */
 const STEP_PX = 4;
 /** What is read or tapped, besides text. */
-const CONTROLS = 'button,input,textarea,select,img,canvas';
+const CONTROLS = '.sticky-bar,button,input,textarea,select,img,canvas';
 
 interface Reading {
   boxes: DOMRect[];
