@@ -126,7 +126,7 @@ function site(pages: readonly Page[], options: SiteOptions): ViteUserConfig {
 /** Development and tests have all pages; a build has the testers' page only if `VITE_TEST_PREVIEW` asks for it. */
 export default defineConfig(async ({ command, mode }) => {
   const everyPage = await loadPages(root);
-  const env = readEnvironment(root, mode);
+  const env = readEnvironment(environmentFolder(root), mode);
   const pages = command === 'build' ? shippedPages(everyPage, env.VITE_TEST_PREVIEW) : everyPage;
   return site(pages, { mode, command, env });
 });

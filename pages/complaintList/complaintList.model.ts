@@ -3,7 +3,7 @@ import {
   type ComplaintTab,
   problemListQuery,
 } from '../../shared/api/complaintRecords.ts';
-import { machineTime } from '../../shared/lib/timeText.ts';
+import { machineTime, minuteText } from '../../shared/lib/timeText.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
@@ -16,6 +16,7 @@ export const readComplaints = (send: SendQuery) => send(problemListQuery);
 export interface ShownComplaint {
   key: string;
   type: string;
+  /** To the minute; as the server words it if it cannot be read. */
   time: string;
   /** The time for machines, if they can read it. */
   machineTime: string | undefined;
@@ -48,8 +49,8 @@ function shownComplaint(
   return {
     key: id || `item ${index}`,
     type: type || text.unnamed,
-    time,
-    machineTime: machineTime(time),
+    time: minuteText(time),
+    machineTime: machineTime(minuteText(time)),
     content,
     details: id ? linkTo(context, 'complainDetails', { problemId: id }) : undefined,
   };

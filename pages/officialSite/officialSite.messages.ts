@@ -11,7 +11,7 @@ export const text = defineMessages('officialSite', {
   play: 'Play the banners',
   slides: [
     {
-      title: 'A bridge to payday',
+      title: 'Help until payday',
       text: 'A small loan when money is short, repaid in instalments you know in advance.',
     },
     {

@@ -15,7 +15,7 @@ export interface RequestSpec {
   kind: 'read' | 'write';
   /** The reply reports success in `status`; other calls report it in `success` or `code`. */
   statusFirst?: true;
-  /** Sent without the common parameters, because nobody is signed in on the page that sends it. */
+  /** Nobody is signed in on the page that sends it, so HTTP 401 does not mean that a session has ended. */
   anonymous?: true;
   /** The browser finishes the request even if the page is left. */
   keepalive?: true;

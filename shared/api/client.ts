@@ -63,8 +63,7 @@ export async function transmit(
   const get = spec.method === 'GET';
   const own = get && !(input instanceof FormData) ? input : {};
   const client = spec.encoding === 'json' ? jsonClient : formClient;
-  const common = spec.anonymous ? {} : commonParameters();
-  const response = await client(addressOf(spec.path, { ...common, ...own }), {
+  const response = await client(addressOf(spec.path, { ...commonParameters(), ...own }), {
     method: spec.method,
     ...(spec.keepalive && { keepalive: true, fetch: fetchOutliving }),
     headers: {

@@ -43,9 +43,13 @@ function messageOf({ message, msg, data }: Data): string {
   return firstText(message, msg, isObject(data) && data.message);
 }
 
-/** Whether the lender's server wrote the reply, rather than a proxy in front of it. */
-function isOurs({ code, success }: Data): boolean {
-  return code !== undefined || success !== undefined;
+/**
+ * Whether the lender's server wrote the reply, rather than a gateway in front of it, whose words nobody is shown. It has a
+ * code, the flag `success`, or a message beside `data`, which may be null.
+ */
+function isOurs({ code, success, message, msg, data }: Data): boolean {
+  if (code !== undefined || success !== undefined) return true;
+  return data !== undefined && (message ?? msg) !== undefined;
 }
 
 /** Why a reply without a JSON object failed. */
@@ -66,7 +70,7 @@ function failure(
 /**
  * Reads an HTTP reply. Never throws: HTML, truncated JSON, an HTTP error or data that does not match the schema become a
  * failed result, with the server's message or ''. A status of 500 or more is a server failure whatever the body says,
- * because a proxy may have written the body.
+ * because a gateway may have written the body.
  */
 export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply): Result<Output> {
   const raw = parsed(reply.text);
@@ -79,8 +83,9 @@ export function readReply<Output>(call: Call<unknown, Output>, reply: RawReply):
   const message = messageOf(raw);
   const verdict = verdictOf(raw, call);
   if (signedOut) return failure('signedOut', message, code, raw);
-  if (reply.status >= 500) return failure('server', isOurs(raw) ? message : '', code, raw);
-  if (verdict === 'unreadable') return failure(brokenFailure(reply.status), '', '', raw);
+  const isError = reply.status >= 500 || (reply.status >= 400 && verdict === 'unreadable');
+  if (isError) return failure('server', isOurs(raw) ? message : '', code, raw);
+  if (verdict === 'unreadable') return failure('malformed', '', '', raw);
   if (verdict === 'refused') return failure('refused', message, code, raw);
   const data = safeParse(call.reply, raw.data);
   if (!data.success) return failure('malformed', '', code, raw);

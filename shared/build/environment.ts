@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnv } from 'vite';
 import { environmentProblems } from '../config/environmentProblems.ts';
-import { type Environment, readSettings } from '../config/readSettings.ts';
-import { BUILD_SWITCHES } from '../config/settings.ts';
+import { nearestName } from '../config/nearestName.ts';
+import { type Environment, settingsError } from '../config/settingProblems.ts';
 
 /** The folder of the `.env` files; false in tests, which must not depend on a developer's own settings. */
 export function environmentFolder(root: string): string | false {
@@ -18,34 +18,45 @@ function filesOf(mode: string, folder: string | false) {
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 }
 
-/** An error without a stack trace, which would not help whoever wrote the settings. */
-function settingsError(problems: readonly string[]): Error {
-  const error = new Error(`The settings cannot be used:\n  ${problems.join('\n  ')}`);
-  error.stack = `${error.message}\n`;
-  return error;
+/** Modes that need no file of their own: those of a plain build and of `npm start`. */
+const PLAIN_MODES = ['production', 'development'];
+
+/** A mode without a file: whoever names one expects its settings. */
+function modeProblems(mode: string, folder: string | false): string[] {
+  const file = `.env.${mode}`;
+  if (folder === false || PLAIN_MODES.includes(mode)) return [];
+  if (existsSync(join(folder, file)) || existsSync(join(folder, `${file}.local`))) return [];
+  const modes = readdirSync(folder).flatMap((name) => /^\.env\.([\w-]+)$/.exec(name)?.[1] ?? []);
+  const near = nearestName(mode, modes);
+  return [
+    `--mode ${mode}: there is no file ${file}${near ? `; did you mean --mode ${near}?` : ''}`,
+  ];
 }
 
 /**
  * Reads the `VITE_` variables of a build from the process and the `.env` files of its mode.
- * @param mode as in `--mode`; `production` for a plain build.
- * @throws Error naming every key that is unknown, empty, cut off by a comment or not read as it is written.
+ * @param folder of the files; false for none. @param mode as in `--mode`; `production` for a plain build.
+ * @throws Error naming, with file and line, every key that is unknown or not read as it is written, and every value that
+ * cannot be used.
  */
-export function readEnvironment(root: string, mode: string): Record<string, string> {
-  const folder = environmentFolder(root);
+export function readEnvironment(folder: string | false, mode: string): Record<string, string> {
   const env = loadEnv(mode, folder, 'VITE_');
-  const problems = environmentProblems(env, filesOf(mode, folder), process.env);
+  const problems = [
+    ...modeProblems(mode, folder),
+    ...environmentProblems(env, filesOf(mode, folder), process.env),
+  ];
   if (problems.length) throw settingsError(problems);
-  // Only checks them: the other settings are checked where they are read.
-  readSettings(BUILD_SWITCHES, env);
   return env;
 }
 
-/**
- * Reads the variables for a command of the operator, which takes `--mode` as a build does.
- * @throws Error naming every key that cannot be used.
- */
+/** Reads the variables for a command of the operator, which takes `--mode` as a build does. Ends it if they cannot be used. */
 export function readCommandEnvironment(): Environment {
   const { values } = parseArgs({ options: { mode: { type: 'string' } }, strict: false });
   const mode = typeof values.mode === 'string' ? values.mode : 'production';
-  return { ...process.env, ...readEnvironment(process.cwd(), mode) };
+  try {
+    return { ...process.env, ...readEnvironment(environmentFolder(process.cwd()), mode) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return process.exit(1);
+  }
 }

@@ -1,6 +1,6 @@
 import { namedAddress, readCompany } from '../config/readCompany.ts';
 import { readConfig } from '../config/readConfig.ts';
-import type { Environment } from '../config/readSettings.ts';
+import type { Environment } from '../config/settingProblems.ts';
 import type { Finding } from '../features/legal/findingRule.ts';
 import { findingLines, findings } from '../features/legal/findings.ts';
 import { LIMITS } from '../features/legal/limits.ts';

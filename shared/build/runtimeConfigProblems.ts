@@ -1,4 +1,13 @@
 import { type RuntimeConfigSpec, readRuntimeConfig } from '../config/runtimeConfig.ts';
+import { expectation } from '../config/settingProblems.ts';
+import { ALL_SETTINGS } from '../config/settings.ts';
+
+/** A problem with a value, and what is expected of it. */
+function withExpectation(problem: string): string {
+  const [, key = '', value = ''] = /^(\w+): (".*") cannot be used$/.exec(problem) ?? [];
+  const setting = ALL_SETTINGS[key];
+  return setting ? `${problem}; ${expectation(setting, JSON.parse(value))}` : problem;
+}
 
 /**
  * Checks a runtime configuration for every host that it names.
@@ -13,7 +22,10 @@ export function runtimeConfigProblems(text: string, spec: RuntimeConfigSpec): st
   }
   const hosts = Object.keys(Object(Object(raw).hosts));
   const lines = ['', ...hosts].flatMap((host) =>
-    readRuntimeConfig(raw, host, spec).problems.map((problem) => ({ host, problem })),
+    readRuntimeConfig(raw, host, spec).problems.map((problem) => ({
+      host,
+      problem: withExpectation(problem),
+    })),
   );
   const everywhere = lines.filter(({ host }) => !host).map(({ problem }) => problem);
   const own = lines.filter(({ host, problem }) => host && !everywhere.includes(problem));

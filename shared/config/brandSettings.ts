@@ -9,6 +9,7 @@ export const BRAND_SETTINGS = {
   brandName: text({
     env: 'VITE_BRAND_NAME',
     fallback: 'PesoBridge',
+    ofSample: true,
     ...SHORT_TEXT,
     meaning: 'name of the brand',
     file: true,
@@ -24,6 +25,7 @@ export const BRAND_SETTINGS = {
   servicePhone: text({
     env: 'VITE_SERVICE_PHONE',
     fallback: '+63280000100',
+    ofSample: true,
     ...PHONE,
     meaning: 'telephone of customer service if the server sends none',
     file: true,
@@ -31,6 +33,7 @@ export const BRAND_SETTINGS = {
   serviceEmail: text({
     env: 'VITE_SERVICE_EMAIL',
     fallback: 'help@lend.example',
+    ofSample: true,
     ...MAIL,
     meaning: 'e-mail address of customer service',
     file: true,

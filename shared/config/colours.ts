@@ -44,7 +44,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Mixes one colour into another. @param share of `other`, 0 to 1. */
-function mixed(colour: string, other: string, share: number): string {
+export function mixed(colour: string, other: string, share: number): string {
   const others = partsOf(other);
   const parts = partsOf(colour).map((part, at) => part + ((others[at] ?? 0) - part) * share);
   return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -93,17 +93,23 @@ export function unreadablePair(
     other: string,
     least: number,
   ][] = [
-    ['textColour', 'text on buttons', textColour, buttonColour, TEXT_CONTRAST],
-    ['textColour', 'text on pressed buttons', textColour, pressed, TEXT_CONTRAST],
-    ['textColour', 'text on the dark end of headers', textColour, deep, TEXT_CONTRAST],
     ['buttonColour', 'links on cards', buttonColour, WHITE, TEXT_CONTRAST],
     ['buttonColour', 'links on the page', buttonColour, PAGE_COLOUR, TEXT_CONTRAST],
-    ['buttonColour', 'highlighted text', pressed, tint, TEXT_CONTRAST],
+    ['buttonColour', 'highlighted texts', pressed, tint, TEXT_CONTRAST],
+    // After the links: a button colour that is too pale for them is at fault, not the text on it.
+    ['textColour', 'texts on buttons', textColour, buttonColour, TEXT_CONTRAST],
+    ['textColour', 'texts on pressed buttons', textColour, pressed, TEXT_CONTRAST],
+    ['textColour', 'texts on the dark end of headers', textColour, deep, TEXT_CONTRAST],
     ['brandColour', 'borders on cards', brandColour, WHITE, PART_CONTRAST],
   ];
   for (const [key, name, one, other, least] of pairs) {
     const found = contrast(one, other);
-    if (found < least) return { key, why: `${name} ${found.toFixed(2)}, at least ${least}` };
+    if (found < least) {
+      return {
+        key,
+        why: `${name} have a contrast of ${found.toFixed(2)}, expected at least ${least}`,
+      };
+    }
   }
   return undefined;
 }

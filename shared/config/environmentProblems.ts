@@ -1,6 +1,13 @@
 import { nearestName } from './nearestName.ts';
-import type { Environment } from './readSettings.ts';
-import { ALL_SETTINGS, BUILD_SWITCHES } from './settings.ts';
+import { PAGE_SETTINGS } from './pageSettings.ts';
+import {
+  colourProblem,
+  type Environment,
+  sampleProblems,
+  timeZoneProblem,
+  valueProblems,
+} from './settingProblems.ts';
+import { ALL_SETTINGS, BUILD_SETTINGS, BUILD_SWITCHES, COMPANY_SETTINGS } from './settings.ts';
 
 /** A settings file, such as `.env`. */
 export interface EnvironmentFile {
@@ -15,16 +22,15 @@ interface Line {
   place: string;
 }
 
+const EVERYTHING = { ...ALL_SETTINGS, ...BUILD_SWITCHES };
+
 /** Every key that a build reads. */
-export const ENVIRONMENT_KEYS: readonly string[] = Object.values({
-  ...ALL_SETTINGS,
-  ...BUILD_SWITCHES,
-}).map(({ env }) => env);
+export const ENVIRONMENT_KEYS: readonly string[] = Object.values(EVERYTHING).map(({ env }) => env);
 
 /** Variables of Vite itself. */
 const KEYS_OF_VITE = /^VITE_(?:USER_NODE_ENV|CJS_)/;
 
-const KEY_AND_VALUE = /^\s*(?:export\s+)?(VITE_\w*)\s*=\s*(.*)$/;
+const KEY_AND_VALUE = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*)$/;
 /** A `#` that cuts off part of an unquoted value: at its start or inside a word. */
 const CUT_BY_COMMENT = /^(?!["'`]).*?(?:^|\S)#\S/;
 /** No value, an empty one in quotes, or only a comment. */
@@ -33,12 +39,16 @@ const UNCLOSED_QUOTE = /^(["'`])(?!.*\1)/;
 /** A key with only spaces after `=`. Some versions of Node read the next line as its value. */
 const ONLY_SPACES = /^\s*(?:export\s+)?([\w.-]+)\s*=\s+$/;
 
+/** The lines with a key of ours: one that begins with `VITE_`, or would do so if it were not misspelt. */
 function linesOf({ name, text }: EnvironmentFile): Line[] {
   return text.split(/\r?\n/).flatMap((line, index) => {
-    const [, key, value = ''] = KEY_AND_VALUE.exec(line) ?? [];
-    return key ? [{ key, value: value.trim(), place: ` (${name}, line ${index + 1})` }] : [];
+    const [, key = '', value = ''] = KEY_AND_VALUE.exec(line) ?? [];
+    const isOurs = key.startsWith('VITE_') || ENVIRONMENT_KEYS.includes(withPrefix(key));
+    return isOurs ? [{ key, value: value.trim(), place: ` (${name}, line ${index + 1})` }] : [];
   });
 }
+
+const withPrefix = (key: string) => key.toUpperCase().replace(/^(?!VITE_)/, 'VITE_');
 
 /** Problems with keys of other programs, whose value may swallow the next line. */
 function swallowedLines({ name, text }: EnvironmentFile): string[] {
@@ -61,12 +71,20 @@ function misreading({ key, value, place }: Line): string | undefined {
 }
 
 function unknownKey(key: string): string {
-  const near = nearestName(key, ENVIRONMENT_KEYS);
+  const near = nearestName(withPrefix(key), ENVIRONMENT_KEYS);
   return `${key}: unknown; ${near ? `did you mean ${near}?` : '.env.example lists every key'}`;
 }
 
+/** Problems with values, whatever file they are written in. */
+const problemsWithValues = (env: Environment) => [
+  ...valueProblems(EVERYTHING, env),
+  ...timeZoneProblem(PAGE_SETTINGS.timeZone, env),
+  ...colourProblem(BUILD_SETTINGS, env),
+  ...sampleProblems({ ...PAGE_SETTINGS, ...COMPANY_SETTINGS }, env),
+];
+
 /**
- * Finds problems with the `VITE_` variables of a build, except invalid values. It reads the files itself, because
+ * Finds problems with the `VITE_` variables of a build: keys, lines and values. It reads the files itself, because
  * versions of Node differ in how they read a key without a value.
  * @param env as Vite has read it: the files, overridden by the variables of the process.
  * @param files as they are written, in order; later ones override earlier ones.
@@ -81,11 +99,13 @@ export function environmentProblems(
   const lines = files.flatMap(linesOf);
   const misreadLines = lines.flatMap((line) => misreading(line) ?? []);
   const written = new Map(lines.map((line) => [line.key, line]));
+  const placeOf = (key: string) =>
+    key in overrides ? ' (the environment)' : (written.get(key)?.place ?? '');
   const keys = new Set([...Object.keys(env), ...written.keys()]);
   const keyProblems = [...keys].flatMap((key) => {
-    if (!key.startsWith('VITE_') || KEYS_OF_VITE.test(key)) return [];
     const line = written.get(key);
-    const place = line?.place ?? '';
+    if (!(line || key.startsWith('VITE_')) || KEYS_OF_VITE.test(key)) return [];
+    const place = placeOf(key);
     if (!ENVIRONMENT_KEYS.includes(key)) return [`${unknownKey(key)}${place}`];
     if (line && misreading(line)) return [];
     const isEmpty = line && !(key in overrides) ? EMPTY.test(line.value) : env[key] === '';
@@ -93,5 +113,9 @@ export function environmentProblems(
       ? [`${key}: empty; give it a value, or leave the key out for its default${place}`]
       : [];
   });
-  return [...misreadLines, ...files.flatMap(swallowedLines), ...keyProblems];
+  const misread = new Set(lines.filter(misreading).map(({ key }) => key));
+  const valueLines = problemsWithValues(env)
+    .filter(({ key }) => !misread.has(key))
+    .map(({ key, why }) => `${key}: ${why}${placeOf(key)}`);
+  return [...misreadLines, ...files.flatMap(swallowedLines), ...keyProblems, ...valueLines];
 }

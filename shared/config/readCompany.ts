@@ -1,4 +1,5 @@
-import { type Environment, readSettings, type Values } from './readSettings.ts';
+import { readSettings, type Values } from './readSettings.ts';
+import type { Environment } from './settingProblems.ts';
 import { COMPANY_SETTINGS } from './settings.ts';
 
 /** The operator's details for the public pages. Empty values are not shown, and the build reports them. `siteUrl` has no slash at its end. */

@@ -1,8 +1,13 @@
-import { unreadablePair } from './colours.ts';
 import { SANDBOX_HEADER } from './headerNames.ts';
-import { isTimeZone, MARKETS, type MarketId } from './market.ts';
+import { MARKETS, type MarketId } from './market.ts';
 import { PAGE_SETTINGS } from './pageSettings.ts';
-import { type Environment, readSettings, type Values } from './readSettings.ts';
+import { readSettings, type Values } from './readSettings.ts';
+import {
+  colourProblem,
+  type Environment,
+  settingsError,
+  timeZoneProblem,
+} from './settingProblems.ts';
 import { BUILD_SETTINGS } from './settings.ts';
 
 const SHELL_TIMEOUT_MS = 3000;
@@ -70,21 +75,21 @@ function headerNames({ headerNames: own }: Values<typeof PAGE_SETTINGS>, env: En
 /**
  * Reads the configuration from environment variables.
  * @param env `VITE_*` variables as text; absent ones get the default.
- * @throws Error naming the variable whose value cannot be used, or colours with too little contrast.
+ * @throws Error naming the variables whose values cannot be used, or colours with too little contrast.
  */
 export function readConfig(env: Environment): Config {
-  const forBuild = readSettings(BUILD_SETTINGS, env);
-  const known = withMarketDefaults(readSettings(PAGE_SETTINGS, env), forBuild.market);
-  const config = { ...known, ...forBuild, headerNames: headerNames(known, env) };
-  const { timeZone } = PAGE_SETTINGS;
-  if (!isTimeZone(config.timeZone)) {
-    throw new Error(`Configuration ${timeZone.env}: expected ${timeZone.expects}`);
-  }
-  const pair = unreadablePair(config);
-  if (pair) {
-    const { env: key } = BUILD_SETTINGS[pair.key];
-    throw new Error(`Configuration ${key}: too little contrast, ${pair.why}`);
-  }
+  const read = readSettings({ ...PAGE_SETTINGS, ...BUILD_SETTINGS }, env);
+  const problems = [
+    ...timeZoneProblem(PAGE_SETTINGS.timeZone, env),
+    ...colourProblem(BUILD_SETTINGS, env),
+  ];
+  if (problems.length) throw settingsError(problems.map(({ key, why }) => `${key}: ${why}`));
+  const known = withMarketDefaults(read, read.market);
   const basePath = typeof env.BASE_URL === 'string' && env.BASE_URL ? env.BASE_URL : '/';
-  return { ...config, basePath, shellTimeoutMs: SHELL_TIMEOUT_MS };
+  return {
+    ...known,
+    headerNames: headerNames(known, env),
+    basePath,
+    shellTimeoutMs: SHELL_TIMEOUT_MS,
+  };
 }

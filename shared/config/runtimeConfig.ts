@@ -103,7 +103,7 @@ function dropUnreadableColours(
 ): void {
   const pair = unreadablePair(coloursOf({ ...built, ...settings }));
   if (!pair) return;
-  problems.push(`${pair.key}: too little contrast, ${pair.why}`);
+  problems.push(`${pair.key}: cannot be used; ${pair.why}`);
   for (const name of BRAND_COLOURS) delete settings[name];
 }
 

@@ -16,6 +16,8 @@ export interface Setting<Value> {
   expects: string;
   /** Its purpose, for `.env.example`. */
   meaning: string;
+  /** The default belongs to the sample brand, so another brand must set its own. */
+  ofSample?: true;
   /** The runtime configuration file may set it too. */
   file?: true;
   /** Carries the type of the value; never set. */

@@ -96,6 +96,7 @@ export const COMPANY_SETTINGS = {
   companyName: text({
     env: 'VITE_COMPANY_NAME',
     fallback: 'PesoBridge Lending',
+    ofSample: true,
     ...SHORT_TEXT,
     meaning: 'name of the lender in texts and footers',
     file: true,
@@ -103,8 +104,9 @@ export const COMPANY_SETTINGS = {
   address: text({
     env: 'VITE_COMPANY_ADDRESS',
     fallback: '1 Sample Street, Makati City, Metro Manila, Philippines',
+    ofSample: true,
     ...OPTIONAL_TEXT,
-    meaning: 'address of the lender; the build warns if the sample address is kept',
+    meaning: 'address of the lender',
     file: true,
   }),
   secNumber: text({

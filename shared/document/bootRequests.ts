@@ -6,10 +6,10 @@ import type { BootRequest } from './boot/bootData.ts';
 import type { Page } from './page.ts';
 
 function bootRequestOf({ call, ...query }: QueryData, config: Config): BootRequest {
-  const { path, method, anonymous, statusFirst } = call;
+  const { path, method, statusFirst } = call;
   return {
     ...query,
-    call: { path, method, ...(anonymous && { anonymous }), ...(statusFirst && { statusFirst }) },
+    call: { path, method, ...(statusFirst && { statusFirst }) },
     address: `${config.apiHost}${BASE_PATH}${requestPathOf(path, config)}`,
     headerNames: config.headerNames,
   };

@@ -1,4 +1,4 @@
-import { daysBetween, instantMs } from './date.ts';
+import { daysBetween, instantMs, writtenDate } from './date.ts';
 
 /** A time of a reply as it came; undefined for an instant, whose day and hour only a time zone tells (`timeText`). */
 export function writtenTime(sent: string): string | undefined {
@@ -14,6 +14,18 @@ export function timeText(sent: string, zone: string): string {
   const time = { hour: two, minute: two, second: two, timeZone: zone } as const;
   // Swedish dates have this form in every browser.
   return new Intl.DateTimeFormat('sv-SE', { ...day, ...time }).format(ms);
+}
+
+/** A date, in any form that is read, and a time of day. */
+const DAY_AND_TIME =
+  /^(\d{4}([-/]?)\d\d\2\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d+)?)?)?$/;
+
+/** A time without its seconds, as yyyy-mm-dd hh:mm, and a date as yyyy-mm-dd; anything else as it came. */
+export function minuteText(written: string): string {
+  const [, sent = '', , time] = DAY_AND_TIME.exec(written) ?? [];
+  const day = writtenDate(sent) ?? '';
+  if (daysBetween(day, day) === undefined) return written;
+  return time ? `${day} ${time}` : day;
 }
 
 const MACHINE = /^(\d{4}-\d\d-\d\d)(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)?$/;

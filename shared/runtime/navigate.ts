@@ -4,6 +4,7 @@ import { getConfig } from '../config/config.ts';
 import type { Route } from '../config/routes.ts';
 import { withParameters } from '../lib/url/parameters.ts';
 import { type SanitizedUrl, sanitizeUrl, type UrlTarget } from '../lib/url/sanitizeUrl.ts';
+import { isNamedHost, type WebUrl } from '../lib/url/sanitizeWebUrl.ts';
 import { showToast } from '../ui/toast.ts';
 import { imageIn, linkTo } from './addresses.ts';
 import { callNative } from './callNative.ts';
@@ -51,15 +52,10 @@ export interface OpenOptions {
  * Whether an address may receive the borrower's identity: only on this site, or over https on the
  * operator's own hosts. Payment and partner hosts must not.
  */
-function mayKnowBorrower(
-  { protocol, host, origin }: URL,
-  own: boolean,
-  anyHost: boolean | undefined,
-): boolean {
-  if (own || protocol !== 'https:') return own;
+function mayKnowBorrower({ href, own }: WebUrl, anyHost: boolean | undefined): boolean {
   const { identityToAnyHost, ownHosts } = getConfig();
-  if (anyHost && identityToAnyHost === 'on') return true;
-  return ownHosts.includes(host) || ownHosts.includes(origin);
+  const isOpen = anyHost && identityToAnyHost === 'on' && href.startsWith('https:');
+  return own || isOpen || isNamedHost(href, ownHosts);
 }
 
 /**
@@ -81,9 +77,8 @@ export function openServerAddress(
     void callNative('openPage', { url: withParameters(url.href, {}, set) });
     return 'app';
   }
-  const web = new URL(url.href);
-  const named = mayKnowBorrower(web, url.own, identity);
-  const missing = named ? withoutNamedProduct(commonParameters(), web.search) : {};
+  const named = mayKnowBorrower(url, identity);
+  const missing = named ? withoutNamedProduct(commonParameters(), new URL(url.href).search) : {};
   const href = withParameters(url.href, missing, parameters);
   if (replace) location.replace(href);
   else location.assign(href);

@@ -1,5 +1,5 @@
 import './block.css';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface ErrorBlockProps {
@@ -20,12 +20,6 @@ export function ErrorBlock({
   busy,
   children,
 }: ErrorBlockProps) {
-  useEffect(() => {
-    const { classList } = document.documentElement;
-    // Toasts keep out of its way.
-    classList.add('error-shown');
-    return () => classList.remove('error-shown');
-  }, []);
   return (
     <section className="block block-error" role="alert">
       <h2 className="block-title">{title}</h2>

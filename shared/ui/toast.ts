@@ -1,4 +1,5 @@
 import './toast.css';
+import { keepClear } from './placeToasts.ts';
 
 /** How long a toast shows unless it is given another time, ms. */
 export const TOAST_DEFAULT_MS = 3000;
@@ -43,19 +44,13 @@ function childOf(parent: HTMLElement, attribute: string, value: string): HTMLEle
 }
 
 /** The live regions for toasts in a host: one column, with errors above the rest. */
-function regionsIn(host: HTMLElement): Record<ToastTone, HTMLElement> {
+function regionsIn(host: HTMLElement): Record<ToastTone | 'column', HTMLElement> {
   const column = childOf(host, 'class', 'toasts');
   return {
+    column,
     error: childOf(column, 'role', 'alert'),
     plain: childOf(column, 'role', 'status'),
   };
-}
-
-/** Puts the toasts of the page above the bar with its buttons, or low where there is none in view. */
-function makeRoomForBar(): void {
-  const top = document.querySelector('.sticky-bar')?.getBoundingClientRect().top ?? innerHeight;
-  const height = Math.max(0, innerHeight - top);
-  document.documentElement.style.setProperty('--bar-height', `${height}px`);
 }
 
 /** Moves the toasts of a closing dialog to the page, so that they stay visible. */
@@ -65,7 +60,8 @@ export function rescueToasts(dialog: HTMLElement): void {
   for (const tone of ['error', 'plain'] as const) {
     for (const toast of Array.from(closing[tone].children)) staying[tone].append(toast);
   }
-  closing.plain.parentElement?.remove();
+  closing.column.remove();
+  keepClear(staying.column);
 }
 
 /**
@@ -90,8 +86,8 @@ export function showToast(
   { durationMs, tone = 'plain', lang, button }: ToastOptions = {},
 ): void {
   if (!text) return;
-  makeRoomForBar();
-  const region = regionsIn(topmost())[tone];
+  const { column, ...regions } = regionsIn(topmost());
+  const region = regions[tone];
   const toast = document.createElement('p');
   toast.className = 'toast';
   toast.append(text, button ?? '');
@@ -110,4 +106,5 @@ export function showToast(
   }
   while (region.children.length > 1) region.firstChild?.remove();
   region.append(toast);
+  keepClear(column);
 }

@@ -21,6 +21,14 @@ let session = 0;
 /** The size of a phone's window. */
 const WINDOW = { width: 360, height: 740 };
 
+/** A call as the sandbox recorded it. */
+interface RecordedCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: Record<string, string>;
+}
+
 /** A borrower's phone: a new browser context with its own sandbox session, and the errors that occurred. */
 export interface Borrower {
   context: BrowserContext;
@@ -31,7 +39,7 @@ export interface Borrower {
   /** Opens a route with this borrower's identity. */
   open(route: string, orderId?: string, more?: Record<string, string>): Promise<void>;
   /** The calls whose path ends with `path`, as the sandbox recorded them. */
-  calls(path: string): Promise<{ method: string; path: string; body: Record<string, string> }[]>;
+  calls(path: string): Promise<RecordedCall[]>;
 }
 
 interface Phone {

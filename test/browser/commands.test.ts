@@ -7,7 +7,7 @@ import { site, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
-import { AS_SHIPPED, WITH_WORKER } from './siteBuilds.ts';
+import { ANOTHER_BRAND, AS_SHIPPED, WITH_WORKER } from './siteBuilds.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
@@ -75,6 +75,11 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
     );
   });
 
+  withBrowser('a mode without a file stops the build', { timeout: LONG_MS }, () => {
+    expect(() => npm('build -- --mode suny')).toThrow(/--mode suny: there is no file \.env\.suny/);
+    expect(() => npm('operator-report -- --mode suny')).toThrow(/^(?!.*\bat .*:\d+:\d+)/s);
+  });
+
   withBrowser('a misspelt import is named by the build', { timeout: LONG_MS }, () => {
     const file = join(copy, 'pages/repayment/Repayment.tsx');
     const right = readFileSync(file, 'utf8');
@@ -106,7 +111,9 @@ describe('the commands of the documentation, as a newcomer runs them', () => {
       const cache = () => fingerprint(join(copy, 'node_modules/.vite'));
       caches.before = await cache();
       npm('build');
-      writeFileSync(join(copy, '.env.brand-a'), 'VITE_BRAND_NAME="First Peso"\n');
+      const first = { ...ANOTHER_BRAND, VITE_BRAND_NAME: 'First Peso' };
+      const lines = Object.entries(first).map(([key, value]) => `${key}="${value}"\n`);
+      writeFileSync(join(copy, '.env.brand-a'), lines.join(''));
       npm(`build -- --mode brand-a --outDir ${FIRST} --base=/lend/`, asFirst);
       caches.after = await cache();
     }, LONG_MS);

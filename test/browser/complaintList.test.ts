@@ -34,6 +34,27 @@ describe('my complaints', () => {
     });
   }
 
+  withBrowser('date and time of an entry stand whole on one line, without seconds', async () => {
+    const { page, open } = borrower();
+    await open('complaintList', 'due-extendable');
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      const times = page.locator('.complaint-item time');
+      await times.first().waitFor();
+      const said = await times.allTextContents();
+      expect(said.filter((one) => !/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(one))).toEqual([]);
+      const lines = await times.evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      // Those of the tabs that are not shown have none.
+      expect(Math.max(...lines)).toBe(1);
+    }
+  });
+
   withBrowser('an entry opens its details', async () => {
     proves('2.4-16');
     const { page, open } = borrower();

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   expectAccessible,
@@ -22,17 +21,6 @@ const FAULTS = [
   { orderId: 'drops', says: 'The connection was lost' },
   { orderId: 'no-such-order', says: 'Order not found' },
 ];
-
-type Box = Awaited<ReturnType<Locator['boundingBox']>>;
-
-/** Whether two boxes on the screen overlap, px. False if one is not shown. */
-const overlap = (a: Box, b: Box) =>
-  !!a &&
-  !!b &&
-  a.x < b.x + b.width &&
-  b.x < a.x + a.width &&
-  a.y < b.y + b.height &&
-  b.y < a.y + a.height;
 
 describe('if a read fails', () => {
   const borrower = useBorrower({ sharesWindow: true });
@@ -76,24 +64,6 @@ describe('if a read fails', () => {
       await page.getByRole('button', { name: 'Retry' }).click();
       await page.getByText(ready).first().waitFor();
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    });
-
-    withBrowser(`${route}: the toast of a failed read covers nothing`, async () => {
-      const { page, open } = borrower();
-      await open(route, 'server-error', query);
-      const retry = page.getByRole('button', { name: 'Retry' });
-      await retry.waitFor();
-      await untilReactListens(page);
-      await holdTimers(page);
-      await retry.click();
-      const toast = page.locator('.toast', { hasText: 'The system is busy' });
-      await toast.waitFor();
-      const box = await toast.boundingBox();
-      for (const covered of [page.getByRole('heading'), retry]) {
-        for (const other of await covered.all()) {
-          expect(overlap(box, await other.boundingBox())).toBe(false);
-        }
-      }
     });
 
     withBrowser(`${route}: a connection lost once goes unnoticed`, async () => {

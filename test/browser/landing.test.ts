@@ -74,7 +74,7 @@ describe('registration', () => {
     expect([...paths].sort()).toEqual(
       ['channel-template', 'get-sid', 'get-sms', 'register', 'track-click', 'track-visit'].sort(),
     );
-    expect(JSON.stringify(all)).not.toContain('private-session');
+    expect(all.flatMap(({ query }) => Object.keys(query))).not.toContain('sessionId');
     const [registered] = await calls('/register');
     expect(registered?.body).toMatchObject({
       utm_tag: 'a+b c~d',
@@ -85,6 +85,15 @@ describe('registration', () => {
       userName: PHONE,
     });
     expect(registered?.body).not.toHaveProperty('UC');
+  });
+
+  withBrowser('what the document sends carries the common parameters of the address', async () => {
+    const { sessionId, calls } = borrower();
+    await visit().open('default', `&appVersion=3.1&sessionId=${sessionId}&product_id=7`);
+    const common = { appVersion: '3.1', sessionId, productId: '7', product_id: '7' };
+    for (const path of ['/channel-template', '/track-visit']) {
+      await expect.poll(() => calls(path)).toMatchObject([{ query: common }]);
+    }
   });
 
   const SMS: {

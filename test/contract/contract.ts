@@ -194,7 +194,7 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
   const parameters = jsonSchemaOf(own, { schemas, name: `${id}Parameters` });
   const get = call.method === 'GET';
   const content = { [BODIES[call.encoding]]: { schema: parameters } };
-  const who = call.anonymous ? ' Nobody is signed in: no common parameters.' : '';
+  const who = call.anonymous ? ' Nobody is signed in.' : '';
   return {
     operationId: id,
     tags: [tag],
@@ -204,7 +204,7 @@ function operationOf(named: NamedCall, own: object, schemas: Components['schemas
       XHR,
       ...segmentsOf(call.path),
       ...(call.kind === 'write' ? [KEY] : []),
-      ...(call.anonymous ? [] : COMMON),
+      ...COMMON,
       ...(get ? asParameters(parameters) : []),
     ],
     ...(!get && { requestBody: { required: true, content } }),

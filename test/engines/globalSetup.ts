@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
+import { ANOTHER_BRAND } from '../browser/siteBuilds.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { bundleLens } from './inPage/bundleLens.ts';
@@ -52,8 +53,8 @@ async function outlines(bench: Bench): Promise<Record<string, string>> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const enginePrograms = await programs();
   const { site, stop } = await serveSite();
-  // Another brand name is enough to change the names of a release's scripts.
-  const next = await serveSite({ VITE_BRAND_NAME: 'Second' });
+  // Another brand is enough to change the names of a release's scripts.
+  const next = await serveSite(ANOTHER_BRAND);
   const lensScript = await bundleLens();
   project.provide('enginesSite', site);
   project.provide('nextRelease', next.site);

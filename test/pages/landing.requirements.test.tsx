@@ -24,6 +24,8 @@ const TEMPLATE = {
 };
 
 const ok = (data: unknown = null) => ({ code: '0', message: 'success', data });
+/** The common parameters that the address has. */
+const COMMON = { deviceId: 'd-1', sessionId: 'secret' };
 const lost = () => Promise.reject(new TypeError('lost'));
 
 /** Opens the page with a server that accepts everything except `replies`, by the end of their paths. */
@@ -41,7 +43,7 @@ async function open(replies: Record<string, unknown> = {}, given: Record<string,
     Object.entries(all).map(([path, reply]) => [path, stubReply(`/${path}`, reply)]),
   ) as Record<string, Sent[]>;
   await openScreen(
-    `/landing?${new URLSearchParams({ ...given, deviceId: 'd-1', sessionId: 'secret' })}`,
+    `/landing?${new URLSearchParams({ ...given, ...COMMON })}`,
     <Landing />,
     template,
   );
@@ -115,7 +117,7 @@ describe('the landing page: calls', () => {
     await userEvent.click(getSms());
     await expect.poll(toasts).toEqual(['验证码已发送，请在手机上查看！']);
     expect(sent('get-sms')).toMatchObject([
-      { method: 'POST', path: `${BASE}/promotion/get-sms`, query: {} },
+      { method: 'POST', path: `${BASE}/promotion/get-sms`, query: COMMON },
     ]);
     expect(sent('get-sms')[0]?.body).toEqual({
       phone: PHONE,
@@ -132,13 +134,13 @@ describe('the landing page: calls', () => {
   it('registers with all parameters, counts the tap, and opens the download view', async () => {
     proves('2.8-02', '2.8-03', '2.8-04', '2.8-07', '2.8-08', '2.8-09', '2.8-11', '2.8-13');
     proves('7.5-13', '7.5-14', '7.5-15', '7.5-16', '7.5-17', '7.5-18', '7.5-19', '7.5-20');
-    proves('1-08', '1-09', '1-26', '2.1-26', '3-83', '6-02', '8-12');
+    proves('1-08', '1-09', '1-26', '2.1-26', '3-83', '6-02', '7.1-02', '8-12');
     const sent = await open();
     await fillIn();
     await userEvent.click(submit());
     await expect.poll(toasts).toEqual(['注册成功']);
     expect(sent('register')).toMatchObject([
-      { method: 'POST', path: `${BASE}/promotion/register`, query: {} },
+      { method: 'POST', path: `${BASE}/promotion/register`, query: COMMON },
     ]);
     expect(sent('register')[0]?.body).toEqual({
       phone: PHONE,
@@ -157,6 +159,7 @@ describe('the landing page: calls', () => {
     });
     expect(sent('track-click')).toMatchObject([{ method: 'GET' }]);
     expect(sent('track-click')[0]?.query).toEqual({
+      ...COMMON,
       page_id: '7',
       user_from: 'fb',
       client_type: 'h5',

@@ -12,7 +12,7 @@ describe('the landing screen', () => {
   useSandbox();
   const open = (more = '', id = 'default') =>
     openScreen(
-      `/landing?id=${id}&user_from=fb&utm_tag=a%2Bb&sessionId=secret&x-sandbox-session=s${more}`,
+      `/landing?id=${id}&user_from=fb&utm_tag=a%2Bb&x-sandbox-session=s${more}`,
       <Landing />,
       template,
     );
@@ -57,11 +57,15 @@ describe('the landing screen', () => {
     expect(landing().registered).toEqual([PHONE]);
   });
 
-  it('sends landing parameters only: no identity, not even the session', async () => {
-    await open();
+  async function register() {
     await userEvent.type(code(), await sendCode());
     await userEvent.click(submit());
     await CHINESE('注册成功');
+  }
+
+  it('sends no common parameters for a visitor whose address has none', async () => {
+    await open();
+    await register();
     const [registered] = sent('/register');
     expect(registered?.query).toEqual({});
     expect(registered?.body).toMatchObject({
@@ -83,7 +87,19 @@ describe('the landing screen', () => {
         phone: PHONE,
       },
     ]);
-    expect(JSON.stringify(sandbox.world('s').calls)).not.toContain('secret');
+  });
+
+  it('sends the common parameters of its address with every call, as an app’s web view adds them', async () => {
+    const given = { appVersion: '3.1', deviceId: 'phone-1', sessionId: 's', clientType: 'ios' };
+    await open(`&${new URLSearchParams(given)}&product_id=7`);
+    await register();
+    const calls = ['channel-template', 'get-sid', 'get-sms', 'track-click', 'register'];
+    const common = { ...given, productId: '7', product_id: '7' };
+    for (const path of calls) {
+      expect(sent(path).map(({ query }) => query)).toEqual([expect.objectContaining(common)]);
+    }
+    expect(sent('/register')[0]?.query).toEqual(common);
+    expect(location.hash).toBe('#/downloadTemplate?id=default&user_from=fb&utm_tag=a%2Bb');
   });
 
   it('reports each missing field in Chinese, and sends nothing', async () => {

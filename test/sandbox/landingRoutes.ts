@@ -53,29 +53,18 @@ const registration = {
 const ok = (data: unknown = null, code = '0') => ({ code, message: 'success', data });
 const no = (code: string, message: string) => ({ code, message });
 
-/** Refuses a call with more parameters than declared, because nobody is signed in here. */
-function expectAnonymous(context: Context, names: readonly string[]): void {
-  const allowed = context.req.method === 'GET' ? names : [];
-  const stray = Object.keys(context.req.query()).find((name) => !allowed.includes(name));
-  if (stray) throw new Refusal(`unexpected parameter ${stray}`);
-}
-
-interface AnonymousCall<Asked> {
+interface LandingCall<Asked> {
   kind: 'read' | 'write';
   /** The fault that a number or a template causes. */
   planned?: (asked: Asked) => PlannedFault | undefined;
   instead?: (asked: Asked, context: Context) => Promise<Response | undefined>;
 }
 
-/** Answers a call of the landing page: strictly checked, anonymous, with the visitor's state. */
+/** Answers a call of the landing page: strictly checked, with the visitor's state. */
 function answered<Entries extends v.ObjectEntries>(
   worlds: Worlds,
   entries: Entries,
-  {
-    kind,
-    planned,
-    instead,
-  }: AnonymousCall<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>,
+  { kind, planned, instead }: LandingCall<v.InferOutput<v.StrictObjectSchema<Entries, undefined>>>,
   act: (
     asked: v.InferOutput<v.StrictObjectSchema<Entries, undefined>>,
     world: World,
@@ -85,7 +74,6 @@ function answered<Entries extends v.ObjectEntries>(
   return declares(schema, async (context: Context): Promise<Response> => {
     const world = worlds(sessionOf(context));
     await record(context, world);
-    expectAnonymous(context, Object.keys(entries));
     const asked = await parametersOf(context, schema);
     const delivery = {
       kind,

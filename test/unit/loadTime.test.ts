@@ -25,6 +25,8 @@ const modules = import.meta.glob([
   '!../../**/*.fil.ts',
   '!../../**/*.boot.ts',
   '!../../pages/*/main.tsx',
+  // The testers' page is only in English.
+  '!../../pages/testPreview/**',
   // Loaded when the page has its configuration.
   '!../../shared/runtime/nativeShell.ts',
 ]);

@@ -38,7 +38,7 @@ function start(request: BootRequest): void {
   const { headerNames, call } = request;
   const own = parametersOf(request, location.search);
   if (!own) return;
-  const common = call.anonymous ? {} : commonParametersFrom(location.search);
+  const common = commonParametersFrom(location.search);
   const get = call.method === 'GET';
   const query = new URLSearchParams(get ? { ...common, ...own } : common);
   const send = async () => {

@@ -1,6 +1,7 @@
 import { attempt, parsedUrl } from './host.ts';
 import {
   HIDDEN,
+  isNamedHost,
   sanitizeWebUrl,
   visibleAddress,
   type WebPolicy,
@@ -14,6 +15,8 @@ export interface UrlPolicy extends WebPolicy {
   appScheme: string;
   /** Schemes of apps that a payment may open, without colon. */
   walletSchemes: readonly string[];
+  /** Our own hosts besides this site's, over https (`host`, or an origin with its port). */
+  ownHosts: readonly string[];
 }
 
 /**
@@ -30,22 +33,41 @@ const REFUSED: SanitizedUrl = { kind: 'refused' };
 const APP_PATH = /^(?!undefined$|null$|.*\/\/)[\w-]+(?:\/[\w/=&.-]*)?(?:\?[\w/?=&.%+,-]*)?$/;
 const MAX_APP_PATH_LENGTH = 512;
 const APP_LINK = /^\S{1,1024}$/;
+/** What separates the parts of a link. A part is decoded by itself, as an app does it. */
+const SEPARATOR = /[&#]/;
 /** Anything inside an app link that the app could take for an address; only web addresses are checked further. */
 const WRAPPED = /(https?:.*?(?=https?:|[&#\s]|$))|[a-z][a-z0-9+.-]*:|\/\//gi;
+/** A host that goes on where it seems to end: `https://ours.example&@evil.example` names a user and a host. */
+const HOST_GOES_ON = /https?:\/\/[^/?#]*[&\s]/i;
 /** How often an address inside another may be percent-encoded. */
 const MAX_ENCODINGS = 4;
 
-/** Whether a link is safe to pass to our app: any address inside it must be allowed by itself, however it is encoded. */
-function isSafeInside(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS): boolean {
+/**
+ * Whether an app link may contain a web address. The app opens it with its own standing, so it must be ours or trusted,
+ * even where any public host may open as a page.
+ */
+function mayBeWrapped(address: string | undefined, policy: UrlPolicy): boolean {
+  const web = sanitizeWebUrl(address, policy);
+  if (!web) return false;
+  return web.own || isNamedHost(web.href, [...policy.trustedHosts, ...policy.ownHosts]);
+}
+
+/** Whether any address in a part of a link may be there, however it is encoded. */
+function isSafePart(text: string, policy: UrlPolicy, encodings = MAX_ENCODINGS): boolean {
   const decoded = attempt(() => decodeURIComponent(text));
   return (
     encodings >= 0 &&
     decoded !== undefined &&
     !HIDDEN.test(decoded) &&
-    [...text.matchAll(WRAPPED)].every(([, url]) => sanitizeUrl(url, policy).kind === 'web') &&
-    (decoded === text || isSafeInside(decoded, policy, encodings - 1))
+    !HOST_GOES_ON.test(text) &&
+    [...text.matchAll(WRAPPED)].every(([, url]) => mayBeWrapped(url, policy)) &&
+    (decoded === text || isSafePart(decoded, policy, encodings - 1))
   );
 }
+
+/** Whether a link is safe to pass to our app. */
+const isSafeInside = (link: string, policy: UrlPolicy): boolean =>
+  link.split(SEPARATOR).every((part) => isSafePart(part, policy));
 
 /**
  * Checks an address from the server, the query or the shell against the policy. Every such address

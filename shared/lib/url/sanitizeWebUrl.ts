@@ -54,6 +54,12 @@ export function sanitizeWebUrl(raw: unknown, policy: WebPolicy): WebUrl | undefi
   return absolute(text, page, policy.trustedHosts);
 }
 
+/** Whether an address is over https and of one of the named hosts. @param hosts each `host`, `host:port` or an https origin. */
+export function isNamedHost(address: string, hosts: readonly string[]): boolean {
+  const { protocol, host, origin } = new URL(address);
+  return protocol === 'https:' && (hosts.includes(host) || hosts.includes(origin));
+}
+
 /** An image address: sanitized, or raster data of limited size. @returns undefined if refused. */
 export function sanitizeImageUrl(raw: unknown, policy: WebPolicy): string | undefined {
   if (typeof raw === 'string' && raw.startsWith('data:')) {

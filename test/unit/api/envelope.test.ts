@@ -146,6 +146,41 @@ describe('the result', () => {
     }
   });
 
+  it.each([
+    [{ message: 'Closed until six', data: null }],
+    [{ msg: 'Closed until six', data: {} }],
+    [{ data: { message: 'Closed until six' }, message: '' }],
+  ])(
+    'quotes %j with any HTTP error, although it has no code, because its shape is ours',
+    (reply) => {
+      for (const status of [400, 404, 429, 500, 503]) {
+        expect(decodeReply(call({ kind: 'write' }), wire(reply, status))).toMatchObject({
+          failure: 'server',
+          message: 'Closed until six',
+        });
+      }
+    },
+  );
+
+  it.each([
+    { message: 'no Route matched with those values' },
+    { error: { message: 'upstream connect error' }, data: null },
+    {
+      timestamp: '2026-11-24',
+      status: 500,
+      error: 'Internal Server Error',
+      message: 'JDBC',
+      path: '/x',
+    },
+    { type: 'about:blank', title: 'Bad Gateway', detail: 'upstream' },
+    ['message', 'data'],
+  ])('never quotes the words of a gateway: %j', (reply) => {
+    expect(decodeReply(call(), wire(reply, 500))).toMatchObject({
+      failure: 'server',
+      message: 'The service is having trouble. Please try again in a moment.',
+    });
+  });
+
   it('rejects a reply that reports neither success nor refusal', () => {
     expect(decodeReply(call(), wire({ data: { name: 'a' } }))).toMatchObject({
       failure: 'malformed',

@@ -24,16 +24,15 @@ describe('the document of the landing page', () => {
     );
   });
 
-  it('plans template and visit without an identity, under the configured segment', () => {
+  it('plans template and visit, under the configured segment', () => {
     const [template, visit] = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
     expect(template).toMatchObject({
       address: '/esita/api/v2/in/service/channel/channel-template',
-      call: { anonymous: true, method: 'GET' },
+      call: { method: 'GET' },
       parameters: { templateId: { from: 'address', name: 'id' } },
     });
     expect(visit).toMatchObject({
       address: '/esita/api/v2/in/promotion/track-visit',
-      call: { anonymous: true },
       parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
     });
   });

@@ -23,7 +23,7 @@ describe('the VITE_ keys of a build', () => {
       '# a comment',
       'VITE_BRAND_COLOUR="#007CFB"',
       "VITE_BUTTON_COLOUR='#006BDB' # darker",
-      'VITE_BRAND_NAME=Lend # a comment',
+      'VITE_APP_HOST=lend # a comment',
       'export VITE_MARKET=ph',
       'OTHER=#1',
     ];
@@ -59,10 +59,10 @@ describe('the VITE_ keys of a build', () => {
   });
 
   it('are reported if empty by every version of Node, which may take the next line for the value', () => {
-    const [problem, ...more] = problemsOf('VITE_LOGO=  \nVITE_BRAND_NAME=Lend');
+    const [problem, ...more] = problemsOf('VITE_LOGO=  \nVITE_APP_HOST=lend');
     expect(problem).toMatch(/^VITE_LOGO: empty; .* \(\.env, line 1\)$/);
     expect(more).toEqual([]);
-    expect(problemsOf('OTHER= \t\nVITE_BRAND_NAME=Lend')).toEqual([
+    expect(problemsOf('OTHER= \t\nVITE_APP_HOST=lend')).toEqual([
       'OTHER: only spaces after =, so the next line may be read as its value; remove them (.env, line 1)',
     ]);
   });
@@ -77,8 +77,8 @@ describe('the VITE_ keys of a build', () => {
   });
 
   it('are reported if their quote is not closed, as it may end in another line', () => {
-    expect(problemsOf('VITE_BRAND_NAME="Lend\nVITE_LOGO="/logo.svg"')).toEqual([
-      'VITE_BRAND_NAME: the quote is not closed on the same line (.env, line 1)',
+    expect(problemsOf('VITE_APP_HOST="lend\nVITE_LOGO="/logo.svg"')).toEqual([
+      'VITE_APP_HOST: the quote is not closed on the same line (.env, line 1)',
     ]);
   });
 

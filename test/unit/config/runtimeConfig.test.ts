@@ -76,7 +76,7 @@ describe('the runtime configuration', () => {
     const { settings, problems } = read({ ...yellow, brandName: 'Sun' });
     expect(settings).toEqual({ brandName: 'Sun' });
     expect(problems).toEqual([
-      'textColour: too little contrast, text on buttons 1.60, at least 4.5',
+      'buttonColour: cannot be used; links on cards have a contrast of 1.60, expected at least 4.5',
     ]);
   });
 
@@ -154,8 +154,8 @@ describe('the runtime configuration', () => {
       hosts: { 'b.example': { serviceEmail: 'nobody' } },
     });
     expect(runtimeConfigProblems(text, build)).toEqual([
-      'brandName: "" cannot be used',
-      'b.example: serviceEmail: "nobody" cannot be used',
+      'brandName: "" cannot be used; expected 1 to 120 characters',
+      'b.example: serviceEmail: "nobody" cannot be used; expected an e-mail address',
     ]);
     expect(runtimeConfigProblems('{', build)[0]).toMatch(/^not JSON/);
     expect(runtimeConfigProblems('{}', build)).toEqual([]);
@@ -169,7 +169,7 @@ describe('the colours of a brand', () => {
   });
 
   it('stop the build, naming the setting, if they are unreadable', () => {
-    expect(() => readConfig({ VITE_BUTTON_COLOUR: '#7FB2FF' })).toThrow('VITE_TEXT_COLOUR');
+    expect(() => readConfig({ VITE_BUTTON_COLOUR: '#7FB2FF' })).toThrow('VITE_BUTTON_COLOUR');
     expect(() => readConfig({ VITE_BRAND_COLOUR: '#FFEE88' })).toThrow('VITE_BRAND_COLOUR');
     expect(() => readConfig({ VITE_BRAND_COLOUR: 'red' })).toThrow('VITE_BRAND_COLOUR');
     expect(

@@ -120,13 +120,10 @@ function bodyOf(id: string, own: Own): FormData | URLSearchParams {
 interface Asked {
   path: string;
   method: string;
-  anonymous?: true;
 }
 
 function post(app: Hono, id: string, call: Asked, orderId: string, own: Own) {
-  const common: Own = call.anonymous
-    ? {}
-    : { sessionId: SESSION, productId: '7', product_id: '7', orderId };
+  const common: Own = { sessionId: SESSION, productId: '7', product_id: '7', orderId };
   const get = call.method === 'GET';
   const query = new URLSearchParams({ ...common, ...(get && own) });
   const path = call.path.replace('{country}', 'ph').replace('{service}', 'loan');
@@ -145,15 +142,10 @@ async function prepare({ app, world }: Sandbox, id: string, orderId: string): Pr
     await before(`${WAYS}/repayment-commit`, commitOf(orderId, world(SESSION)));
   }
   if (id !== 'sms' && id !== 'register') return;
-  const anonymous = { anonymous: true };
-  const answer = await before(`${PROMOTION}/get-sid`, {}, { ...anonymous, method: 'GET' });
+  const answer = await before(`${PROMOTION}/get-sid`, {}, { method: 'GET' });
   const { data } = await answer.json();
-  await before(
-    `${PROMOTION}/get-captcha`,
-    { sid: data.sid, a: '1' },
-    { ...anonymous, method: 'GET' },
-  );
-  if (id === 'register') await before(`${PROMOTION}/get-sms`, smsOf(world(SESSION)), anonymous);
+  await before(`${PROMOTION}/get-captcha`, { sid: data.sid, a: '1' }, { method: 'GET' });
+  if (id === 'register') await before(`${PROMOTION}/get-sms`, smsOf(world(SESSION)));
 }
 
 /** Sends one call with valid parameters, and more if given, to a new sandbox. */

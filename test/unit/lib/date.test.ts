@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateAfter, dateText, writtenDate } from '../../../shared/lib/date.ts';
-import { machineTime, timeText, writtenTime } from '../../../shared/lib/timeText.ts';
+import { machineTime, minuteText, timeText, writtenTime } from '../../../shared/lib/timeText.ts';
 
 const MANILA = 'Asia/Manila';
 
@@ -87,6 +87,23 @@ describe('a time of a reply', () => {
     '%j stays as it came',
     (sent) => expect(timeText(sent, MANILA)).toBe(sent),
   );
+
+  it.each([
+    ['2026-11-23 19:30:55', '2026-11-23 19:30'],
+    ['2026-11-23T19:30:55.123', '2026-11-23 19:30'],
+    ['2026/11/23 19:30', '2026-11-23 19:30'],
+    ['2026-11-23', '2026-11-23'],
+    ['20261123', '2026-11-23'],
+  ])('%s is %s to the minute', (sent, shown) => expect(minuteText(sent)).toBe(shown));
+
+  it.each([
+    '',
+    '2026-11-23 25:30:55',
+    '2026-02-30 19:30:55',
+    '2026-11-23 19:30:55 ago',
+    'Nov 23, 19:30:55',
+    'just now',
+  ])('%j keeps its words, because it is no time', (sent) => expect(minuteText(sent)).toBe(sent));
 
   it('is one for machines only if they can read it', () => {
     for (const time of ['2026-12-02', '2026-12-02 23:59', '2026-12-02T23:59:59.5']) {

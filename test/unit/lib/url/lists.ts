@@ -166,6 +166,51 @@ const PATHS = [
   ],
 ];
 
+/** Links into the app with a web address of this site, in every way that a link can contain it; accepted in every mode. */
+const OUR_OWN = carried('https://m.lend.example/order?a=1');
+
+/** Links into the app with an address of a partner; accepted only if its host is trusted. */
+export const wrappedPartner: readonly string[] = [
+  ...carried('https://pay.partner.example/a?b=1'),
+  'lendapp://open?url=https://pay.partner.example',
+  'lendapp://open?url=https%3A%2F%2Fpay.partner.example&title=Pay%20now&from=a',
+  'lendapp://open?title=Pay%20now&url=https%3A%2F%2Fpay.partner.example%2Fa%3Fb%3D1%26c%3D2',
+  'lendapp://open#https://pay.partner.example/',
+];
+
+/** Links into the app with an address that is neither ours nor trusted; refused in every mode. */
+export const wrappedForeign: readonly string[] = [
+  ...['https://evil.example', 'http://evil.example/', 'HTTPS://evil.example:8443/x'].flatMap(
+    carried,
+  ),
+  ...carried('http://m.lend.example/'),
+  ...carried('https://m.lend.example:8444/'),
+  ...carried('https://m.lend.example/?next=https://evil.example/'),
+  // Read as a user and a host, or as one host, by whoever decodes the parameter.
+  ...[
+    'https://m.lend.example&@evil.example/',
+    'https://m.lend.example @evil.example/',
+    'https://m.lend.example&.evil.example/',
+    'https://m.lend.example&x=1@evil.example/',
+  ].flatMap((address) => [
+    `lendapp://open?url=${encodeURIComponent(address)}`,
+    `lendapp://open?url=${encodeURIComponent(encodeURIComponent(address))}&title=x`,
+  ]),
+  ...[
+    'lendapp://webview?url=https://m.lend.example/&url=https://evil.example',
+    'lendapp://webview?a=1#url=https%3A%2F%2Fevil.example',
+    'lendapp://webview/https%3A%2F%2Fevil.example',
+    'lendapp://open?next=lendapp%3A%2F%2Fwebview%3Furl%3Dhttps%3A%2F%2Fevil.example',
+    'lendapp://open?next=webview%3Furl%3Dhttps%253A%252F%252Fevil.example',
+    'lendapp://webview?url=%2F%2Fevil.example',
+    'lendapp://webview?url=https%3Aevil.example',
+    'lendapp://webview?url=https%3A%2Fevil.example',
+    'lendapp://webview?url=%68ttps://evil.example',
+    'lendapp://webview?url=https%253A%252F%252F%2565vil.example',
+    'lendapp://webview?url=https%3A%2F%2Fm.lend.example%252eevil.example',
+  ],
+];
+
 /** Accepted in every mode, as pages. */
 export const generatedGood: readonly string[] = [
   ...PATHS.map((path) => `https://pay.partner.example${path}`),
@@ -182,10 +227,10 @@ export const generatedGood: readonly string[] = [
     'LENDAPP://setting',
   ],
   ...[
-    'lendapp://open?url=https://pay.partner.example/a?b=1',
-    'lendapp://open?url=https%3A%2F%2Fpay.partner.example%2Fa%3Fb%3D1&title=Pay%20now',
     'lendapp://open?url=https%253A%252F%252Fm.lend.example%252F',
+    'lendapp://open?url=https%3A%2F%2Fm.lend.example&title=Order%20now&mail=a@b.example',
   ],
+  ...OUR_OWN,
 ];
 
 /** Accepted only if no trusted hosts are configured. */
@@ -197,9 +242,5 @@ export const publicOnly = [
     'https://localhost.any.example/',
     'https://xn--fiqs8s.xn--fiqs8s/',
   ],
-  ...[
-    'lendapp://open?url=https%3A%2F%2Fany.example%2F',
-    'http://m.lend.example/',
-    'https://m.lend.example:8443/',
-  ],
+  ...['http://m.lend.example/', 'https://m.lend.example:8443/'],
 ] as const;

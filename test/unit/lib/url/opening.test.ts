@@ -11,7 +11,7 @@ import { readRuntimeConfig } from '../../../../shared/config/runtimeConfig.ts';
 import { runtimeConfigSpec } from '../../../../shared/config/runtimeConfigBuild.ts';
 import type { UrlTarget } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { openServerAddress, sanitizeServerUrl } from '../../../../shared/runtime/navigate.ts';
-import { bad, generatedBad, generatedGood, good, publicOnly } from './lists.ts';
+import { bad, generatedBad, generatedGood, good, publicOnly, wrappedForeign } from './lists.ts';
 import { isPublic, isScript, whollyDecoded } from './oracle.ts';
 
 const RUNS = 10_000;
@@ -156,7 +156,9 @@ const intents = fc
     ]),
   )
   .map(([data, fields]) => `intent:${data}#Intent;${fields.map((one) => `${one};`).join('')}end`);
-const listed = fc.constantFrom(...bad, ...generatedBad, ...good, ...generatedGood, ...publicOnly);
+const listed = fc.constantFrom(
+  ...[...bad, ...generatedBad, ...good, ...generatedGood, ...publicOnly, ...wrappedForeign],
+);
 const damaged = fc
   .tuple(
     fc.oneof(listed, composed),
@@ -328,6 +330,15 @@ function isAllowedWeb(href: string, { trustedHosts, storeUrl, productUrl }: Conf
   return isPublic(new URL(href, SITE)) && (known || !trustedHosts.length);
 }
 
+/** Whether the app may open a web address with its own standing. */
+function isOursOrTrusted(href: string, { trustedHosts, ownHosts }: Config): boolean {
+  const { origin, protocol, host } = new URL(href, SITE);
+  const named = [...trustedHosts, ...ownHosts];
+  return (
+    origin === SITE || (protocol === 'https:' && (named.includes(host) || named.includes(origin)))
+  );
+}
+
 /** Why an opened address should have been refused, or ''. */
 function objectionTo(
   href: string,
@@ -350,7 +361,9 @@ function objectionTo(
   if (inside.includes(SECRET)) return 'an app received the borrower’s identity';
   if (['lendapp:', 'beta:'].includes(protocol)) {
     const wrappedHosts = [...inside.matchAll(/https?:[^&#\s]*?(?=https?:|[&#\s]|$)/g)];
-    const lost = wrappedHosts.find(([one]) => !isAllowedWeb(one, build));
+    const lost = wrappedHosts.find(
+      ([one]) => !isAllowedWeb(one, build) || !isOursOrTrusted(one, build),
+    );
     return lost || /[?&=/](javascript|data|file|blob|intent):/.test(inside)
       ? 'an app link that wraps one'
       : '';

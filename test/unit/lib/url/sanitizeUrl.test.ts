@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sanitizeUrl, type UrlPolicy } from '../../../../shared/lib/url/sanitizeUrl.ts';
 import { sanitizeImageUrl } from '../../../../shared/lib/url/sanitizeWebUrl.ts';
-import { bad, generatedBad, generatedGood, good, publicOnly } from './lists.ts';
+import {
+  bad,
+  generatedBad,
+  generatedGood,
+  good,
+  publicOnly,
+  wrappedForeign,
+  wrappedPartner,
+} from './lists.ts';
 
 const WALLETS = ['gcash', 'paymaya', 'viber', 'whatsapp', 'market', 'intent'];
 const open: UrlPolicy = {
@@ -10,6 +18,7 @@ const open: UrlPolicy = {
   trustedHosts: [],
   appScheme: 'lendapp',
   walletSchemes: WALLETS,
+  ownHosts: [],
 };
 const strict: UrlPolicy = {
   ...open,
@@ -105,6 +114,15 @@ describe.each(Object.entries(MODES))('the generated lists, with %s', (_, policy)
     expect(passed).toEqual(policy === open ? publicOnly : []);
   });
 
+  it.each(wrappedForeign)('refuses the app link %j, for every target', (link) => {
+    expect(TARGETS.filter((target) => kindOf(link, policy, target) !== 'refused')).toEqual([]);
+  });
+
+  it('accepts an app link with a partner’s address only if its host is trusted', () => {
+    const passed = wrappedPartner.filter((link) => kindOf(link, policy) === 'app');
+    expect(passed).toEqual(policy === open ? [] : wrappedPartner);
+  });
+
   it.each([null, undefined, 0, Number.NaN, {}, [], { toString: () => 'https://m.lend.example' }])(
     'refuses anything but text: %s',
     (value) => expect(kindOf(value, policy)).toBe('refused'),
@@ -140,6 +158,26 @@ describe('our own site', () => {
       expect(kindOf(other, page), other).toBe('refused');
     }
     expect(sanitizeUrl('http://m.lend.example/', open)).toMatchObject({ own: false });
+  });
+});
+
+describe('an app link with an address of one of our own hosts', () => {
+  const link = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%2F';
+  const onPort = 'lendapp://webview?url=https%3A%2F%2Fown.lend.example%3A8443%2F';
+  const owning = (...ownHosts: string[]) => ({ ...open, ownHosts });
+
+  it('is accepted over https and on its port, without trusted hosts', () => {
+    expect(kindOf(link, open)).toBe('refused');
+    expect(kindOf(link, owning('own.lend.example'))).toBe('app');
+    expect(kindOf(link.replace('https', 'http'), owning('own.lend.example'))).toBe('refused');
+    expect(kindOf(onPort, owning('own.lend.example'))).toBe('refused');
+    expect(kindOf(onPort, owning('https://own.lend.example:8443'))).toBe('app');
+  });
+
+  it('holds for the screens of the app too', () => {
+    const screen = link.replace('lendapp://', '');
+    expect(kindOf(screen, open, 'jump')).toBe('refused');
+    expect(kindOf(screen, owning('own.lend.example'), 'jump')).toBe('app');
   });
 });
 

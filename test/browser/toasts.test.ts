@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { coveredTexts } from './coveredTexts.ts';
+import { holdTimers } from './heldTimers.ts';
+import { lenderOf } from './lender.ts';
+import { DATA_SCREENS } from './screens.ts';
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 320, height: 640 },
+];
+
+/** Expects a toast that says this, in view and over nothing that is read. */
+async function expectClear(page: Page, words: string | RegExp): Promise<void> {
+  const toast = page.locator('.toast').filter({ hasText: words });
+  await toast.waitFor();
+  const { height = 0 } = page.viewportSize() ?? {};
+  const isInView = async () => {
+    const box = await toast.boundingBox();
+    return box !== null && box.y >= 0 && box.y + box.height <= height;
+  };
+  // The toast of the first read may just have gone.
+  await expect.poll(isInView).toBe(true);
+  await expect.poll(() => coveredTexts(page)).toEqual([]);
+}
+
+describe.each(SIZES)('a toast at $width x $height', (size) => {
+  const borrower = useBorrower();
+
+  for (const lang of ['en', 'fil']) {
+    for (const { route, query } of DATA_SCREENS) {
+      withBrowser(`${route}, ${lang}: of a refused read covers nothing that is read`, async () => {
+        const { page, open } = borrower();
+        await page.setViewportSize(size);
+        await open(route, 'server-error', { ...query, lang });
+        const retry = page.locator('.block-error button').first();
+        await retry.waitFor();
+        await untilReactListens(page);
+        await holdTimers(page);
+        await retry.click();
+        await expectClear(page, 'The system is busy');
+      });
+    }
+  }
+
+  withBrowser('is short where the page says the same', async () => {
+    const { page, open } = borrower();
+    await page.setViewportSize(size);
+    await open('loanDetail', 'server-error');
+    await page.locator('.block-error button').first().waitFor();
+    await untilReactListens(page);
+    await holdTimers(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expectClear(page, 'The system is busy');
+    const box = await page.locator('.toast').boundingBox();
+    expect(box?.height).toBeLessThan(32);
+  });
+
+  withBrowser('of a copied code covers nothing that is read', async () => {
+    const { page, context, open } = borrower();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize(size);
+    await open('repayment', 'due-extendable');
+    await page.getByRole('button', { name: 'Copy' }).waitFor();
+    await untilReactListens(page);
+    await holdTimers(page);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expectClear(page, 'copy success');
+  });
+
+  withBrowser('of a refused write covers nothing that is read, in a dialog neither', async () => {
+    const { page, open } = borrower();
+    const { fault } = lenderOf(borrower());
+    await page.setViewportSize(size);
+    await open('complainDetails', 'due-extendable', { problemId: '2' });
+    await page.getByRole('heading', { name: 'Process Result' }).waitFor();
+    await untilReactListens(page);
+    await fault('/save-score', 'refused');
+    await page.getByRole('button', { name: /Rate/ }).click();
+    await page.getByRole('radio').nth(4).check({ force: true });
+    await holdTimers(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Submit|Send/ })
+      .click();
+    await expectClear(page, /\w/);
+  });
+});

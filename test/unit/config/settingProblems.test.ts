@@ -1,0 +1,182 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../../shared/build/environment.ts';
+import { environmentProblems } from '../../../shared/config/environmentProblems.ts';
+import { readConfig } from '../../../shared/config/readConfig.ts';
+
+/** The problems of one `.env` file, read as Vite reads it. */
+function problemsOf(text: string): string[] {
+  return environmentProblems(parseEnv(text) as Record<string, string>, [{ name: '.env', text }]);
+}
+
+describe('a value that cannot be used is named with what is expected, and with what may be meant', () => {
+  it.each([
+    [
+      'VITE_CURRENCY="PHP"',
+      'VITE_CURRENCY: "PHP" cannot be used; expected ₱ or ₹; did you mean ₱?',
+    ],
+    [
+      'VITE_CURRENCY="inr"',
+      'VITE_CURRENCY: "inr" cannot be used; expected ₱ or ₹; did you mean ₹?',
+    ],
+    [
+      'VITE_GROUPING="coma"',
+      'VITE_GROUPING: "coma" cannot be used; expected one of none, dot, comma, indian; did you mean comma?',
+    ],
+    [
+      'VITE_API_HOST="api.lend.example/"',
+      'VITE_API_HOST: "api.lend.example/" cannot be used; expected an https address without a path such as https://api.lend.example; did you mean https://api.lend.example?',
+    ],
+    [
+      'VITE_TRUSTED_HOSTS="img.lend.example, https://pay.partner.example/x"',
+      'VITE_TRUSTED_HOSTS: "https://pay.partner.example/x" cannot be used; expected public host names such as img.lend.example; did you mean pay.partner.example?',
+    ],
+    [
+      'VITE_BRAND_COLOUR="007CFB"',
+      'VITE_BRAND_COLOUR: "007CFB" cannot be used; expected a colour such as #007CFB; did you mean #007CFB?',
+    ],
+    [
+      'VITE_SERVICE_PHONE="+63 (2) 8000-0100"',
+      'VITE_SERVICE_PHONE: "+63 (2) 8000-0100" cannot be used; expected a telephone number such as +63280000100; did you mean +63280000100?',
+    ],
+    [
+      'VITE_TIME_ZONE="Asia/Manilla"',
+      'VITE_TIME_ZONE: "Asia/Manilla" cannot be used; expected a time zone such as Asia/Manila; did you mean Asia/Manila?',
+    ],
+    [
+      'VITE_TEST_PREVIEW="true"',
+      'VITE_TEST_PREVIEW: "true" cannot be used; expected one of off, on; did you mean on?',
+    ],
+    [
+      `VITE_ROUTE_KEYS='{"main"}'`,
+      'VITE_ROUTE_KEYS: "{\\"main\\"}" cannot be used; expected a JSON object with any of setting, main, login, order, productDetail',
+    ],
+  ])('%s', (line, problem) => {
+    expect(problemsOf(`# settings\n${line}`)).toEqual([`${problem} (.env, line 2)`]);
+  });
+
+  it('blames the colour that is too pale, with what was measured', () => {
+    expect(problemsOf('VITE_BUTTON_COLOUR="#7FB2FF"')).toEqual([
+      expect.stringMatching(
+        /^VITE_BUTTON_COLOUR: "#7FB2FF" cannot be used; links on cards have a contrast of 2\.\d\d, expected at least 4\.5; did you mean #[0-9a-f]{6}\? \(\.env, line 1\)$/,
+      ),
+    ]);
+    const [, meant = ''] =
+      /did you mean (#\w+)/.exec(`${problemsOf('VITE_BUTTON_COLOUR="#7FB2FF"')}`) ?? [];
+    expect(problemsOf(`VITE_BUTTON_COLOUR="${meant}"`)).toEqual([]);
+    expect(`${problemsOf('VITE_TEXT_COLOUR="#0070E0"')}`).toMatch(
+      /^VITE_TEXT_COLOUR: "#0070E0" .* did you mean #[0-9a-f]{6}\?/,
+    );
+  });
+
+  it('names all at once, each in its place', () => {
+    const lines = ['VITE_CURRENCY="PHP"', 'BRAND_NAME=Suny', 'VITE_LOGO=', 'VITE_GROUPING="coma"'];
+    const problems = problemsOf(lines.join('\n'));
+    expect(problems).toHaveLength(4);
+    for (const line of [1, 2, 3, 4]) {
+      expect(problems.filter((one) => one.endsWith(`(.env, line ${line})`))).toHaveLength(1);
+    }
+  });
+
+  it('names the environment where the process sets the value, and all of them without a file', () => {
+    const env = { VITE_CURRENCY: 'PHP' };
+    const file = { name: '.env', text: 'VITE_CURRENCY="₱"' };
+    expect(environmentProblems(env, [file], env)).toEqual([
+      'VITE_CURRENCY: "PHP" cannot be used; expected ₱ or ₹; did you mean ₱? (the environment)',
+    ]);
+    expect(() => readConfig({ VITE_CURRENCY: 'PHP', VITE_GROUPING: 'coma' })).toThrow(
+      /VITE_CURRENCY: "PHP" .*\n.*VITE_GROUPING: "coma"/,
+    );
+  });
+});
+
+describe('a key without its prefix', () => {
+  it.each(['BRAND_NAME="Suny"', 'export brand_name=Suny', 'vite_brand_name=Suny'])(
+    '%s is named',
+    (line) => {
+      const [key = ''] = /\w+(?==)/.exec(line) ?? [];
+      expect(problemsOf(line)).toEqual([
+        `${key}: unknown; did you mean VITE_BRAND_NAME? (.env, line 1)`,
+      ]);
+    },
+  );
+
+  it('leaves keys of other programs alone', () => {
+    expect(problemsOf('NODE_OPTIONS=--x\nSENTRY_RELEASE=1\nBRAND=1')).toEqual([]);
+  });
+});
+
+describe('another brand', () => {
+  const COMPLETE = {
+    VITE_BRAND_NAME: 'Suny',
+    VITE_COMPANY_NAME: 'Suny Lending Inc.',
+    VITE_COMPANY_ADDRESS: '2 Suny Street, Manila',
+    VITE_SERVICE_PHONE: '+63281234567',
+    VITE_SERVICE_EMAIL: 'help@suny.example',
+  };
+
+  it('names what it would keep of the sample brand', () => {
+    expect(environmentProblems({ VITE_BRAND_NAME: 'Suny' }, [])).toEqual(
+      [
+        ['VITE_SERVICE_PHONE', '+63280000100'],
+        ['VITE_SERVICE_EMAIL', 'help@lend.example'],
+        ['VITE_COMPANY_NAME', 'PesoBridge Lending'],
+        ['VITE_COMPANY_ADDRESS', '1 Sample Street, Makati City, Metro Manila, Philippines'],
+      ].map(
+        ([key, sample]) =>
+          `${key}: still the sample's "${sample}"; expected your own beside VITE_BRAND_NAME`,
+      ),
+    );
+    expect(environmentProblems({ VITE_COMPANY_NAME: 'Suny Lending Inc.' }, []).join()).toMatch(
+      /^VITE_BRAND_NAME: still the sample's "PesoBridge"; expected your own beside VITE_COMPANY_NAME/,
+    );
+  });
+
+  it('may have nothing of the sample, and the sample may stay as it is', () => {
+    expect(environmentProblems(COMPLETE, [])).toEqual([]);
+    expect(environmentProblems({ VITE_BRAND_NAME: 'PesoBridge' }, [])).toEqual([]);
+    for (const key of Object.keys(COMPLETE)) {
+      const { [key as keyof typeof COMPLETE]: _, ...rest } = COMPLETE;
+      expect(environmentProblems(rest, []).map((line) => line.split(':')[0])).toEqual([key]);
+    }
+  });
+});
+
+describe('the files of a mode', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '.env.sunny'), 'VITE_GROUPING="dot"\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('must exist', () => {
+    expect(readEnvironment(folder, 'sunny')).toMatchObject({ VITE_GROUPING: 'dot' });
+    expect(() => readEnvironment(folder, 'suny')).toThrow(
+      '--mode suny: there is no file .env.suny; did you mean --mode sunny?',
+    );
+  });
+
+  it('may be missing in a plain build and in development', () => {
+    expect(() => readEnvironment(folder, 'production')).not.toThrow();
+    expect(() => readEnvironment(folder, 'development')).not.toThrow();
+  });
+
+  it('are reported without a stack trace', () => {
+    writeFileSync(join(folder, '.env'), 'VITE_CURRENCY="PHP"\nBRAND_NAME=Suny\n');
+    let error: unknown;
+    try {
+      readEnvironment(folder, 'production');
+    } catch (thrown) {
+      error = thrown;
+    }
+    const { message, stack } = error as Error;
+    expect(message).toMatch(/\n {2}BRAND_NAME: .*\(\.env, line 2\)/);
+    expect(message).toMatch(/\n {2}VITE_CURRENCY: .*\(\.env, line 1\)/);
+    expect(stack?.trim()).toBe(message);
+  });
+});
