@@ -362,7 +362,8 @@ function objectionTo(
   if (['lendapp:', 'beta:'].includes(protocol)) {
     const wrappedHosts = [...inside.matchAll(/https?:[^&#\s]*?(?=https?:|[&#\s]|$)/g)];
     const lost = wrappedHosts.find(
-      ([one]) => !isAllowedWeb(one, build) || !isOursOrTrusted(one, build),
+      // Where the build names no trusted hosts, the operator's file may name them.
+      ([one]) => !isAllowedWeb(one, build) || !isOursOrTrusted(one, settings),
     );
     return lost || /[?&=/](javascript|data|file|blob|intent):/.test(inside)
       ? 'an app link that wraps one'
