@@ -59,9 +59,9 @@ export function withDraft(start: BindForm): BindForm {
   };
 }
 
-/** Whether this tab has a draft of the borrower's. */
+/** Whether this tab has a draft, of whomever. */
 export function hasDraft(): boolean {
-  return stringsOf(read('bank')).owner === owner();
+  return readSession('bank') !== undefined;
 }
 
 /** Saves the form for this tab, so that nothing is lost when the page reloads or the web view is killed. */

@@ -1,4 +1,4 @@
-import { declareCall } from '../../shared/api/call.ts';
+import { declareCall, inputOf } from '../../shared/api/call.ts';
 import { flag, list, requiredText, text } from '../../shared/api/coerce.ts';
 import { groupDigits, minorToDecimal } from '../../shared/lib/money.ts';
 import * as v from '../../shared/lib/schema.ts';
@@ -15,7 +15,8 @@ const scenario = v.object({
 export type Scenario = v.InferOutput<typeof scenario>;
 
 /** The sandbox's scenarios. A real server has none of the calls below, so what they serve is not shown then. */
-export const scenariosCall = declareCall<Record<string, never>>()({
+export const scenariosCall = declareCall({
+  input: inputOf<Record<string, never>>(),
   path: '/sandbox/scenarios',
   method: 'GET',
   encoding: 'form',
@@ -24,7 +25,8 @@ export const scenariosCall = declareCall<Record<string, never>>()({
 });
 
 /** Resets the sandbox's state for a session. */
-export const resetCall = declareCall<{ sessionId: string }>()({
+export const resetCall = declareCall({
+  input: inputOf<{ sessionId: string }>(),
   path: '/sandbox/reset',
   method: 'POST',
   encoding: 'form',
@@ -52,7 +54,8 @@ const entry = v.object({
 export type LedgerEntry = v.InferOutput<typeof entry>;
 
 /** What happened in a session, in its order. */
-export const ledgerCall = declareCall<{ sessionId: string }>()({
+export const ledgerCall = declareCall({
+  input: inputOf<{ sessionId: string }>(),
   path: '/sandbox/ledger',
   method: 'GET',
   encoding: 'form',

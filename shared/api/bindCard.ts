@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { type Call, declareCall } from './call.ts';
+import { type Call, declareCall, inputOf } from './call.ts';
 import { flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { identity, query } from './query.ts';
 
@@ -35,7 +35,8 @@ const item = v.object({
 export type BindItem = v.InferOutput<typeof item>;
 
 /** The items of the form. */
-export const cardInitCall = declareCall<{ product_id: string }>()({
+export const cardInitCall = declareCall({
+  input: inputOf<{ product_id: string }>(),
   path: '/v3/bind-card/card-init',
   method: 'POST',
   encoding: 'form',

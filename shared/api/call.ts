@@ -25,7 +25,7 @@ export interface RequestSpec {
 export interface Call<Input, Output> extends RequestSpec {
   reply: Schema<Output>;
   /** The type of the input; never set at run time. */
-  readonly input?: Input;
+  readonly input?: Input | undefined;
 }
 
 /** Why a call failed; a screen chooses what to show by it. */
@@ -69,10 +69,16 @@ export interface RawReply {
   text: string;
 }
 
-/** Declares a call. Written `declareCall<Input>()({...})` so that TypeScript infers the output. */
+/** Declares a call. A script does not contain those that nothing sends. */
 // @__NO_SIDE_EFFECTS__
-export function declareCall<Input>() {
-  return <Output>(call: Call<Input, Output>): Call<Input, Output> => call;
+export function declareCall<Input, Output>(call: Call<Input, Output>): Call<Input, Output> {
+  return call;
+}
+
+/** The type of a call's input, without a value. */
+// @__NO_SIDE_EFFECTS__
+export function inputOf<Input>(): Input | undefined {
+  return undefined;
 }
 
 export const HTTP_TIMEOUT_MS = 60_000;

@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import { list, requiredFlag, requiredText, text } from './coerce.ts';
 import { readFlag } from './reply.ts';
 
@@ -44,7 +44,8 @@ const BASE = '/api/v1/{country}/{service}/service/loan';
 const form = { method: 'POST', encoding: 'form' } as const;
 
 /** The bank cards, Alipay, and the token that a commit carries. */
-export const repaymentWayCall = declareCall<Record<string, never>>()({
+export const repaymentWayCall = declareCall({
+  input: inputOf<Record<string, never>>(),
   ...form,
   path: `${BASE}/repayment-way`,
   kind: 'read',
@@ -69,7 +70,8 @@ export interface CommitFields {
  * Starts a repayment by card. `needValid` says whether a code was sent and is required: a repayment
  * must not count as done because its reply could not be read.
  */
-export const repaymentCommitCall = declareCall<CommitFields>()({
+export const repaymentCommitCall = declareCall({
+  input: inputOf<CommitFields>(),
   ...form,
   path: `${BASE}/repayment-commit`,
   kind: 'write',
@@ -77,11 +79,12 @@ export const repaymentCommitCall = declareCall<CommitFields>()({
 });
 
 /** Confirms a repayment with the code from the SMS. */
-export const repaymentConfirmCall = declareCall<{
-  orderId: string;
-  verifyCode: string;
-  repaymentRecordId: string;
-}>()({
+export const repaymentConfirmCall = declareCall({
+  input: inputOf<{
+    orderId: string;
+    verifyCode: string;
+    repaymentRecordId: string;
+  }>(),
   ...form,
   path: `${BASE}/repayment-confirm`,
   kind: 'write',
@@ -89,7 +92,8 @@ export const repaymentConfirmCall = declareCall<{
 });
 
 /** Asks for the address of the payment partner; `amount` is the text from the page's address. */
-export const huichaoCall = declareCall<{ userId: string; orderId: string; amount: string }>()({
+export const huichaoCall = declareCall({
+  input: inputOf<{ userId: string; orderId: string; amount: string }>(),
   ...form,
   path: `${BASE}/repayment-huichao`,
   kind: 'write',

@@ -1,7 +1,7 @@
 import { getConfig } from '../config/config.ts';
 import * as v from '../lib/schema.ts';
 import { timeText } from '../lib/timeText.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import { anything, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { NEEDS_SCORE, readAddresses } from './complaintFields.ts';
 import { address, query } from './query.ts';
@@ -26,7 +26,8 @@ export type ComplaintTab = v.InferOutput<typeof tab>;
 const form = { method: 'POST', encoding: 'form' } as const;
 
 /** The borrower's complaints, by tab. */
-export const problemListCall = declareCall<Record<string, never>>()({
+export const problemListCall = declareCall({
+  input: inputOf<Record<string, never>>(),
   ...form,
   path: '/user-problem/problem-list',
   kind: 'read',
@@ -59,7 +60,8 @@ const detail = v.object({
 export type ComplaintDetail = v.InferOutput<typeof detail>;
 
 /** One complaint. */
-export const problemDetailCall = declareCall<{ problemId: string }>()({
+export const problemDetailCall = declareCall({
+  input: inputOf<{ problemId: string }>(),
   ...form,
   path: '/user-problem/problem-detail',
   kind: 'read',
@@ -72,7 +74,8 @@ export const problemDetailQuery = query(problemDetailCall, {
 });
 
 /** Rates the answer, 1 to 5; the code for success is '00'. */
-export const saveScoreCall = declareCall<{ score: string; problemId: string }>()({
+export const saveScoreCall = declareCall({
+  input: inputOf<{ score: string; problemId: string }>(),
   ...form,
   path: '/user-problem/save-score',
   statusFirst: true,

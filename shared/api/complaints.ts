@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import { flag, kindOrNull, list, requiredText, rowList, text } from './coerce.ts';
 import { identity, optional, query } from './query.ts';
 
@@ -49,7 +49,8 @@ export interface InitFields {
 }
 
 /** Question types and orders, for the start page. */
-export const problemInitCall = declareCall<InitFields>()({
+export const problemInitCall = declareCall({
+  input: inputOf<InitFields>(),
   path,
   method: 'POST',
   encoding: 'form',
@@ -58,7 +59,8 @@ export const problemInitCall = declareCall<InitFields>()({
 });
 
 /** The same call as a GET, as the next page sends it. */
-export const problemInitGetCall = declareCall<InitFields>()({
+export const problemInitGetCall = declareCall({
+  input: inputOf<InitFields>(),
   ...problemInitCall,
   method: 'GET',
 });
@@ -82,7 +84,8 @@ export interface ProblemFields {
 }
 
 /** Sends a complaint. */
-export const problemSaveCall = declareCall<ProblemFields>()({
+export const problemSaveCall = declareCall({
+  input: inputOf<ProblemFields>(),
   path: '/user-problem/problem-save',
   method: 'POST',
   encoding: 'form',
@@ -91,7 +94,8 @@ export const problemSaveCall = declareCall<ProblemFields>()({
 });
 
 /** Uploads one image as the file field `problemImage`. */
-export const uploadCall = declareCall<FormData>()({
+export const uploadCall = declareCall({
+  input: inputOf<FormData>(),
   path: '/user-problem/upload-problem-img',
   method: 'POST',
   encoding: 'multipart',

@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import { amount, flagOf, kindOrNull, list, requiredText, text } from './coerce.ts';
 import { NO_OFFER } from './offer.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
@@ -37,7 +37,8 @@ export type Recommendation = v.InferOutput<typeof recommendation>;
 const call = { method: 'POST', encoding: 'form', statusFirst: true } as const;
 
 /** The reason and the products. */
-export const recommendCall = declareCall<OrderKey>()({
+export const recommendCall = declareCall({
+  input: inputOf<OrderKey>(),
   ...call,
   path: '/orbital/recommend',
   kind: 'read',
@@ -51,7 +52,8 @@ export const recommendQuery = query(recommendCall, { parameters: orderParameters
 type ProductTap = OrderKey & { position: string };
 
 /** Counts a tap. */
-export const trackCall = declareCall<ProductTap>()({
+export const trackCall = declareCall({
+  input: inputOf<ProductTap>(),
   ...call,
   path: '/orbital/track',
   kind: 'write',
@@ -60,7 +62,8 @@ export const trackCall = declareCall<ProductTap>()({
 });
 
 /** The address that a tapped product opens. */
-export const jumpCall = declareCall<ProductTap>()({
+export const jumpCall = declareCall({
+  input: inputOf<ProductTap>(),
   ...call,
   path: '/orbital/jump',
   kind: 'write',

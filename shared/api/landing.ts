@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import { requiredText, text } from './coerce.ts';
 import { address, query } from './query.ts';
 
@@ -17,7 +17,8 @@ const template = v.object({
 export type Template = v.InferOutput<typeof template>;
 
 /** The template of a promotion. `{country}` is a setting. */
-export const templateCall = declareCall<{ templateId: string }>()({
+export const templateCall = declareCall({
+  input: inputOf<{ templateId: string }>(),
   method: 'GET',
   encoding: 'form',
   anonymous: true,

@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import { amount, flag, list, requiredText, text, textRows } from './coerce.ts';
 import { NO_OFFER } from './offer.ts';
 import { type OrderKey, orderParameters } from './orderKey.ts';
@@ -52,7 +52,8 @@ export type LoanDetails = v.InferOutput<typeof loanDetails>;
 const form = { method: 'POST', encoding: 'form' } as const;
 
 /** Reads an order. */
-export const loanDetailsCall = declareCall<OrderKey>()({
+export const loanDetailsCall = declareCall({
+  input: inputOf<OrderKey>(),
   ...form,
   path: '/v3/loan-details/loan-details',
   kind: 'read',
@@ -66,7 +67,8 @@ export const loanDetailsQuery = query(loanDetailsCall, {
 });
 
 /** Sends the order's rating. */
-export const scoreCall = declareCall<{ score: string }>()({
+export const scoreCall = declareCall({
+  input: inputOf<{ score: string }>(),
   ...form,
   path: '/v3/loan-details/google-score',
   kind: 'write',
@@ -74,11 +76,12 @@ export const scoreCall = declareCall<{ score: string }>()({
 });
 
 /** Reports an event, such as Borrow Again (module 30); the page may be left while it is sent. */
-export const eventSaveCall = declareCall<{
-  productId: string;
-  moduleId?: string | undefined;
-  positionId: string;
-}>()({
+export const eventSaveCall = declareCall({
+  input: inputOf<{
+    productId: string;
+    moduleId?: string | undefined;
+    positionId: string;
+  }>(),
   ...form,
   path: '/service/event/save',
   kind: 'write',
@@ -87,11 +90,12 @@ export const eventSaveCall = declareCall<{
 });
 
 /** Reports a tap on a recommended product; the reply holds the address to open. */
-export const productTapCall = declareCall<{
-  module: string;
-  position: string;
-  productKey: string;
-}>()({
+export const productTapCall = declareCall({
+  input: inputOf<{
+    module: string;
+    position: string;
+    productKey: string;
+  }>(),
   ...form,
   path: '/gopia/goya/define',
   kind: 'write',

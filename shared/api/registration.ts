@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall, type Fields } from './call.ts';
+import { declareCall, type Fields, inputOf } from './call.ts';
 import { requiredText } from './coerce.ts';
 import { address, constant, optional, query } from './query.ts';
 
@@ -10,7 +10,8 @@ const get = { method: 'GET', encoding: 'form', anonymous: true } as const;
 const post = { ...get, method: 'POST', kind: 'write' } as const;
 
 /** Counts a visit. The boot script sends it; no module sends it again. */
-export const trackVisitCall = declareCall<Fields>()({
+export const trackVisitCall = declareCall({
+  input: inputOf<Fields>(),
   ...get,
   path: `${BASE}/track-visit`,
   kind: 'write',
@@ -33,7 +34,8 @@ export const trackVisitQuery = query(trackVisitCall, {
 });
 
 /** Counts a tap on the registration button; finishes even if the page is left. */
-export const trackClickCall = declareCall<Fields>()({
+export const trackClickCall = declareCall({
+  input: inputOf<Fields>(),
   ...get,
   path: `${BASE}/track-click`,
   kind: 'write',
@@ -42,7 +44,8 @@ export const trackClickCall = declareCall<Fields>()({
 });
 
 /** The id under which a captcha is drawn and checked. */
-export const sidCall = declareCall<Record<string, never>>()({
+export const sidCall = declareCall({
+  input: inputOf<Record<string, never>>(),
   ...get,
   path: `${BASE}/get-sid`,
   kind: 'read',
@@ -53,14 +56,16 @@ export const sidCall = declareCall<Record<string, never>>()({
 export const CAPTCHA_PATH = `${BASE}/get-captcha`;
 
 /** Sends a code to a phone. */
-export const smsCall = declareCall<Fields>()({
+export const smsCall = declareCall({
+  input: inputOf<Fields>(),
   ...post,
   path: `${BASE}/get-sms`,
   reply: v.unknown(),
 });
 
 /** Registers a phone number. */
-export const registerCall = declareCall<Fields>()({
+export const registerCall = declareCall({
+  input: inputOf<Fields>(),
   ...post,
   path: `${BASE}/register`,
   reply: v.unknown(),

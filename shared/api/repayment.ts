@@ -1,5 +1,5 @@
 import * as v from '../lib/schema.ts';
-import { declareCall } from './call.ts';
+import { declareCall, inputOf } from './call.ts';
 import {
   amount,
   date,
@@ -92,7 +92,8 @@ export type Extension = v.InferOutput<typeof extension>;
 const form = { method: 'POST', encoding: 'form' } as const;
 
 /** Reads the instalment to repay. */
-export const repaymentCall = declareCall<OrderKey>()({
+export const repaymentCall = declareCall({
+  input: inputOf<OrderKey>(),
   ...form,
   path: '/v3/installment/loan-play-detail',
   kind: 'read',
@@ -103,7 +104,8 @@ export const repaymentCall = declareCall<OrderKey>()({
 export const repaymentQuery = query(repaymentCall, { parameters: orderParameters });
 
 /** Reads what it costs to extend the order and what is due afterwards. */
-export const extensionCall = declareCall<OrderKey>()({
+export const extensionCall = declareCall({
+  input: inputOf<OrderKey>(),
   ...form,
   path: '/orbital/fail',
   kind: 'read',
@@ -117,7 +119,8 @@ export const extensionQuery = query(extensionCall, { parameters: orderParameters
 type CodeFields = OrderKey & { amount: string; channelNumber: string; isDelay?: '1' };
 
 /** Asks for a pay code; `isDelay` is '1' for an extension. */
-export const payCodeCall = declareCall<CodeFields>()({
+export const payCodeCall = declareCall({
+  input: inputOf<CodeFields>(),
   ...form,
   path: '/v3/loan-details/generate-vcode',
   kind: 'write',

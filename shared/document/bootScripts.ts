@@ -52,6 +52,7 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<Boo
         values: {
           __LANGUAGES__: languages,
           __METRICS__: config.metricsUrl !== '',
+          __PICKER__: page.first?.hasPicker ?? false,
           __REPORT_URL__: config.reportUrl,
           __RUNTIME_CONFIG__: runtimeConfig,
           __SIMULATOR__: hasSimulator(pages),

@@ -42,6 +42,7 @@ export interface Painting {
 export interface FirstScreen {
   title: () => string;
   showsAddress: boolean;
+  hasPicker: boolean;
   /** What is shown before any data. */
   waiting: (context: ScreenContext) => Painting | undefined;
   /**
@@ -75,6 +76,7 @@ export function firstScreen<Data, Shown, More = never>({
   return {
     title,
     showsAddress,
+    hasPicker: picker !== undefined,
     waiting: (context) => paintingOf(undefined, context),
     ready(send, context) {
       const [data, more] = [read?.(send), readMore?.(send)];

@@ -15,6 +15,8 @@ import { whenParsed } from './whenParsed.ts';
 
 /** Whether pages of this build send load times; inserted by the build. */
 declare const __METRICS__: boolean;
+/** Whether a button of the page opens a picker before React is there; inserted by the build. */
+declare const __PICKER__: boolean;
 
 const boot = window.__boot;
 
@@ -36,7 +38,7 @@ function paint(boot: Boot, { view, picker, texts }: Painting): void {
   for (const tap of boot.taps) {
     document.querySelector(`[data-tap="${CSS.escape(tap)}"]`)?.classList.add('tapped');
   }
-  if (picker) offerPicker(boot, picker);
+  if (__PICKER__ && picker) offerPicker(boot, picker);
 }
 
 /** Shows the heading and the skeleton in the language of the page, if the document has them in English only. */

@@ -1,4 +1,4 @@
-import { declareCall } from '../../../shared/api/call.ts';
+import { declareCall, inputOf } from '../../../shared/api/call.ts';
 import { date, kindOrNull, list, requiredAmount } from '../../../shared/api/coerce.ts';
 import { identity, query } from '../../../shared/api/query.ts';
 import * as v from '../../../shared/lib/schema.ts';
@@ -10,7 +10,8 @@ const pastPayments = v.object({ payments: kindOrNull(Array.isArray, list(payment
 export type PastPaymentsReply = v.InferOutput<typeof pastPayments>;
 
 /** Reads the past payments of an order. */
-export const pastPaymentsCall = declareCall<{ orderId: string }>()({
+export const pastPaymentsCall = declareCall({
+  input: inputOf<{ orderId: string }>(),
   path: '/v3/order-loan/past-payments',
   method: 'POST',
   encoding: 'form',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declareCall } from '../../../shared/api/call.ts';
+import { declareCall, inputOf } from '../../../shared/api/call.ts';
 import { requiredText } from '../../../shared/api/coerce.ts';
 import {
   address,
@@ -10,7 +10,8 @@ import {
   query,
 } from '../../../shared/api/query.ts';
 
-const call = declareCall<{ orderId: string; amount?: string }>()({
+const call = declareCall({
+  input: inputOf<{ orderId: string; amount?: string }>(),
   path: '/x',
   method: 'POST',
   encoding: 'form',

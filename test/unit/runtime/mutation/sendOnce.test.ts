@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { declareCall } from '../../../../shared/api/call.ts';
+import { declareCall, inputOf } from '../../../../shared/api/call.ts';
 import * as v from '../../../../shared/lib/schema.ts';
 import {
   type Attempt,
@@ -21,7 +21,8 @@ import {
 import { REMEMBERED_MS } from '../../../../shared/runtime/mutation/remembered.ts';
 import { checkAttempt, sendOnce } from '../../../../shared/runtime/mutation/sendMutation.ts';
 
-const call = declareCall<{ amount: string }>()({
+const call = declareCall({
+  input: inputOf<{ amount: string }>(),
   path: '/v3/loan-details/generate-vcode',
   method: 'POST',
   encoding: 'form',
@@ -212,7 +213,8 @@ describe('a write that must happen once', () => {
   it('that a check did not find keeps its token, unless something else is sent', async () => {
     const code = mutation({
       what: 'payCode',
-      call: declareCall<typeof INPUT & { token: string }>()({
+      call: declareCall({
+        input: inputOf<typeof INPUT & { token: string }>(),
         path: '/v3/loan-details/generate-vcode',
         method: 'POST',
         encoding: 'form',
