@@ -1,11 +1,24 @@
 import './toast.css';
-import { keepClear } from './placeToasts.ts';
+import { lazyModule } from './lazy/lazyModule.ts';
 
 /** How long a toast shows unless it is given another time, ms. */
 export const TOAST_DEFAULT_MS = 3000;
 /** How long a toast shows that takes longer to read or has a button, ms. */
 export const TOAST_LONG_MS = 8000;
 const SHORTEST_GIVEN_MS = 300;
+
+const loadPlacing = lazyModule(() => import('./placeToasts.ts'), {
+  prefetch: true,
+  optional: true,
+});
+
+/** Keeps a column of toasts off what is read. Without that part it stays at the top. */
+function keepClear(column: HTMLElement): void {
+  loadPlacing().then(
+    (placing) => placing.keepClear(column),
+    () => undefined,
+  );
+}
 
 type ToastTone = 'plain' | 'error';
 
