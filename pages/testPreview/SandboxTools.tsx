@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../../shared/api/call.ts';
-import { send } from '../../shared/api/send.ts';
+import { sendShown } from '../../shared/runtime/sendShown.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { Panel } from './Panel.tsx';
@@ -15,7 +15,7 @@ interface SandboxToolsProps {
 /** Tools of the sandbox: its payment counter and its reset. */
 export function SandboxTools({ sessionId, opensTab }: SandboxToolsProps) {
   const reset = async () => {
-    const result = await send(resetCall, { sessionId });
+    const result = await sendShown(resetCall, { sessionId });
     if (result.success) showToast(text.resetDone);
   };
   return (

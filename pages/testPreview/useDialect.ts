@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
+import { sendShown } from '../../shared/runtime/sendShown.ts';
 import { dialectOf, settingsCall, stateCall } from './testPreview.model.ts';
 
 /** The reply dialect of the sandbox for a session. The sandbox keeps it, so a reload finds it again. */
@@ -23,7 +24,7 @@ export function useDialect(sessionId: string): Dialect {
   useEffect(() => {
     const before = asked.current;
     let left = false;
-    send(stateCall, { sessionId }, { quiet: true }).then((result) => {
+    send(stateCall, { sessionId }).then((result) => {
       const isCurrent = !left && asked.current === before;
       if (isCurrent) setTyped(result.success ? result.data.settings.dialect : '');
     });
@@ -37,7 +38,7 @@ export function useDialect(sessionId: string): Dialect {
     setTyped(value);
     const dialect = dialectOf(value);
     if (dialect === undefined) return;
-    const { success } = await send(settingsCall, { sessionId: session, dialect }, { quiet });
+    const { success } = await sendShown(settingsCall, { sessionId: session, dialect }, { quiet });
     if (!success || asked.current !== mine) return;
     // A read that the sandbox answered before this change says what was.
     asked.current += 1;

@@ -15,7 +15,7 @@ export function useLedger(sessionId: string): readonly LedgerEntry[] | undefined
     let left = false;
     const read = async () => {
       if (document.visibilityState === 'visible') {
-        const result = await send(ledgerCall, { sessionId }, { quiet: true });
+        const result = await send(ledgerCall, { sessionId });
         if (left) return;
         const found = result.success ? result.data : undefined;
         setEntries((last) => (isSame(last, found) ? last : found));

@@ -6,9 +6,7 @@ import { type Scenario, scenariosCall } from './testPreview.model.ts';
 export function useScenarios(): readonly Scenario[] | undefined {
   const [scenarios, setScenarios] = useState<readonly Scenario[]>();
   useEffect(() => {
-    send(scenariosCall, {}, { quiet: true }).then((result) =>
-      setScenarios(result.success ? result.data : []),
-    );
+    send(scenariosCall, {}).then((result) => setScenarios(result.success ? result.data : []));
   }, []);
   return scenarios;
 }

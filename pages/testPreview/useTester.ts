@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
-import { localStore, TESTER_KEY } from '../../shared/lib/storage.ts';
+import { localStore } from '../../shared/lib/storage.ts';
 import { type Tester, testerOf } from './tester.model.ts';
+
+/** Where the device keeps the testers' own settings; they hold nothing about a borrower. */
+const TESTER_KEY = 'tester';
 
 /** Changes part of a tester's settings. */
 export type ChangeTester = (changed: Partial<Tester>) => void;
