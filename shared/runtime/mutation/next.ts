@@ -360,7 +360,11 @@ function obstacle(
   now: number,
 ): State | undefined {
   if (!attempt || rules.idempotent) return undefined;
-  if (pendingOf(attempt)) return insists ? undefined : unknown(rules, attempt, now);
+  if (pendingOf(attempt)) {
+    // The borrower insists on what was sent then, not on what another tab has sent since.
+    const mayRepeat = insists && now >= attempt.sentAt + REPEAT_AFTER_MS;
+    return mayRepeat ? undefined : unknown(rules, attempt, now);
+  }
   if (!attempt.notFound) {
     const state = recorded({ rules: {}, acknowledged }, attempt, now);
     return state.status === 'done' ? state : undefined;
@@ -401,7 +405,7 @@ function attemptOf(
 /** This tab alone may send: does so, unless the record or a reading says that there is nothing to send. */
 function start(record: WriteRecord, event: Of<'locked' | 'sessionChanged'>, now: number): Step {
   const { attempt: previous, place, request } = event;
-  if (!request) return stay(record);
+  if (!request || record.attempt) return stay(record);
   const state = obstacle(record, request, previous, now);
   if (state) return rest(acknowledging(record, previous), state);
   const pending = pendingOf(previous);
@@ -515,6 +519,7 @@ function look(record: WriteRecord): Step {
 }
 
 function check(record: WriteRecord, event: Of<'locked' | 'sessionChanged'>, now: number): Step {
+  if (record.attempt) return stay(record);
   const attempt = pendingOf(event.attempt);
   // Another tab has settled it meanwhile, which is news to this page.
   if (!attempt) return giveNews(record, event, now);
@@ -566,9 +571,12 @@ const doubt = withAttempt<Of<'unclear' | 'unreadable'>>((record, attempt, { type
   rest(record, unknown(record.rules, attempt, now, type === 'unclear')),
 );
 
-function insist(record: WriteRecord): Step {
+function insist(record: WriteRecord, _: Event, now: number): Step {
+  const { state, rules } = record;
   const step = rest(acknowledge(record), { status: 'idle' });
-  if (record.state.status !== 'unknown') return step;
+  if (rules.idempotent || state.status === 'refused') return step;
+  if (state.status !== 'unknown') return isDisabled(state) ? stay(record) : step;
+  if (now < state.repeatAt) return stay(record);
   return { ...step, record: { ...step.record, insists: true } };
 }
 

@@ -230,22 +230,29 @@ export async function carryOut<Input extends object, Output>(
     for (const effect of all) await carry(effect);
   };
   const dispatch = (event: Event) => perform(work.dispatch(event));
+  /** Where there are no locks, another tab may have gone on meanwhile: then the record is that one's. */
+  const settle = (attempt: Attempt | undefined, event: Event) => {
+    const { attempt: now } = recordedFor(name);
+    const isOthers = work.read().rules.idempotent !== true && now?.sentAt !== attempt?.sentAt;
+    return dispatch(isOthers ? { type: 'lockedOut', attempt: now } : event);
+  };
   const answer = async (
     { mutation, input }: Sending<Input, Output>,
     { key, token }: Extract<Effect, { do: 'send' }>,
   ) => {
     const given = mutation.token ? { ...input, [mutation.token]: token } : input;
+    const { attempt } = work.read();
     const sent = send(mutation.call, given, { idempotencyKey: key });
     const [reply, left] = await withLeaving(sent);
     const event = eventOf(mutation, reply, left);
     if (!(reply.success && event.type === 'lost')) result = reply;
     if (event.type === 'notSent' && !event.message) result = undefined;
-    await dispatch(event);
+    await settle(attempt, event);
   };
   const check = async (attempt: Attempt) => {
     const before = work.read();
     const event = await checked(verify, attempt);
-    if (before.state.status === 'checking') return dispatch(event);
+    if (before.state.status === 'checking') return settle(attempt, event);
     // What was answered before the page was opened; unless the page has gone on.
     if (event.type === 'found' && work.read() === before) await dispatch({ type: 'arrived' });
   };
