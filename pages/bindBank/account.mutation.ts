@@ -15,7 +15,7 @@ import {
   mutation,
   type Verification,
 } from '../../shared/runtime/mutation/mutation.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/next.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
 import { text } from './bindBank.messages.ts';
 import {
   CHANNEL_CODE,

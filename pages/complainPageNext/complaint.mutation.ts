@@ -9,7 +9,7 @@ import {
   mutation,
   type Verification,
 } from '../../shared/runtime/mutation/mutation.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/next.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
 import { text } from './complainPageNext.messages.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { proves } from '../requirements/proves.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';

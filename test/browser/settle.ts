@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 
 /** Puts the page's clock on, by default by the time in which a write without a reply may still be on its way. @param time ms. */
 export function letSettle(page: Page, time = SETTLING_MS): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
-import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { holdRequests } from '../browser/holdRequests.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/next.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 
 /**
  * Waits until the page says that a write without a reply may still be on its way, lets the time pass in which that is so,

@@ -3,7 +3,7 @@ import {
   ATTEMPT_PREFIX,
   type Attempt,
   RECENT_MS,
-} from '../../runtime/mutation/next.ts';
+} from '../../runtime/mutation/state.ts';
 
 /** What the picker's button sends. */
 const CODES = /^(payCode|extensionCode)\b/;

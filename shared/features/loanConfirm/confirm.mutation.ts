@@ -10,7 +10,7 @@ import {
   mutation,
   type Verification,
 } from '../../runtime/mutation/mutation.ts';
-import { type Snapshot, same } from '../../runtime/mutation/next.ts';
+import { type Snapshot, same } from '../../runtime/mutation/state.ts';
 import { text as order } from '../order/order.messages.ts';
 import { text } from './loanConfirm.messages.ts';
 

@@ -5,7 +5,7 @@ import { text as lost } from '../../ui/lazy/lazy.messages.ts';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { onResume } from '../resume.ts';
 import type { ShownMutation } from './MutationOutcome.tsx';
-import { isOffered, type State } from './next.ts';
+import { isOffered, type State } from './state.ts';
 import { loadOutcome } from './useMutation.ts';
 
 interface MutationNoticeProps {

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
 import { text } from './mutation.messages.ts';
 import type { MutationHandle } from './mutation.ts';
-import type { State, Unknown } from './next.ts';
+import type { State, Unknown } from './state.ts';
 
 /** The parts of a write that its notice uses. */
 export type ShownMutation = Pick<

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ownerOf } from '../../api/session/owner.ts';
 import { digest } from '../../lib/digest.ts';
 import { localStore } from '../../lib/storage.ts';
-import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from './next.ts';
+import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from './state.ts';
 
 const attempt = v.object({
   key: v.string(),

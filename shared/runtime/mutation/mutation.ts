@@ -1,6 +1,6 @@
 import type { Call, Result } from '../../api/call.ts';
 import type { OpenOptions } from '../navigate.ts';
-import type { Attempt, Rules, Snapshot, State } from './next.ts';
+import type { Attempt, Rules, Snapshot, State, WriteRecord } from './state.ts';
 
 /** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';
@@ -112,4 +112,14 @@ export interface Sending<Input extends object, Output> {
   input: Input;
   /** As the page shows it, or ''. */
   amount: string;
+}
+
+/** What a page holds of a write, for React to subscribe to and for the runner to change. */
+export interface PageRecord {
+  /** Storage key of the session's own record. */
+  name: string;
+  read: () => WriteRecord;
+  write: (record: WriteRecord) => void;
+  /** What the screen has given last. */
+  given: () => Given;
 }

@@ -10,39 +10,26 @@ import { fingerprintOf, readAttempt, removeAttempt, writeAttempt } from './attem
 import {
   ALREADY_RECEIVED,
   type Finding,
-  type Given,
   type Mutation,
   type MutationOptions,
+  type PageRecord,
   type Sending,
   type Verification,
 } from './mutation.ts';
+import { type Effect, type Event, next } from './next.ts';
 import {
   ATTEMPT_LIFE_MS,
   ATTEMPT_PREFIX,
   type Attempt,
-  type Effect,
-  type Event,
   pendingOf,
   RECENT_MS,
   type Request,
   type Snapshot,
   same,
-  type WriteRecord,
-} from './next.ts';
+} from './state.ts';
 
 /** How long a tap waits at most for the values to compare with, ms. Without them a check may prove nothing. */
 const READING_WAIT_MS = 5000;
-
-/** What the effects of one write act on. */
-export interface Work {
-  /** Storage key of the session's own record. */
-  name: string;
-  read: () => WriteRecord;
-  /** Hands an event to `next`. @returns the effects that follow. */
-  dispatch: (event: Event) => readonly Effect[];
-  /** What the screen has given last. */
-  given: () => Given;
-}
 
 /** A new `Idempotency-Key`: 128 random bits. */
 function newKey(): string {
@@ -178,7 +165,7 @@ function eventOf<Input extends object, Output>(
   }
   const { code, message, sent, failure } = result;
   if (sent === false) {
-    return { type: 'notSent', attempt: undefined, message: failure === 'offline' ? message : '' };
+    return { type: 'notSent', message: failure === 'offline' ? message : '' };
   }
   if (code === ALREADY_RECEIVED) {
     const said = mutation.received?.() ?? message;
@@ -188,16 +175,16 @@ function eventOf<Input extends object, Output>(
 }
 
 /**
- * Carries out effects, one after the other, and those that follow from their events. Rejects only if a part of the page
- * cannot be loaded, in which case nothing was sent.
- * @returns the result of what was sent; undefined if nothing was, or if it tells nothing.
+ * Hands an event to `next`, carries out the effects, one after the other, and those that follow from their events. Never
+ * rejects.
+ * @param sending what is sent, if the event is a tap. @returns the result; undefined if nothing was sent, or if it tells
+ * nothing.
  */
-export async function carryOut<Input extends object, Output>(
-  work: Work,
-  effects: readonly Effect[],
+export async function happen<Input extends object, Output>(
+  { name, read, write, given }: PageRecord,
+  event: Event,
   sending?: Sending<Input, Output>,
 ): Promise<Result<Output> | undefined> {
-  const { name, given } = work;
   const { verify } = given().mutation;
   const request = sending && requestOf(sending, given().options.current);
   let result: Result<Output> | undefined;
@@ -229,11 +216,15 @@ export async function carryOut<Input extends object, Output>(
   const perform = async (all: readonly Effect[]) => {
     for (const effect of all) await carry(effect);
   };
-  const dispatch = (event: Event) => perform(work.dispatch(event));
+  const dispatch = (now: Event) => {
+    const step = next(read(), now, Date.now());
+    write(step.record);
+    return perform(step.effects);
+  };
   /** Where there are no locks, another tab may have gone on meanwhile: then the record is that one's. */
   const settle = (attempt: Attempt | undefined, event: Event) => {
     const { attempt: now } = recordedFor(name);
-    const isOthers = work.read().rules.idempotent !== true && now?.sentAt !== attempt?.sentAt;
+    const isOthers = !read().rules.idempotent && now && now.sentAt !== attempt?.sentAt;
     return dispatch(isOthers ? { type: 'lockedOut', attempt: now } : event);
   };
   const answer = async (
@@ -241,7 +232,7 @@ export async function carryOut<Input extends object, Output>(
     { key, token }: Extract<Effect, { do: 'send' }>,
   ) => {
     const given = mutation.token ? { ...input, [mutation.token]: token } : input;
-    const { attempt } = work.read();
+    const { attempt } = read();
     const sent = send(mutation.call, given, { idempotencyKey: key });
     const [reply, left] = await withLeaving(sent);
     const event = eventOf(mutation, reply, left);
@@ -250,13 +241,13 @@ export async function carryOut<Input extends object, Output>(
     await settle(attempt, event);
   };
   const check = async (attempt: Attempt) => {
-    const before = work.read();
+    const before = read();
     const event = await checked(verify, attempt);
     if (before.state.status === 'checking') return settle(attempt, event);
     // What was answered before the page was opened; unless the page has gone on.
-    if (event.type === 'found' && work.read() === before) await dispatch({ type: 'arrived' });
+    if (event.type === 'found' && read() === before) await dispatch({ type: 'arrived' });
   };
   if (sending) tidyAttempts(Date.now());
-  await perform(effects);
+  await dispatch(event);
   return result;
 }

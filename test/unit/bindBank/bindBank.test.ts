@@ -26,7 +26,7 @@ import {
   shownValue,
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/next.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
 import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';

@@ -1,17 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HTTP_TIMEOUT_MS } from '../../../../shared/api/call.ts';
+import { type Effect, type Event, next } from '../../../../shared/runtime/mutation/next.ts';
 import {
   type Attempt,
-  type Effect,
-  type Event,
-  next,
   pendingOf,
   REPEAT_AFTER_MS,
   SETTLING_MS,
   startOf,
   type WriteRecord,
-} from '../../../../shared/runtime/mutation/next.ts';
+} from '../../../../shared/runtime/mutation/state.ts';
 import { requestOf } from './samples.ts';
 
 /*

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { type Effect, type Event, next, STATES } from '../../../../shared/runtime/mutation/next.ts';
 import {
-  type Effect,
-  type Event,
   isDisabled,
   isOffered,
-  next,
   RECENT_MS,
   REPEAT_AFTER_MS,
   type Rules,
   SETTLING_MS,
-  STATES,
   type WriteRecord,
   wakesAt,
-} from '../../../../shared/runtime/mutation/next.ts';
+} from '../../../../shared/runtime/mutation/state.ts';
 import {
   ANSWERED,
   after,
@@ -41,7 +38,6 @@ const WALK = `
   tapped           | locked, not found        | notDone            |
   tapped           | session changed          | unknown            |
   tapped           | locked out               | unknown            |
-  tapped           | not sent                 | refused            | show
 
   sending          | locked out               | unknown            |
   sending          | not sent                 | refused            | forget, show
@@ -64,12 +60,18 @@ const WALK = `
   answered         | opened, answered         | done by earlier    |
   answered         | arrived                  | done by check      | show
 
+  earlier          | opened, nothing recorded | idle               |
+  earlier          | opened, pending          | checking           | lock
+  earlier          | opened, answered         | idle               |
   earlier          | arrived                  | done by earlier    |
   earlier          | insisted                 | idle               |
   earlier          | another tab: pending     | unknown            | show
   earlier          | another tab: answered    | done by earlier    | show
   earlier          | another tab: forgotten   | idle               | show
 
+  earlier, arrived | opened, nothing recorded | idle               |
+  earlier, arrived | opened, pending          | checking           | lock
+  earlier, arrived | opened, answered         | idle               |
   earlier, arrived | tapped                   | sending            | lock
   earlier, arrived | arrived                  | done by earlier    |
   earlier, arrived | insisted                 | idle               |
@@ -83,6 +85,9 @@ const WALK = `
   refused          | another tab: answered    | done by earlier    | show
   refused          | another tab: forgotten   | idle               | show
 
+  unknown          | opened, nothing recorded | idle               |
+  unknown          | opened, pending          | checking           | lock
+  unknown          | opened, answered         | idle               |
   unknown          | asked                    | checking           | lock
   unknown          | another tab: pending     | unknown            | show
   unknown          | another tab: answered    | done by earlier    | show
@@ -95,10 +100,8 @@ const WALK = `
   looking          | locked, not found        | idle               |
   looking          | session changed          | checking           | check
   looking          | locked out               | unknown            |
-  looking          | not sent                 | idle               |
 
   checking         | locked out               | unknown            |
-  checking         | not sent                 | idle               |
   checking         | found                    | done by check      | keep, show
   checking         | not found                | notDone            | keep, show
   checking         | unclear                  | unknown            |
@@ -126,7 +129,6 @@ const IDEMPOTENT_WALK = `
   tapped   | locked, not found        | sending         | keep, send
   tapped   | session changed          | sending         | keep, forget, send
   tapped   | locked out               | unknown         |
-  tapped   | not sent                 | refused         | show
 
   sending  | locked out               | unknown         |
   sending  | not sent                 | refused         | forget, show
@@ -148,6 +150,9 @@ const IDEMPOTENT_WALK = `
   refused  | another tab: answered    | done by earlier | show
   refused  | another tab: forgotten   | idle            | show
 
+  unknown  | opened, nothing recorded | idle            |
+  unknown  | opened, pending          | unknown         |
+  unknown  | opened, answered         | idle            |
   unknown  | tapped                   | sending         | lock
   unknown  | asked                    | checking        | lock
   unknown  | insisted                 | idle            |
@@ -375,7 +380,7 @@ describe('what is recorded after sending', () => {
     [
       'nor does what was not sent',
       {},
-      { type: 'notSent', attempt: undefined, message: '' },
+      { type: 'notSent', message: '' },
       [{ do: 'forget' }, { do: 'show', loadError: true }],
     ],
   ])('%s', (_, rules, event, effects) => {
@@ -409,7 +414,7 @@ describe('what is recorded after sending', () => {
   const REPEATING: Event[] = [opened(NOT_FOUND), TAP, locked(NOT_FOUND)];
 
   it('is what it was before, if a repetition was not sent', () => {
-    const offline: Event = { type: 'notSent', attempt: undefined, message: 'offline' };
+    const offline: Event = { type: 'notSent', message: 'offline' };
     const { effects, record } = stepAfter({}, REPEATING, offline);
     expect(effects).toEqual([
       { do: 'keep', attempt: NOT_FOUND },
@@ -420,9 +425,6 @@ describe('what is recorded after sending', () => {
     const insisted = [{ type: 'insisted' }, TAP, locked(PENDING), offline] as const;
     const last = insisted.reduce((one, event) => next(one, event, LATE).record, pending);
     expect(last.state).toMatchObject({ status: 'unknown', amount: '₱1.00' });
-    const lost: Event = { type: 'notSent', attempt: PENDING, message: '' };
-    expect(stepAfter({}, [TAP], lost).record.state).toMatchObject({ status: 'unknown' });
-    expect(stepAfter({}, [TAP], lost).effects).toEqual([{ do: 'show', loadError: true }]);
   });
 
   it('is checked once more if a repetition is refused, and forgotten if nothing is found', () => {
@@ -510,14 +512,6 @@ describe('a check', () => {
     expect(record.state).toMatchObject({ status: 'done', by: 'earlier', at: ANSWERED.doneAt });
     const out = stepAfter({}, [opened(PENDING)], { type: 'lockedOut', attempt: ANSWERED });
     expect(out.record.state).toMatchObject({ status: 'done', by: 'earlier', at: ANSWERED.doneAt });
-  });
-
-  it('falls back to the record if it cannot be made', () => {
-    const lost: Event = { type: 'notSent', attempt: PENDING, message: '' };
-    const { record, effects } = stepAfter({}, [opened(PENDING)], lost);
-    expect(record.state).toMatchObject({ status: 'unknown' });
-    expect(record.state).not.toHaveProperty('read');
-    expect(effects).toEqual([]);
   });
 });
 

@@ -9,17 +9,18 @@ import {
   mutation,
   type Verification,
 } from '../../../../shared/runtime/mutation/mutation.ts';
+import type { Event } from '../../../../shared/runtime/mutation/next.ts';
+import { happen } from '../../../../shared/runtime/mutation/runner.ts';
 import {
   type Attempt,
-  type Event,
-  next,
+  acknowledgedOf,
   RECENT_MS,
   REPEAT_AFTER_MS,
+  recorded as recordedState,
   SETTLING_MS,
   type Snapshot,
   startOf,
-} from '../../../../shared/runtime/mutation/next.ts';
-import { carryOut } from '../../../../shared/runtime/mutation/runner.ts';
+} from '../../../../shared/runtime/mutation/state.ts';
 
 const call = declareCall<{ amount: string }>()({
   path: '/v3/loan-details/generate-vcode',
@@ -53,44 +54,35 @@ function openTab<Input extends object, Output>(
   options: MutationOptions = {},
 ) {
   const at = attemptName(code.key, options.about);
-  let record = startOf(code);
-  const dispatch = (event: Event) => {
-    const step = next(record, event, Date.now());
-    record = step.record;
-    return step.effects;
-  };
-  const work = {
+  const attempt = readAttempt(at, Date.now());
+  const known = { ...startOf(code), acknowledged: acknowledgedOf(attempt) };
+  let record = { ...known, state: recordedState(known, attempt, Date.now(), options.current) };
+  const page = {
     name: at,
     read: () => record,
-    dispatch,
+    write(next: typeof record) {
+      record = next;
+    },
     given: () => ({ mutation: code, options }),
   };
-  const happen = (event: Event) => carryOut(work, dispatch(event));
   let result: unknown;
-  const first = dispatch({
-    type: 'opened',
-    attempt: readAttempt(at, Date.now()),
-    current: options.current,
-  });
-  // A page that opens checks at once; here a test says when.
-  if (record.state.status === 'checking')
-    dispatch({ type: 'notSent', attempt: readAttempt(at, Date.now()), message: '' });
   return {
     state: () => record.state,
     result: () => result,
-    begin: () => carryOut(work, first),
-    happen,
+    happen: (event: Event) => happen(page, event),
+    /** What a page does once it is open; the other tests say when. */
+    begin: () => happen(page, { type: 'opened', attempt, current: options.current }),
     async send(input: Input, amount = '') {
-      const effects = dispatch({ type: 'tapped', idempotent: code.idempotent === true });
-      result = await carryOut(work, effects, { mutation: code, input, amount });
+      const tap = { type: 'tapped', idempotent: code.idempotent === true } as const;
+      result = await happen(page, tap, { mutation: code, input, amount });
       return record.state;
     },
     async insist(input: Input) {
-      await happen({ type: 'insisted' });
+      await happen(page, { type: 'insisted' });
       return this.send(input);
     },
     async check() {
-      await happen({ type: 'asked' });
+      await happen(page, { type: 'asked' });
       return record.state;
     },
   };

@@ -1,13 +1,12 @@
+import { type Event, next } from '../../../../shared/runtime/mutation/next.ts';
 import {
   type Attempt,
-  type Event,
-  next,
   REPEAT_AFTER_MS,
   type Request,
   type Rules,
   startOf,
   type WriteRecord,
-} from '../../../../shared/runtime/mutation/next.ts';
+} from '../../../../shared/runtime/mutation/state.ts';
 
 /** When the samples were sent, epoch ms. */
 export const SENT_AT = 1e12;
@@ -98,7 +97,7 @@ export const eventsOf = (rules: Rules): Record<string, Event> => ({
     request: requestOf(rules),
   },
   'locked out': { type: 'lockedOut', attempt: PENDING },
-  'not sent': { type: 'notSent', attempt: undefined, message: 'offline' },
+  'not sent': { type: 'notSent', message: 'offline' },
   answered: { type: 'answered', isOver: true, address: '/next' },
   'answered, goes on': { type: 'answered', isOver: false, address: '' },
   received: { type: 'received', message: 'dup', refusal: 'dup' },
