@@ -53,11 +53,11 @@ export const pipe = ({ read, absent }: Reader, ...rest: Reader[]) => {
   return reader((sent) => goOn(read(sent)), absent && (() => goOn(absent())));
 };
 
-export const optional = ({ read }: Reader, value?: unknown) =>
-  reader(
-    (sent) => read(sent === undefined ? value : sent),
-    () => read(value),
-  );
+/** Without a value in place of a missing one, undefined matches, as in the library. */
+export const optional = ({ read }: Reader, value?: unknown) => {
+  const missing = () => (value === undefined ? undefined : read(value));
+  return reader((sent) => (sent === undefined ? missing() : read(sent)), missing);
+};
 
 export const fallback = ({ read }: Reader, value: unknown) => {
   const readOr = (sent: unknown) => {
