@@ -207,13 +207,16 @@ function start(record: WriteRecord, event: Of<'locked' | 'sessionChanged'>, now:
   const { attempt: previous, place, request } = event;
   if (!request || record.attempt) return stay(record);
   const state = obstacle(record, request, previous, now);
-  if (state) return rest(acknowledging(record, previous), state);
+  // What is over by now is told before what another tab has sent.
+  const isNews = state?.status === 'done' && request.isDone;
+  if (state && !isNews) return rest(acknowledging(record, previous), state);
   const pending = pendingOf(previous);
   const before = request.before ?? (pending ? null : event.reading);
   if (before === undefined) return { record, effects: [{ do: 'read' }] };
   const over = !pending && before !== null && request.isDone?.(before);
   if (over === 'notNeeded') return proved(record, true, []);
   if (over) return received(record, '', []);
+  if (state) return rest(acknowledging(record, previous), state);
   const attempt = attemptOf(request, before, previous, now);
   return {
     record: { ...record, request, attempt, previous },
