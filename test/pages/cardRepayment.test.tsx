@@ -343,7 +343,9 @@ describe('the card repayment screen', () => {
     // The bank may still book it, so that only the same payment is sent again.
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
     await press('Repay');
-    await screen.findByText(/The bank may book it late, so until \d.* you can only send your ₱3,450\.00 payment again/);
+    await screen.findByText(
+      /The bank may book it late, so until \d.* you can only send your ₱3,450\.00 payment again/,
+    );
     expect(sent('repayment-commit')).toHaveLength(1);
   });
 

@@ -155,9 +155,7 @@ describe('the instalment screen', () => {
     await expect.poll(() => visited.length).toBe(1);
     cleanup();
     await open('status-174');
-    expect(
-      screen.getByText(/You sent your ₱3,450.00 request at/),
-    ).toBeTruthy();
+    expect(screen.getByText(/You sent your ₱3,450.00 request at/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(visited[1]).toBe(visited[0]);
     expect(codes()).toHaveLength(1);
