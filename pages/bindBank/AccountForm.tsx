@@ -103,7 +103,6 @@ export function AccountForm({ items, onSaved }: AccountFormProps) {
     ),
     bar: (
       <MutationBar
-        what="account"
         mutation={account}
         control={
           <Button

@@ -9,13 +9,14 @@ import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
   mutation,
   type Verification,
 } from '../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
+import { text } from './bindBank.messages.ts';
 import {
   CHANNEL_CODE,
   cardTypesOf,
@@ -69,7 +70,7 @@ function formsOf(reading: Snapshot, cardType: string): string[] {
 
 /**
  * Compares the account now with what was sent. If they match, it was saved. If nothing changed, it was not.
- * Should the server never return saved values, sending again is harmless: each save replaces the last one.
+ * Should the server never return saved values, sending again changes nothing: each save replaces the last one.
  */
 function compare({ expected, before }: Attempt, now: Snapshot): Finding {
   const wanted = v.safeParse(sent, expected);
@@ -94,15 +95,13 @@ export const accountCheck: Verification<BindPayload> = {
   },
 };
 
+const account = { key: 'account', noun: () => text.thing, verify: accountCheck } as const;
+
 /** Saves the account. */
-const saveAccount = mutation({ what: 'account', call: bindCardCall, verify: accountCheck });
+const saveAccount = mutation({ ...account, call: bindCardCall });
 
 /** Saves the account for an order, which has its own endpoint. */
-const saveAccountForOrder = mutation({
-  what: 'account',
-  call: bindCardForOrderCall,
-  verify: accountCheck,
-});
+const saveAccountForOrder = mutation({ ...account, call: bindCardForOrderCall });
 
 /** The mutation that saves the account. @param source the `source` query parameter. */
 export function accountSave(source: string): Mutation<BindPayload, unknown> {

@@ -1,16 +1,13 @@
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { ownerOf } from '../../shared/api/session/owner.ts';
-import {
-  readSession,
-  removeSession,
-  type SessionKey,
-  writeSession,
-} from '../../shared/lib/storage.ts';
+import { readSession, removeSession, writeSession } from '../../shared/lib/storage.ts';
 import type { BindForm } from './bindBank.model.ts';
 import { type FieldKind, fieldKind } from './bindField.model.ts';
 
+const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const;
+
 /** The session storage key for the values of each kind of field. */
-const STORAGE_KEYS: Record<FieldKind, SessionKey> = {
+const STORAGE_KEYS: Record<FieldKind, (typeof VALUE_KEYS)[number]> = {
   text: 'text',
   number: 'text',
   phone: 'text',
@@ -20,13 +17,11 @@ const STORAGE_KEYS: Record<FieldKind, SessionKey> = {
   city: 'citySelect',
   day: 'day',
 };
-const VALUE_KEYS = ['text', 'enum', 'citySelect', 'day'] as const satisfies SessionKey[];
-
 /** Who a draft belongs to. Another borrower or another order never sees it. */
 const owner = () => ownerOf('account');
 
 /** The stored object under a key. Unreadable data counts as empty. */
-function read(key: SessionKey): object {
+function read(key: string): object {
   try {
     return Object(JSON.parse(readSession(key) ?? '{}'));
   } catch {

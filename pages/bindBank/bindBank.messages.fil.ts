@@ -1,3 +1,4 @@
+import { order } from '../../shared/features/order/order.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
@@ -30,6 +31,7 @@ export const account = translation<typeof text>('bindBank', {
     `Hanggang ${max} digit lang ang numerong ito. Hindi namin isinama ang sobra, kaya pakitingnan kung tama.`,
   choose: 'Pumili',
   enterAmount: 'Ilagay ang halaga',
+  thing: 'ang detalye ng account mo',
   next: verbatim,
   confirm: verbatim,
   cancel: verbatim,
@@ -46,4 +48,4 @@ export const account = translation<typeof text>('bindBank', {
 });
 
 /** The payment account in Filipino. */
-export const locale = filipino([account, mutation, sheets]);
+export const locale = filipino([account, mutation, order, sheets]);

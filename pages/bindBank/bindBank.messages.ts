@@ -16,6 +16,7 @@ export const text = defineMessages('bindBank', {
     `This number can have up to ${max} digits. We left out the rest, so please check it.`,
   choose: 'Choose',
   enterAmount: 'Enter an amount',
+  thing: 'your account details',
   next: 'Next',
   confirm: 'Confirm',
   cancel: 'Cancel',

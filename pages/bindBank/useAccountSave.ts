@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { BindItem } from '../../shared/api/bindCard.ts';
 import { commonParameters, queryText } from '../../shared/api/session/session.ts';
+import { wayOut } from '../../shared/features/order/wayOut.ts';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { accountReading, accountSave } from './account.mutation.ts';
 import { dropDraft } from './bindBank.draft.ts';
@@ -21,7 +22,11 @@ export function useAccountSave(
       () => undefined,
     );
   };
-  const account = useMutation(accountSave(queryText('source')), { current, onArrived: saved });
+  const account = useMutation(accountSave(queryText('source')), {
+    current,
+    onArrived: saved,
+    wayOut,
+  });
   const save = async (form: BindForm) => {
     const { product_id = '' } = commonParameters();
     const result = await account.send(bindPayload(items, form, product_id));

@@ -45,7 +45,7 @@ export function ChooseCard(props: ChooseCardProps) {
     form.current?.querySelector('input')?.focus();
   };
 
-  const notice = { what: 'cardPayment', mutation, children: problem } as const;
+  const notice = { mutation, children: problem };
   const button = (
     <Button
       tap="cardRepay"

@@ -1,3 +1,4 @@
+import { order } from '../../shared/features/order/order.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
@@ -34,9 +35,11 @@ export const cardPayment = translation<typeof text>('cardRepayment', {
   wrongCode: verbatim,
   stepLost: 'Naka-save ang kahilingan mo sa pagbabayad.',
   retry: 'Subukan muli',
+  payment: (amount) => (amount ? `ang bayad mong ${amount}` : 'ang bayad mo'),
+  booksLate: 'Maaaring mahuli ang pagtala ng bangko',
   received: verbatim,
   error: verbatim,
 });
 
 /** The older repayment page in Filipino. Fixed wording is not translated. */
-export const locale = filipino([cardPayment, mutation]);
+export const locale = filipino([cardPayment, mutation, order]);

@@ -31,6 +31,8 @@ export const text = defineMessages('cardRepayment', {
   wrongCode: 'verification code wrong',
   stepLost: 'Your payment request is saved.',
   retry: 'Retry',
+  payment: (amount: string) => (amount ? `your ${amount} payment` : 'your payment'),
+  booksLate: 'The bank may book it late',
   received: 'do not submit the payment request repeatedly',
   error: 'error',
 });

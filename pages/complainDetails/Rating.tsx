@@ -42,7 +42,7 @@ export function Rating({ problemId, answered, refresh }: RatingProps) {
   }, []);
   // The dialog, which has the rest, may be closed while another tab rates the answer.
   useEffect(
-    () => onAttemptChanged(attemptName(rateAnswer.what, problemId), () => void refresh()),
+    () => onAttemptChanged(attemptName(rateAnswer.key, problemId), () => void refresh()),
     [problemId, refresh],
   );
   const finish = () => {

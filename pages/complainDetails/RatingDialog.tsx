@@ -45,7 +45,7 @@ export function RatingDialog({ problemId, title, onClose, onRated }: RatingDialo
       }
     >
       {offered && <StarRating legend={text.legend} value={stars} onChange={setStars} />}
-      <MutationNotice what="complaintRating" mutation={rating} />
+      <MutationNotice mutation={rating} />
       <p className="rating-problem" role="alert">
         {tried && !stars && text.choose}
       </p>

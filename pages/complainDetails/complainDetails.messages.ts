@@ -19,6 +19,7 @@ export const text = defineMessages('complainDetails', {
   choose: 'Please choose at least one star.',
   cancel: 'Cancel',
   send: 'Send',
+  thing: 'your rating',
   rated: 'Successful demonstration！',
   back: 'My complaints',
 });

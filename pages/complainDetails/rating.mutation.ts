@@ -2,6 +2,7 @@ import { problemDetailCall, saveScoreCall } from '../../shared/api/complaintReco
 import { readForCheck } from '../../shared/api/send.ts';
 import { queryText } from '../../shared/api/session/session.ts';
 import { mutation, type Verification } from '../../shared/runtime/mutation/mutation.ts';
+import { text } from './complainDetails.messages.ts';
 
 /** Checks whether a rating was received: the complaint then no longer asks for one. */
 const ratingCheck: Verification<unknown> = {
@@ -16,7 +17,8 @@ const ratingCheck: Verification<unknown> = {
 
 /** Rates the answer to a complaint, 1 to 5. */
 export const rateAnswer = mutation({
-  what: 'complaintRating',
+  key: 'complaintRating',
+  noun: () => text.thing,
   call: saveScoreCall,
   verify: ratingCheck,
 });

@@ -99,7 +99,6 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
         </ButtonLink>
       )}
       <MutationBar
-        what="complaint"
         mutation={complaint}
         id={`${id}n`}
         control={

@@ -3,13 +3,14 @@ import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints
 import { readForCheck } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
   mutation,
   type Verification,
 } from '../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
+import { text } from './complainPageNext.messages.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });
 const list = v.array(complaint);
@@ -71,5 +72,6 @@ export function complaintCheck(types: readonly string[]): Verification<ProblemFi
 
 /** The mutation that sends a complaint. @param types the names of its type and sub-type, to find it in the list. */
 export function complaintWith(types: readonly string[]): Mutation<ProblemFields, unknown> {
-  return mutation({ what: 'complaint', call: problemSaveCall, verify: complaintCheck(types) });
+  const verify = complaintCheck(types);
+  return mutation({ key: 'complaint', noun: () => text.thing, call: problemSaveCall, verify });
 }

@@ -14,8 +14,8 @@ import { readRecommendation, shownFailure } from './jointLoginFail.model.ts';
 /** The failure reason and the recommended products for the order in the address. */
 export const pageData = queryAtoms(readRecommendation);
 
-/** Requests a product's address. Repeating it is harmless. */
-const jump = mutation({ what: 'offer', call: jumpCall, harmless: true });
+/** Requests a product's address. */
+const jump = mutation({ key: 'offer', call: jumpCall, idempotent: true });
 
 /** The payload for a tap on a product. @param position its place in the list, from 1. */
 function tapOn(position: string) {
@@ -25,7 +25,7 @@ function tapOn(position: string) {
 
 /** Counts a tap. A failure is ignored. */
 function countTap(position: string): void {
-  void send(trackCall, tapOn(position), { quiet: true });
+  void send(trackCall, tapOn(position));
 }
 
 /** The joint login failure page: the reason first, then products from other lenders. */

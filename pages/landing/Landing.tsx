@@ -24,7 +24,7 @@ const LandingViews = lazyComponent(loadViews, (module) => module.LandingViews);
 
 /** The promotion template in the address. Without an id the page keeps its own texts. */
 export const pageData = queryAtoms(() =>
-  sendQuery(templateQuery, { quiet: true }, forwardedQuery())?.then((result) => {
+  sendQuery(templateQuery, forwardedQuery())?.then((result) => {
     if (!result.success) showFailure(result);
     return result;
   }),

@@ -30,12 +30,12 @@ export const pageData = queryAtoms(readOrder);
 /** The `module` value that identifies taps on this page. */
 const MODULE = 'loanDetail';
 
-/** Requests a product's address. Repeating it is harmless. */
-const openProduct = mutation({ what: 'offer', call: productTapCall, harmless: true });
+/** Requests a product's address. */
+const openProduct = mutation({ key: 'offer', call: productTapCall, idempotent: true });
 
 function countTap(positionId: string): void {
   const { productId = '' } = commonParameters();
-  void send(eventSaveCall, { productId, positionId }, { quiet: true });
+  void send(eventSaveCall, { productId, positionId });
 }
 
 /** Order details: the order's status, its product and rows, and what the borrower can do next. */

@@ -16,7 +16,7 @@ const orderRatingCheck: Verification<unknown> = {
 
 /** Rates an order. */
 export const rateOrder = mutation({
-  what: 'orderRating',
+  key: 'orderRating',
   call: scoreCall,
   verify: orderRatingCheck,
 });

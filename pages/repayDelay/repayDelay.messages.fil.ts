@@ -1,3 +1,4 @@
+import { order } from '../../shared/features/order/order.messages.fil.ts';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
@@ -18,4 +19,4 @@ export const extension = translation<typeof text>('repayDelay', {
 });
 
 /** The extension page in Filipino. */
-export const locale = filipino([copyButton, repayment, extension, mutation]);
+export const locale = filipino([copyButton, repayment, extension, mutation, order]);

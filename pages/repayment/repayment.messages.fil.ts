@@ -1,3 +1,4 @@
+import { order } from '../../shared/features/order/order.messages.fil.ts';
 import { repayment } from '../../shared/features/repayment/repayment.messages.fil.ts';
 import { translation } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
@@ -17,4 +18,4 @@ export const instalment = translation<typeof text>('repayment', {
 });
 
 /** The instalment page in Filipino. */
-export const locale = filipino([copyButton, repayment, instalment, mutation]);
+export const locale = filipino([copyButton, repayment, instalment, mutation, order]);

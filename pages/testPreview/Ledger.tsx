@@ -17,7 +17,7 @@ function useLedger({ settled: { sessionId }, resets }: Preview) {
     let left = false;
     const read = async () => {
       if (document.visibilityState !== 'visible') return;
-      const result = await send(ledgerCall, { sessionId }, { quiet: true });
+      const result = await send(ledgerCall, { sessionId });
       if (!left) setEntries(result.success ? result.data : undefined);
     };
     void read();

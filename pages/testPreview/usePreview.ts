@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { pageNames } from '../../shared/config/routes.ts';
-import { localStore, TESTER_KEY } from '../../shared/lib/storage.ts';
+import { localStore } from '../../shared/lib/storage.ts';
 import { previewLinks } from './links.model.ts';
 import { resetCall, type Scenario, scenariosCall } from './sandbox.model.ts';
 import { setUpOf, type Tester, testerOf } from './tester.model.ts';
 
+/** Where the device keeps the testers' own settings; they hold nothing about a borrower. */
+const TESTER_KEY = 'tester';
 /** How long to wait for further changes, for example while a field is being typed, ms. */
 const SETTLE_MS = 350;
 
@@ -44,9 +46,7 @@ export function usePreview(hash: string) {
   const [scenarios, setScenarios] = useState<readonly Scenario[]>([]);
   const [resets, setResets] = useState(0);
   useEffect(() => {
-    send(scenariosCall, {}, { quiet: true }).then(
-      (result) => result.success && setScenarios(result.data),
-    );
+    send(scenariosCall, {}).then((result) => result.success && setScenarios(result.data));
   }, []);
   return {
     tester,

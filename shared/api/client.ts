@@ -3,7 +3,6 @@ import ky, { TimeoutError } from 'ky';
 import { stringify } from 'qs';
 import { getConfig } from '../config/config.ts';
 import { requestPathOf } from '../config/requestPath.ts';
-import { showLoading } from '../ui/loading.ts';
 import {
   BASE_PATH,
   type Fields,
@@ -75,19 +74,6 @@ export async function transmit(
     retry: { limit: retries, methods: ['get', 'post'], statusCodes: [] },
   });
   return { status: response.status, text: await response.text() };
-}
-
-/** Runs `work`, with a loading message on the screen if one is given. */
-export async function underLoading<Answer>(
-  message: string | undefined,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const done = message ? showLoading(message) : undefined;
-  try {
-    return await work();
-  } finally {
-    done?.();
-  }
 }
 
 /** Whether an error thrown by `transmit` is the 60 s time-out. */

@@ -1,10 +1,8 @@
 import { within } from '../lib/within.ts';
 import { text } from '../ui/lazy/lazy.messages.ts';
 import { lazyModule } from '../ui/lazy/lazyModule.ts';
-import { showLoadError } from '../ui/lazy/reloadPage.ts';
-import { showToast } from '../ui/toast.ts';
 import type { Call, Fields, Result } from './call.ts';
-import { decodeReply, FAILURE_TEXT, failed } from './envelope.ts';
+import { decodeReply, failed } from './envelope.ts';
 import { takeFirstReply } from './firstCall.ts';
 import { parametersOf, type Query } from './query.ts';
 import { currentSearch } from './session/session.ts';
@@ -13,10 +11,6 @@ import { currentSearch } from './session/session.ts';
 type Input<Given> = Given extends FormData ? FormData : Fields;
 
 export interface SendOptions {
-  /** A message to show while the call is in flight. */
-  loading?: string;
-  /** Shows no toast on failure, for screens that show the failure themselves. */
-  quiet?: boolean;
   /** Sent as `Idempotency-Key` unless the build turns it off. Calls with the same key take effect only once. */
   idempotencyKey?: string;
 }
@@ -52,13 +46,13 @@ async function overNetwork<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
   tried: number,
-  { loading, idempotencyKey }: SendOptions,
+  { idempotencyKey }: SendOptions,
   client: Client,
 ): Promise<Result<Output>> {
   const retries = call.kind === 'read' ? client.READ_RETRIES - tried : 0;
   try {
-    const transmit = () => client.transmit(call, input as Input<Given>, retries, idempotencyKey);
-    return decodeReply(call, await client.underLoading(loading, transmit));
+    const reply = await client.transmit(call, input as Input<Given>, retries, idempotencyKey);
+    return decodeReply(call, reply);
   } catch (error) {
     if (client.isTimeout(error)) return failed('timeout');
     throw error;
@@ -88,8 +82,7 @@ async function attempt<Given extends object, Output>(
 }
 
 /**
- * Sends a call; never rejects. A failed write, a refusal or the words of a server in trouble show as a
- * toast, unless `quiet` is set. A read that fails for another reason is left to the screen.
+ * Sends a call; never rejects and shows nothing. If a write finds that the session has ended, the screens are told.
  * @param call as declared in its domain. @param input its own parameters.
  */
 export async function send<Given extends object, Output>(
@@ -98,28 +91,20 @@ export async function send<Given extends object, Output>(
   options: SendOptions = {},
 ): Promise<Result<Output>> {
   const result = await attempt(call, input, options);
-  if (result.success) return result;
-  const write = call.kind === 'write';
-  const { failure, message } = result;
-  // A server in trouble is quoted; our own words for it are left to the screen.
-  const told = failure === 'server' ? message !== FAILURE_TEXT.server : failure === 'refused';
-  if ((write || told) && !options.quiet) {
-    if (result.sent === false) showLoadError(message);
-    else showToast(message, { tone: 'error' });
-  }
-  if (write && failure === 'signedOut') tellSignedOut();
+  const isOver = !result.success && result.failure === 'signedOut';
+  if (isOver && call.kind === 'write') tellSignedOut();
   return result;
 }
 
 /**
- * Reads what shows whether a write arrived. Shows nothing by itself; if the session has ended, the screens are told.
+ * Reads what shows whether a write arrived. If the session has ended, the screens are told.
  * @param call as declared in its domain. @param input its own parameters.
  */
 export async function readForCheck<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
 ): Promise<Result<Output>> {
-  const result = await send(call, input, { quiet: true });
+  const result = await send(call, input);
   if (!result.success && result.failure === 'signedOut') tellSignedOut();
   return result;
 }
@@ -130,11 +115,10 @@ export async function readForCheck<Given extends object, Output>(
  */
 export function sendQuery<Given extends object, Output>(
   query: Query<Given, Output>,
-  options?: SendOptions,
   search = currentSearch(),
 ): Promise<Result<Output>> | undefined {
   const parameters = parametersOf(query, search);
-  return parameters && send(query.call, parameters as Given, options);
+  return parameters && send(query.call, parameters as Given);
 }
 
 /**
@@ -146,7 +130,7 @@ export async function sendOnLeaving<Given extends object, Output>(
   call: Call<Given, Output>,
   input: Given,
 ): Promise<void> {
-  void send(call, input, { quiet: true });
+  void send(call, input);
   // The client calls `fetch` a few microtasks after it has loaded; only the next task may leave the page.
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const started = loadClient().then(nextTask, () => undefined);

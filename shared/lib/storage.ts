@@ -1,22 +1,3 @@
-/** Session-storage keys by their name on the device; the first ten names are required ones. */
-export type SessionKey =
-  | 'public'
-  | 'personal'
-  | 'job'
-  | 'ext'
-  | 'bank'
-  | 'enum'
-  | 'text'
-  | 'citySelect'
-  | 'day'
-  | 'showBankTip'
-  | 'redirected'
-  | 'complaint'
-  | 'deadlines'
-  | 'codeStep'
-  | 'owner'
-  | 'visitorId';
-
 export interface Store {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
@@ -66,40 +47,34 @@ export function openStore(device: () => Storage | null): Store {
 // The device's storage is one for the whole page, and so is the memory that stands in for it.
 const sessionStore = openStore(() => sessionStorage);
 
-/**
- * Outlives the tab. Holds the attempts, which are the records of writes that must happen once and count for a
- * month; the repayment info for the second repayment code page, which is shown for half an hour; and the testers'
- * settings.
- */
+/** Outlives the tab. */
 export const localStore = openStore(() => localStorage);
 
 /** Reads a session value, or undefined. Never throws. */
-export function readSession(key: SessionKey): string | undefined {
+export function readSession(key: string): string | undefined {
   return sessionStore.read(key);
 }
 
 /** Stores a session value for this tab; in memory if the device refuses. */
-export function writeSession(key: SessionKey, value: string): void {
+export function writeSession(key: string, value: string): void {
   sessionStore.write(key, value);
 }
 
 /** Deletes one session value. */
-export function removeSession(key: SessionKey): void {
+export function removeSession(key: string): void {
   sessionStore.remove(key);
 }
 
-/** Where the device keeps the repayment info for the second repayment code page. */
-export const REPAYMENT_INFO_KEY = 'repaymentInfo';
-
-/** The testers' own settings; they hold nothing about a borrower. */
-export const TESTER_KEY = 'tester';
-
 /**
- * Deletes what the borrower typed and what pages stored for the borrower, at sign-out or when the
- * session changes. Attempts stay: signing out does not undo what was sent, and only the session that
- * sent them can read them. The testers' settings stay too.
+ * What the local-storage names of records begin with that belong to one borrower's session. Attempts at writes do not:
+ * signing out does not undo what was sent, and only the session that sent them can read them.
  */
+export const SESSION_PREFIX = 'session|';
+
+/** Deletes what the borrower typed and what pages stored for the borrower, at sign-out or when the session changes. */
 export function dropBorrowerRecords(): void {
   sessionStore.clear();
-  localStore.remove(REPAYMENT_INFO_KEY);
+  for (const name of localStore.names()) {
+    if (name.startsWith(SESSION_PREFIX)) localStore.remove(name);
+  }
 }

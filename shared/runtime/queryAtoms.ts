@@ -1,9 +1,10 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai/vanilla';
 import type { Failure, Result } from '../api/call.ts';
 import type { Query } from '../api/query.ts';
-import { type SendOptions, sendQuery } from '../api/send.ts';
+import { sendQuery } from '../api/send.ts';
 import type { SendQuery } from './firstScreen.ts';
 import { text } from './runtime.messages.ts';
+import { showFailure } from './showFailure.ts';
 
 /** The state of a screen's remote data. */
 export type QueryState<Data> =
@@ -51,13 +52,18 @@ type Read<Data> = (send: SendQuery) => Promise<Result<Data>> | string | undefine
 
 /**
  * Creates the atoms of a screen's remote data: loading, failed with Retry, ready.
- * @param source the query, or a function that reads more than one. @param options of sending a query.
+ * @param source the query, or a function that reads more than one. @param quiet shows no toast for what the
+ * lender says of a failure.
  */
 export function queryAtoms<Data>(
   source: Query<object, Data> | Read<Data>,
-  options?: SendOptions,
+  { quiet }: { quiet?: true } = {},
 ): QueryAtoms<Data> {
-  const send: SendQuery = (query) => sendQuery(query, options);
+  const send: SendQuery = (query) => {
+    const reply = sendQuery(query);
+    if (!quiet) void reply?.then((result) => showFailure(query.call, result));
+    return reply;
+  };
   const read = () => (typeof source === 'function' ? source(send) : send(source));
   const state = atom<QueryState<Data>>({ status: 'loading' });
   const flight = atom<{ read?: Promise<boolean> }>({});

@@ -259,7 +259,7 @@ describe('binding an account', () => {
       await fillWallet(page);
       await (await review(page)).getByRole('button', { name: 'Save' }).click();
       await checkOnceSettled(page);
-      await page.getByText('We checked: your account details did not arrive').waitFor();
+      await page.getByText('We checked: your account details did not go through').waitFor();
       expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
       await expectAccessible(page);
       await context.unroute(`**${SAVE}*`);
@@ -277,7 +277,7 @@ describe('binding an account', () => {
       await fillWallet(page);
       await context.route('**/card-init*', (request) => request.abort());
       await (await review(page)).getByRole('button', { name: 'Save' }).click();
-      await page.getByText('We do not know whether your account details arrived').waitFor();
+      await page.getByText("We're not sure your account details went through").waitFor();
       expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });

@@ -164,7 +164,7 @@ const STATES: readonly State[] = [
       await chooseAndRepay(flow, 'write-dropped');
       await checkOnceSettled(page);
     },
-    says: ['your order shows no change so far, so your payment request seems not to have arrived.'],
+    says: ['payment has not shown up yet. The bank may book it late, so until'],
     check: async ({ repay, commits }) => {
       expect(await repay.getAttribute('aria-disabled')).toBe(null);
       expect(await commits()).toEqual(['1']);
@@ -173,7 +173,7 @@ const STATES: readonly State[] = [
   {
     name: 'received before: shows it, then opens the order',
     come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'We already have your payment request'],
+    says: ['do not submit the payment request repeatedly', 'We already have your payment'],
     check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
   },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { proves } from '../requirements/proves.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';
@@ -103,11 +103,11 @@ describe('repaying by bank card', () => {
     const hint = page.getByText('You can get a new code 60 seconds after the last one.');
     expect(await hint.count()).toBe(1);
     await flow.enter(await flow.sms());
-    await page.getByText(/It may still be on its way/).waitFor();
+    await page.getByText(/We'll check again in a moment/).waitFor();
     // There is nothing to get a new code with.
     expect(await hint.count()).toBe(0);
     await checkOnceSettled(page);
-    await page.getByText(/your payment request seems not to have arrived/).waitFor();
+    await page.getByText(/payment has not shown up yet/).waitFor();
     expect(await hint.count()).toBe(1);
     await context.unroute('**/repayment-confirm*');
     await flow.confirm.click();
@@ -125,9 +125,9 @@ describe('repaying by bank card', () => {
     await expect.poll(() => flow.commits()).toEqual(['1']);
     expect(await flow.repay.getAttribute('aria-disabled')).toBe('true');
     await page.clock.fastForward(MINUTE);
-    await page.getByText(/In a moment we check again/).waitFor();
+    await page.getByText(/We'll check again in a moment/).waitFor();
     await page.clock.fastForward(SETTLING_MS);
-    await page.getByText(/your payment request seems not to have arrived/).waitFor();
+    await page.getByText(/payment has not shown up yet/).waitFor();
     expect(await flow.repay.getAttribute('aria-disabled')).toBe(null);
     expect(await flow.commits()).toEqual(['1']);
   });

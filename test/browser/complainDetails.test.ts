@@ -163,7 +163,7 @@ describe('a complaint and its answer', () => {
     // Both the read before sending and the check afterwards fail.
     await fault('/problem-detail', 'http-500', { times: 2 });
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await dialog.getByText('We do not know whether your rating arrived').waitFor();
+    await dialog.getByText("We're not sure your rating went through").waitFor();
     expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });

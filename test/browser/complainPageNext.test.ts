@@ -281,7 +281,7 @@ describe('writing a complaint', () => {
       await fault(SAVE, 'lost-before');
       await send(page).click();
       await checkOnceSettled(page);
-      await page.getByText('We checked: your complaint did not arrive').waitFor();
+      await page.getByText('We checked: your complaint did not go through').waitFor();
       expect(await words(page).inputValue()).toBe('Did this arrive?');
       await expectAccessible(page);
       await send(page).click();
@@ -326,7 +326,7 @@ describe('writing a complaint', () => {
       await fault(SAVE, 'lost-after');
       await fault('/problem-list', 'http-500', { times: 'standing' });
       await send(page).click();
-      await page.getByText('We do not know whether your complaint arrived').waitFor();
+      await page.getByText("We're not sure your complaint went through").waitFor();
       expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
       expect(await words(page).inputValue()).toBe('Did this arrive?');
       expect(await send(page).count()).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';

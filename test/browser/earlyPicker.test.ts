@@ -155,7 +155,7 @@ describe('payment methods before React has loaded', () => {
     await button(page, 'Payment Method').tap();
     await button(page, 'Confirm').tap();
     await page
-      .getByText(/may still be on its way|do not know/)
+      .getByText(/We're not sure/)
       .first()
       .waitFor();
     const start = await openHeld('repayment', '₱3,450.00');
@@ -187,7 +187,7 @@ describe('payment methods before React has loaded', () => {
     await button(page, 'Payment Method').tap();
     expect(await picker(page).count()).toBe(0);
     await start();
-    await page.getByText(/You sent your request for a repayment code/).waitFor();
+    await page.getByText(/You sent your .*request at/).waitFor();
     expect(await picker(page).count()).toBe(0);
   });
 

@@ -147,14 +147,14 @@ describe('if a request for a code fails', () => {
 
   withBrowser('a request already received opens the order, not an error', async () => {
     const page = await ask('write-refused');
-    await page.getByText(/We already have your request for a repayment code/).waitFor();
+    await page.getByText(/We already have your request/).waitFor();
     await letTimersGo();
     await page.waitForURL(/\/loanDetail\?/);
   });
 
   withBrowser('a forged payment address is refused, and the order is opened', async () => {
     const page = await ask('write-unsafe');
-    await page.getByText(/We have received your request for a repayment code/).waitFor();
+    await page.getByText(/We have received your request/).waitFor();
     await letTimersGo();
     await page.waitForURL(/\/loanDetail\?/);
   });
@@ -164,7 +164,7 @@ describe('if a request for a code fails', () => {
     async () => {
       await borrower().page.setViewportSize({ width: 320, height: 640 });
       const page = await ask('write-dropped');
-      await page.getByText(/We do not know whether your request/).waitFor();
+      await page.getByText(/We're not sure your .*request/).waitFor();
       const notice = await page.locator('.mutation-notice').boundingBox();
       const check = await page.getByRole('button', { name: 'Check again' }).boundingBox();
       const order = await page.getByRole('link', { name: 'See your order' }).boundingBox();
@@ -181,7 +181,7 @@ describe('if a request for a code fails', () => {
     'a request whose reply was lost is checked, and never repeated by itself',
     async () => {
       const page = await ask('write-dropped');
-      await page.getByText(/We do not know whether your request/).waitFor();
+      await page.getByText(/We're not sure your .*request/).waitFor();
       const { calls } = borrower();
       expect(await calls('/generate-vcode')).toHaveLength(1);
       expect((await calls('/loan-play-detail')).length).toBe(2);

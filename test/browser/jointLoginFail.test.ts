@@ -74,7 +74,7 @@ describe('the joint login failure page', () => {
   for (const { orderId, says } of [
     { orderId: 'write-error', says: 'This service is under maintenance' },
     { orderId: 'write-unsafe', says: 'This link cannot be opened' },
-    { orderId: 'write-dropped', says: 'We received no answer. You can try again.' },
+    { orderId: 'write-dropped', says: 'We got no answer. Please try again.' },
   ]) {
     withBrowser(`${orderId}: shows why, and keeps the products`, async () => {
       const { page, open } = borrower();

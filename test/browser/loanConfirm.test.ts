@@ -338,7 +338,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await checkOnceSettled(page);
-    await page.getByText(/your confirmation did not arrive/).waitFor();
+    await page.getByText(/your .*loan confirmation did not go through/).waitFor();
     expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
     await expectAccessible(page);
     await context.unroute(`**${push}*`);
@@ -357,7 +357,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     const box = page.getByRole('checkbox', { name: /I have read/ });
     await box.waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    const notice = page.getByText(/We do not know whether your confirmation/);
+    const notice = page.getByText(/We're not sure your .*loan confirmation/);
     await notice.waitFor();
     await page.getByRole('button', { name: 'Check again' }).waitFor();
     await box.scrollIntoViewIfNeeded();

@@ -255,7 +255,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
     lossy().lose(/generate-vcode/);
     await page.getByRole('button', { name: 'Payment Method' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(/It may still be on its way/).waitFor();
+    await page.getByText(/We'll check again in a moment/).waitFor();
     lossy().lose(/\/assets\/MutationOutcome-/);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');

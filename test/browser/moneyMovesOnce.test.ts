@@ -10,7 +10,7 @@ import { checkOnceSettled, letSettle } from './settle.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
-const UNKNOWN = /We do not know whether your/;
+const UNKNOWN = /We're not sure your/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -94,7 +94,7 @@ describe('a payment by card', () => {
       const { page } = borrower();
       const lender = await payWith('lost-before');
       await checkOnceSettled(page);
-      await page.getByText(/your payment request seems not to have arrived/).waitFor();
+      await page.getByText(/payment has not shown up yet/).waitFor();
       expect(await lender.kinds()).toEqual([]);
       await cardFlow(borrower()).repay.click();
       await page.waitForURL(/\/loanDetail\?/);
@@ -150,7 +150,7 @@ describe('a payment by card', () => {
     await choose(borrower());
     expect(await page.getByText(UNKNOWN).count()).toBe(0);
     await cardFlow(borrower()).repay.click();
-    await page.getByText(/We do not know whether your payment request arrived/).waitFor();
+    await page.getByText(/We're not sure your payment went through/).waitFor();
     await button(page, 'Check again').waitFor();
     expect(commits).toEqual([]);
   });
@@ -159,11 +159,15 @@ describe('a payment by card', () => {
     const { page } = borrower();
     const { flow } = await confirmWith('lost-before');
     await checkOnceSettled(page);
-    await page.getByText(/your payment request seems not to have arrived/).waitFor();
+    await page.getByText(/payment has not shown up yet/).waitFor();
     await flow.cancel.click();
     await choose(borrower());
     await flow.repay.click();
-    await page.getByText(/may still arrive, you can only send the same one again until/).waitFor();
+    await page
+      .getByText(
+        /The bank may book it late, so until .* you can only send your ₱3,450\.00 payment again/,
+      )
+      .waitFor();
     expect(await borrower().calls('/repayment-commit')).toHaveLength(1);
   });
 
@@ -177,7 +181,7 @@ describe('a payment by card', () => {
       await page.getByText(UNKNOWN).waitFor();
       await letSettle(page, HTTP_TIMEOUT_MS);
       await button(page, 'Check again').click();
-      await page.getByText(/your payment request seems not to have arrived/).waitFor();
+      await page.getByText(/payment has not shown up yet/).waitFor();
       await lender.release();
       await expect.poll(lender.kinds).toEqual(['debit']);
       await choose(borrower());
@@ -191,7 +195,7 @@ describe('a payment by card', () => {
     const { page } = borrower();
     const lender = await payWith('lost-before', { freshTokenVoidsOlder: true });
     await checkOnceSettled(page);
-    await page.getByText(/your payment request seems not to have arrived/).waitFor();
+    await page.getByText(/payment has not shown up yet/).waitFor();
     await cardFlow(borrower()).repay.click();
     await page
       .getByText(/This repayment has expired/)
@@ -248,7 +252,7 @@ describe('a payment by card', () => {
     await choose(borrower());
     await lender.fault('/repayment-commit', 'lost-before');
     await cardFlow(borrower()).repay.click();
-    await page.getByText(/So far we see no change/).waitFor();
+    await page.getByText(/Nothing has changed (on your order )?yet/).waitFor();
     await page.clock.fastForward('10:00');
     await page.getByText(/it may count twice/).waitFor();
     const [check, again] = await Promise.all(
@@ -295,7 +299,7 @@ describe('a pay code', () => {
     await lender.fault('/generate-vcode', 'lost-before');
     await ask(borrower());
     await checkOnceSettled(page);
-    await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
+    await page.getByText(/did not go through, and nothing has changed/).waitFor();
     await lender.fault('/generate-vcode', 'lost-after');
     await ask(borrower());
     await page.waitForURL(/\/loanDetail\?/);
@@ -331,7 +335,7 @@ describe('a pay code', () => {
     await lender.fault('/loan-play-detail', 'none');
     await letSettle(page);
     await button(page, 'Check again').click();
-    await page.getByText(/did not arrive\. Nothing has changed/).waitFor();
+    await page.getByText(/did not go through, and nothing has changed/).waitFor();
   });
 
   withBrowser('is called paid if the loan is repaid, without an instalment to read', async () => {
@@ -434,7 +438,9 @@ describe.each([
       await lender.fault(push, 'lost-before');
       await next(page).click();
       await checkOnceSettled(page);
-      await page.getByText(/your confirmation did not arrive\. Nothing has changed/).waitFor();
+      await page
+        .getByText(/loan confirmation did not go through, and nothing has changed/)
+        .waitFor();
       expect(await lender.kinds()).toEqual([]);
       await next(page).click();
       await page.waitForURL(/from=confirm/);
@@ -449,7 +455,7 @@ describe.each([
     await ready(borrower());
     await lender.fault(push, 'gateway-timeout', { ms: 3000 });
     await next(page).click();
-    await page.getByText(/In a moment we check again/).waitFor();
+    await page.getByText(/We'll check again in a moment/).waitFor();
     expect(await next(page).count()).toBe(0);
     await page.waitForURL(/\/loanDetail\?/, { timeout: 40_000 });
     expect(await lender.kinds()).toEqual(['push']);
@@ -464,7 +470,11 @@ describe.each([
       await ready(borrower());
       await lender.fault(push, 'lost-after');
       await next(page).click();
-      await page.getByText(/We do not know whether your confirmation|You sent/).waitFor();
+      await page
+        .getByText(
+          /We're not sure your loan confirmation|We're not sure your .* loan confirmation|You sent/,
+        )
+        .waitFor();
       expect(await next(page).count()).toBe(0);
       await button(page, 'Check again').waitFor();
       expect(await page.getByRole('link', { name: /^\+?\d+$/ }).count()).toBeGreaterThan(0);
@@ -491,7 +501,7 @@ describe.each([
       await page.waitForURL(/\/customerService\?/);
       expect(await lender.kinds()).toEqual(['push']);
       await open(route, 'status-110');
-      await page.getByText(/You sent your confirmation/).waitFor();
+      await page.getByText(/You sent your .*loan confirmation/).waitFor();
     },
   );
 });

@@ -72,7 +72,7 @@ describe('extending an order', () => {
       await open('repayDelay', 'write-dropped');
       await page.getByRole('button', { name: 'Payment Method' }).click();
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText(/We do not know whether your request/).waitFor();
+      await page.getByText(/We're not sure your .*request/).waitFor();
       expect(await calls('/generate-vcode')).toHaveLength(1);
       expect(await calls('/orbital/fail')).toHaveLength(2);
     },

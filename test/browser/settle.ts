@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 
 /** Puts the page's clock on, by default by the time in which a write without a reply may still be on its way. @param time ms. */
 export function letSettle(page: Page, time = SETTLING_MS): Promise<void> {
@@ -14,7 +14,7 @@ export function letSettle(page: Page, time = SETTLING_MS): Promise<void> {
  * as a borrower would.
  */
 export async function checkOnceSettled(page: Page): Promise<void> {
-  await page.getByText(/It may still be on its way.*In a moment we check again/).waitFor();
+  await page.getByText(/We'll check again in a moment/).waitFor();
   await letSettle(page);
   await page.getByRole('button', { name: 'Check again' }).click();
 }

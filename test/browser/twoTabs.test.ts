@@ -44,11 +44,11 @@ const SCREENS: readonly WritingScreen[] = [
 
 /** What the second tab says about the write of the first; a rating's dialog closes without a word. */
 const SAYS: Record<string, RegExp> = {
-  'pay code': /You sent your request for a repayment code of ₱3,450\.00 at/,
-  'extension code': /You sent your request for an extension code of ₱450\.00 at/,
-  'card payment': /You sent your payment request of ₱3,450\.00 at/,
-  confirmation: /You sent your confirmation of .* at/,
-  'legacy confirmation': /You sent your confirmation of .* at/,
+  'pay code': /You sent your ₱3,450\.00 request at/,
+  'extension code': /You sent your ₱450\.00 extension request at/,
+  'card payment': /You sent your ₱3,450\.00 payment at/,
+  confirmation: /You sent your .* loan confirmation at/,
+  'legacy confirmation': /You sent your .* loan confirmation at/,
   complaint: /You sent your complaint at/,
   'bank account': /You sent your account details at/,
 };

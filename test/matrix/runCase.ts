@@ -155,7 +155,7 @@ async function findOut(write: WriteCase, borrower: Borrower): Promise<'done' | '
   await check.click({ timeout: SOON_MS }).catch(() => undefined);
   if (await ends(write.done(borrower), borrower)) return 'done';
   if (!(await check.count())) return 'open';
-  await page.getByText(/So far we see no change/).waitFor();
+  await page.getByText(/Nothing has changed (on your order )?yet/).waitFor();
   await page
     .getByRole('link', { name: /^\+?[0-9]+$/ })
     .first()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/attempt.ts';
 import { text } from '../../shared/runtime/mutation/mutation.messages.ts';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { holdRequests } from '../browser/holdRequests.ts';
 import type { NetworkFault } from '../sandbox/armedFaults.ts';
 import type { Entry } from '../sandbox/ledger.ts';
@@ -345,7 +345,7 @@ export class BorrowerModel {
       hold('nothing typed is shown to another session', seen === '', seen);
     }
     const told = await this.page
-      .getByText(/We do not know whether|You sent|not (to have )?arrived?/)
+      .getByText(/We're not sure|You sent|did not go through|has not shown up/)
       .count();
     hold('no attempt is shown to another session', told === 0);
     await this.open();

@@ -123,7 +123,7 @@ describe('saving the payment account', () => {
     fault('lost-before');
     await save();
     await checkOnceSettled();
-    await screen.findByText(/We checked: your account details did not arrive/);
+    await screen.findByText(/We checked: your account details did not go through/);
     expect((await holder()).value).toBe('Ana Reyes');
     await save();
     await saved();
@@ -136,7 +136,7 @@ describe('saving the payment account', () => {
     fault('lost-after');
     arm(sandbox.world('s'), { path: '/card-init', fault: 'http-500' });
     await save();
-    await screen.findByText(/We do not know whether your account details arrived/);
+    await screen.findByText(/We're not sure your account details went through/);
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     sandbox.world('s').faults = [];
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));

@@ -326,7 +326,7 @@ describe('the card repayment screen', () => {
     await press('Pay with our payment partner');
     await screen.findByText(/This link cannot be opened/);
     // The address was requested successfully, so the button is not offered again.
-    await screen.findByText(/We have received your payment request\./);
+    await screen.findByText(/We have received your payment\./);
     await expect
       .poll(() => visited.slice(1))
       .toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
@@ -337,13 +337,15 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
     await checkOnceSettled();
-    await screen.findByText(/so your payment request seems not to have arrived/);
+    await screen.findByText(/payment has not shown up yet/);
     expect(screen.getByRole('button', { name: 'Repay' })).toBeTruthy();
     expect(sent('repayment-commit')).toHaveLength(1);
     // The bank may still book it, so that only the same payment is sent again.
     await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
     await press('Repay');
-    await screen.findByText(/payment request of ₱3,450\.00 may still arrive.* until \d/);
+    await screen.findByText(
+      /The bank may book it late, so until \d.* you can only send your ₱3,450\.00 payment again/,
+    );
     expect(sent('repayment-commit')).toHaveLength(1);
   });
 
@@ -351,7 +353,7 @@ describe('the card repayment screen', () => {
     await open('write-dropped');
     await userEvent.click(screen.getByRole('radio', { name: /BDO/ }));
     await press('Repay');
-    await screen.findByText(/It may still be on its way/);
+    await screen.findByText(/We'll check again in a moment/);
     arm(sandbox.world('s'), { path: '*', fault: 'signed-out', kind: 'read' });
     await press('Check again');
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
@@ -382,7 +384,7 @@ describe('the card repayment screen', () => {
     await screen.findByText('do not submit the payment request repeatedly', { selector: '.toast' });
     const confirm = screen.getByRole('button', { name: 'Confirm payment' });
     await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
-    expect(screen.queryByText(/We already have your payment request/)).toBeNull();
+    expect(screen.queryByText(/We already have your payment/)).toBeNull();
   });
 
   it('keeps the code step if the server no longer lists its card', async () => {

@@ -79,7 +79,7 @@ describe('rating the answer to a complaint', () => {
     fault('lost-before');
     const opened = await rate();
     await checkOnceSettled();
-    await opened.findByText(/We checked: your rating did not arrive/);
+    await opened.findByText(/We checked: your rating did not go through/);
     expect(opened.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true);
     await userEvent.click(opened.getByRole('button', { name: 'Send' }));
     await rated();
@@ -90,7 +90,7 @@ describe('rating the answer to a complaint', () => {
     await open();
     fault('lost-after');
     sandbox.world('s').faults.push({ path: '/problem-detail', fault: 'http-500', times: 2 });
-    await (await rate()).findByText(/We do not know whether your rating arrived/);
+    await (await rate()).findByText(/We're not sure your rating went through/);
     cleanup();
     await open();
     expect(rateButton()).toBeNull();

@@ -72,7 +72,7 @@ describe('sending a complaint', () => {
     fault('lost-before');
     await write();
     await checkOnceSettled();
-    await screen.findByText(/We checked: your complaint did not arrive/);
+    await screen.findByText(/We checked: your complaint did not go through/);
     expect(screen.queryByText('Your complaint was sent')).toBeNull();
     expect(words().value).toBe(WORDS);
     expect(sessionStorage.getItem('complaint')).toContain(WORDS);
@@ -101,7 +101,7 @@ describe('sending a complaint', () => {
     await userEvent.type(words(), WORDS);
     sandbox.world('s').faults.push({ path: '/problem-list', fault: 'http-500' });
     await userEvent.click(send());
-    await screen.findByText(/We do not know whether your complaint arrived/);
+    await screen.findByText(/We're not sure your complaint went through/);
     expect(screen.getByRole('link', { name: 'My complaints' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
     expect(words().value).toBe(WORDS);

@@ -68,7 +68,7 @@ describe('the joint login failure screen', () => {
     await open('status-174');
     arm(sandbox.world('s'), { path: '/orbital/jump', fault: 'lost-after', times: 1 });
     await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
-    await screen.findByText('We received no answer. You can try again.');
+    await screen.findByText('We got no answer. Please try again.');
     await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
     await expect.poll(() => visited).toHaveLength(1);
   });

@@ -209,8 +209,8 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     const pushes = stubReply(variant.calls.push[1], variant.ok(data));
     await open();
     await userEvent.click(next());
-    await screen.findByText(/We have received your confirmation/);
-    expect(screen.queryByText(/did not arrive/)).toBeNull();
+    await screen.findByText(/We have received your loan confirmation/);
+    expect(screen.queryByText(/did not go through/)).toBeNull();
     expect(document.querySelector('.toasts [role=alert] .toast')).toBeNull();
     await expect.poll(() => visited, { timeout: 8000 }).toHaveLength(1);
     expect(visited[0]).toMatch(/^replace \/loanDetail\?/);

@@ -97,7 +97,7 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     await open('write-refused');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
-    await screen.findByText(/We already have your confirmation\./);
+    await screen.findByText(/We already have your loan confirmation\./);
     expect(visited).toEqual([]);
     await expect.poll(() => visited.length).toBe(1);
     expect(visited[0]).toMatch(/^replace .*\/loanDetail\?/);

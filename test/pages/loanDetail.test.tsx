@@ -269,7 +269,7 @@ describe('the order screen', () => {
 
   it.each([
     ['refused', 'This service is under maintenance'],
-    ['lost-after', 'We received no answer. You can try again.'],
+    ['lost-after', 'We got no answer. Please try again.'],
   ] as const)(
     'reports the problem below the offer, and enables it again: %s',
     async (name, words) => {

@@ -103,12 +103,12 @@ describe('the instalment screen', () => {
   it('offers to check a request without a reply, not to send it again', async () => {
     await open('write-dropped');
     await askForCode();
-    await screen.findByText(/We do not know whether your request for a repayment code/);
-    expect(screen.getByText(/So far we see no change/)).toBeTruthy();
+    await screen.findByText(/We're not sure your .*request went through/);
+    expect(screen.getByText(/Nothing has changed (on your order )?yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await screen.findByText(/So far we see no change/);
+    await screen.findByText(/Nothing has changed (on your order )?yet/);
     expect(codes()).toHaveLength(1);
     expect(attempts()).toHaveLength(1);
   });
@@ -116,10 +116,10 @@ describe('the instalment screen', () => {
   it('finds that request again after a reload, and does not show it to another session', async () => {
     await open('write-dropped');
     await askForCode();
-    await screen.findByText(/We do not know/);
+    await screen.findByText(/We're not sure/);
     cleanup();
     await open('write-dropped');
-    await screen.findByText(/We do not know/);
+    await screen.findByText(/We're not sure/);
     expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
     cleanup();
     await openScreen(
@@ -128,14 +128,14 @@ describe('the instalment screen', () => {
       repayment,
     );
     expect(screen.getByRole('button', { name: 'Payment Method' })).toBeTruthy();
-    expect(screen.queryByText(/We do not know/)).toBeNull();
+    expect(screen.queryByText(/We're not sure/)).toBeNull();
     expect(codes()).toHaveLength(1);
   });
 
   it('lets the borrower send again after ten minutes, with a warning and the same key', async () => {
     await open('write-dropped');
     await askForCode();
-    await screen.findByText(/We do not know/);
+    await screen.findByText(/We're not sure/);
     cleanup();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
     await open('write-dropped');
@@ -155,9 +155,7 @@ describe('the instalment screen', () => {
     await expect.poll(() => visited.length).toBe(1);
     cleanup();
     await open('status-174');
-    expect(
-      screen.getByText(/You sent your request for a repayment code of ₱3,450.00 at/),
-    ).toBeTruthy();
+    expect(screen.getByText(/You sent your ₱3,450.00 request at/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(visited[1]).toBe(visited[0]);
     expect(codes()).toHaveLength(1);
@@ -169,7 +167,7 @@ describe('the instalment screen', () => {
     stubReply('/generate-vcode', { code: 800005, message: 'You asked for this code before.' });
     await open('status-174');
     await askForCode();
-    const said = await screen.findByText(/We already have your request for a repayment code\./);
+    const said = await screen.findByText(/We already have your request\./);
     expect(said.textContent).toContain('You asked for this code before.');
     expect(screen.getByRole('alert').textContent).toBe('You asked for this code before.');
     expect(visited).toEqual([]);
@@ -224,7 +222,7 @@ describe('the instalment screen', () => {
     stubReply('/generate-vcode', { code: 800005, message: '' });
     await open('status-174');
     await askForCode();
-    await screen.findByText(/We already have your request for a repayment code\./);
+    await screen.findByText(/We already have your request\./);
     expect(screen.queryByText(/was not accepted/)).toBeNull();
   });
 
@@ -233,7 +231,7 @@ describe('the instalment screen', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
     await open('write-unsafe');
     await askForCode();
-    await screen.findByText(/We have received your request for a repayment code\./);
+    await screen.findByText(/We have received your request\./);
     expect(visited).toEqual([]);
     await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
   });

@@ -127,9 +127,7 @@ export function CodeForm({ step, card, payment, onResend, onCancel }: CodeFormPr
         {text.codeSent}
       </p>
       <OneTimeCode inputRef={field} label={text.code} name={FIELD} error={error} />
-      <MutationNotice what="cardPayment" mutation={mutation}>
-        {problem}
-      </MutationNotice>
+      <MutationNotice mutation={mutation}>{problem}</MutationNotice>
       {mutation.offered && (
         <CodeButtons payment={payment} left={countdown.left} onResend={resend} onCancel={cancel} />
       )}

@@ -7,14 +7,15 @@ import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { readForCheck } from '../../../shared/api/send.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
+import { text as order } from '../../../shared/features/order/order.messages.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   mutation,
   type Verification,
 } from '../../../shared/runtime/mutation/mutation.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
 import { text } from '../cardRepayment.messages.ts';
 
 const reading = v.object({
@@ -42,9 +43,9 @@ async function read(): Promise<Snapshot | undefined> {
 }
 
 /** A repaid loan takes no more payments, however it was paid. */
-function isDone(sent: Snapshot): false | 'paid' {
+function isDone(sent: Snapshot): false | 'notNeeded' {
   const now = v.safeParse(reading, sent);
-  return now.success && isRepaid(now.output.status) && 'paid';
+  return now.success && isRepaid(now.output.status) && 'notNeeded';
 }
 
 /**
@@ -55,21 +56,26 @@ function isDone(sent: Snapshot): false | 'paid' {
 function compare({ before, path }: Attempt, sent: Snapshot): Finding {
   const now = v.safeParse(reading, sent);
   if (!now.success) return 'unknown';
-  if (isRepaid(now.output.status)) return 'paid';
+  if (isRepaid(now.output.status)) return 'notNeeded';
   const first = v.safeParse(reading, before);
   if (!first.success || !first.output.whole || !now.output.whole) return 'unknown';
   const progress = progressOf(first.output, now.output);
-  if (progress === 'paid') return 'paid';
+  if (progress === 'paid') return 'notNeeded';
   return progress === 'same' && path !== huichaoCall.path ? 'notDone' : 'unknown';
 }
 
 /** Checks whether a payment went through, by reading the order and its instalment. */
 const cardPaymentCheck: Verification<unknown> = { read, compare, isDone };
 
+const showsLate = () => text.booksLate;
+
 const cardPayment = {
-  what: 'cardPayment',
+  key: 'cardPayment',
+  noun: (amount: string) => text.payment(amount),
   verify: cardPaymentCheck,
-  remembered: true,
+  unchanged: () => order.unchanged,
+  notNeeded: () => order.paid,
+  recent: true,
   another: true,
   received: () => text.received,
 } as const;
@@ -82,8 +88,7 @@ export const cardCommit = mutation({
   // A code cannot be confirmed without its record id, so the outcome is unknown.
   isConclusive: ({ needValid, repayRecordId }) => !needValid || repayRecordId !== '',
   isOver: ({ needValid }) => !needValid,
-  // A bank may take a while to book a payment.
-  showsLate: true,
+  showsLate,
 });
 
 /** Requests another code for the payment that was started. */
@@ -97,5 +102,5 @@ export const partnerPayment = mutation({
   ...cardPayment,
   call: huichaoCall,
   address: ({ url }) => url,
-  showsLate: true,
+  showsLate,
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Result } from '../../../shared/api/call.ts';
+import { wayOut } from '../../../shared/features/order/wayOut.ts';
 import { clearCountdown } from '../../../shared/runtime/deadline.ts';
-import type { Mutation } from '../../../shared/runtime/mutation/mutation.ts';
-import type { MutationHandle } from '../../../shared/runtime/mutation/mutationHandle.ts';
+import type { Mutation, MutationHandle } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import { goTo } from '../../../shared/runtime/navigate.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -50,6 +50,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     quiet: true,
     opening: { target: 'payment' },
     leave,
+    wayOut,
   });
 
   const busy = mutation.disabled || renewing;

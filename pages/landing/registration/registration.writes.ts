@@ -17,10 +17,10 @@ export const phoneField = () => PHONE_FIELDS[getConfig().phoneRule];
 /** The form can always be sent again, for another code or another number. */
 const isOver = () => false;
 
-/** The two mutations of the form. If sent twice, the server replies that the number is already registered. */
+/** The two writes of the form. If sent twice, the server replies that the number is already registered. */
 export const WRITES = {
-  sms: mutation({ what: 'sms', call: smsCall, harmless: true, isOver }),
-  register: mutation({ what: 'registration', call: registerCall, harmless: true, isOver }),
+  sms: mutation({ key: 'sms', call: smsCall, idempotent: true, isOver }),
+  register: mutation({ key: 'registration', call: registerCall, idempotent: true, isOver }),
 } as const;
 
 export type Step = keyof typeof WRITES;

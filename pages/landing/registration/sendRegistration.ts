@@ -64,7 +64,7 @@ export interface Drawn {
  * @returns undefined on failure, after showing the reason. Rejects without a network.
  */
 export async function drawCaptcha(known: string, now: number): Promise<Drawn | undefined> {
-  const result = known ? undefined : await send(sidCall, {}, { quiet: true });
+  const result = known ? undefined : await send(sidCall, {});
   if (result && !result.success) {
     showFailure(result);
     return undefined;
@@ -75,7 +75,7 @@ export async function drawCaptcha(known: string, now: number): Promise<Drawn | u
 
 /** Counts a tap on the registration button, without waiting for the reply. */
 function countTap(registration: Registration, given: Origin['given']): void {
-  void send(trackClickCall, clickFields(registration, given), { quiet: true });
+  void send(trackClickCall, clickFields(registration, given));
 }
 
 /** Sends a request of the form. @returns its result; undefined if it was not sent. */

@@ -6,7 +6,7 @@ import type { Origin } from './registration.model.ts';
 import { type Step, WRITES } from './registration.writes.ts';
 import type { Outcome } from './useOutcome.ts';
 
-const SMS_ATTEMPT = () => attemptName(WRITES.sms.what);
+const SMS_ATTEMPT = () => attemptName(WRITES.sms.key);
 
 /** Tracks which requests are in progress. Each runs once at a time, independently of the other. */
 function useBusy() {
@@ -46,7 +46,7 @@ export function useSteps(
   // Only on mount: shows what a previous page left without a reply.
   useEffect(() => {
     const lost = (['register', 'sms'] as const).filter(
-      (step) => writes[step].state.status === 'unanswered',
+      (step) => writes[step].state.status === 'unknown',
     );
     if (lost.includes('sms')) {
       startCountdown();

@@ -1,9 +1,9 @@
-import type { Attempt } from '../../runtime/mutation/attempt.ts';
 import {
   ATTEMPT_LIFE_MS,
   ATTEMPT_PREFIX,
-  REMEMBERED_MS,
-} from '../../runtime/mutation/remembered.ts';
+  type Attempt,
+  RECENT_MS,
+} from '../../runtime/mutation/state.ts';
 
 /** What the picker's button sends. */
 const CODES = /^(payCode|extensionCode)\b/;
@@ -19,7 +19,7 @@ export function hasAttempt(now: number): boolean {
         return false;
       }
       const { sentAt = now, doneAt = 0, notFound }: Partial<Attempt> = JSON.parse(stored);
-      if (doneAt) return now - doneAt < REMEMBERED_MS;
+      if (doneAt) return now - doneAt < RECENT_MS;
       return !notFound && now - sentAt < ATTEMPT_LIFE_MS;
     });
   } catch {

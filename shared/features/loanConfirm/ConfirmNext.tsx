@@ -8,6 +8,7 @@ import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { amountText } from '../order/amountText.ts';
+import { wayOut } from '../order/wayOut.ts';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -35,20 +36,18 @@ function leave(): void {
 
 /** Confirming the loan; afterwards the server's address opens with `from=confirm`. */
 export function usePush(push: Confirmation['push']) {
-  return useMutation(push, { leave, opening: { parameters: { from: 'confirm' } } });
+  return useMutation(push, { leave, wayOut, opening: { parameters: { from: 'confirm' } } });
 }
 
 interface ConfirmNextProps {
   mutation: ReturnType<typeof usePush>;
-  /** What is being confirmed, in words. */
-  what: Confirmation['push']['what'];
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
 }
 
 /** The Next button. It confirms the loan, then opens the server's address. */
-export function ConfirmNext({ mutation, what, offer, blocked }: ConfirmNextProps) {
+export function ConfirmNext({ mutation, offer, blocked }: ConfirmNextProps) {
   const id = useId();
   const confirm = async () => {
     warmUpShell();
@@ -63,7 +62,6 @@ export function ConfirmNext({ mutation, what, offer, blocked }: ConfirmNextProps
 
   return (
     <MutationBar
-      what={what}
       mutation={mutation}
       id={id}
       control={

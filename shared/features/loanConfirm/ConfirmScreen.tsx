@@ -86,7 +86,6 @@ function LoanOffer({ offer, confirmation }: { offer: Offer; confirmation: Confir
           bar: (
             <ConfirmNext
               mutation={push}
-              what={confirmation.push.what}
               offer={offer}
               blocked={blockedReason(checked, agreements, own)}
             />

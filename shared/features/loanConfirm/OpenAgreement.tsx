@@ -25,7 +25,7 @@ export function OpenAgreement({ agreement, open }: OpenAgreementProps) {
   return (
     <>
       <AgreementButton agreement={agreement} busy={jump.disabled} onOpen={show} />
-      <MutationNotice what={open.what} mutation={jump} />
+      <MutationNotice mutation={jump} />
     </>
   );
 }

@@ -4,13 +4,15 @@ import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
-import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
   mutation,
   type Verification,
 } from '../../runtime/mutation/mutation.ts';
+import { type Snapshot, same } from '../../runtime/mutation/state.ts';
+import { text as order } from '../order/order.messages.ts';
+import { text } from './loanConfirm.messages.ts';
 
 const orderState = v.object({ orderStatus: v.string(), playeduL: v.string() });
 
@@ -56,10 +58,12 @@ export type PushFields = NonNullable<ConfirmCalls['push']['input']>;
 /** The mutation that confirms a loan. @param calls those of the variant. */
 export function pushWith(calls: ConfirmCalls): Mutation<PushFields, { lendDetailsUrl: string }> {
   return mutation({
-    what: 'confirmLoan',
+    key: 'confirmLoan',
+    noun: (amount) => text.confirmation(amount),
+    unchanged: () => order.unchanged,
     call: calls.push,
     address: ({ lendDetailsUrl }) => lendDetailsUrl,
     verify: confirmCheck(calls.offer),
-    remembered: true,
+    recent: true,
   });
 }

@@ -27,7 +27,7 @@ export function confirmationOf(calls: ConfirmCalls): Confirmation {
   return {
     offer: queryAtoms(queries.offer),
     agreements: queryAtoms(queries.agreements, { quiet: true }),
-    openAgreement: mutation({ what: 'agreement', call: calls.agreement, harmless: true }),
+    openAgreement: mutation({ key: 'agreement', call: calls.agreement, idempotent: true }),
     push: pushWith(calls),
   };
 }

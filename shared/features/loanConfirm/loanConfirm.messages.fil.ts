@@ -1,6 +1,7 @@
 import { translation, verbatim } from '../../lib/translation.ts';
 import { mutation } from '../../runtime/mutation/mutation.messages.fil.ts';
 import { filipino } from '../../runtime/shared.messages.fil.ts';
+import { order } from '../order/order.messages.fil.ts';
 import type { text as dialogsText } from './confirmDialogs.messages.ts';
 import type { text } from './loanConfirm.messages.ts';
 
@@ -43,6 +44,8 @@ export const confirm = translation<typeof text>('loanConfirm', {
   agreeAlone: 'Sumasang-ayon akong kunin ang utang na ito ayon sa mga nakasulat sa itaas',
   agreementsFailed: 'Hindi ma-load ang mga kasunduan. Kailangan mo ang mga ito bago magpatuloy.',
   retry: 'Subukan muli',
+  confirmation: (amount) =>
+    amount ? `ang kumpirmasyon mo ng loan na ${amount}` : 'ang kumpirmasyon mo ng loan',
   next: verbatim,
   blocked: {
     unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
@@ -54,4 +57,4 @@ export const confirm = translation<typeof text>('loanConfirm', {
 });
 
 /** The loan confirmation in Filipino, for both variants. */
-export const locale = filipino([confirm, mutation, dialogs]);
+export const locale = filipino([confirm, mutation, dialogs, order]);

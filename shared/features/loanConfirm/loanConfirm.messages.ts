@@ -22,6 +22,8 @@ export const text = defineMessages('loanConfirm', {
   agreeAlone: 'I agree to take this loan on the terms above',
   agreementsFailed: 'We could not load the agreements. You need them before you can continue.',
   retry: 'Retry',
+  confirmation: (amount: string) =>
+    amount ? `your ${amount} loan confirmation` : 'your loan confirmation',
   next: 'Next',
   blocked: {
     unchecked: 'Tick the box above to continue.',

@@ -47,7 +47,7 @@ export function Offer<Tap extends object, Answer extends { url: string; message?
   return (
     <>
       <OfferCard offer={offer} busy={jump.disabled} onOpen={open} />
-      <MutationNotice what="offer" mutation={jump} />
+      <MutationNotice mutation={jump} />
     </>
   );
 }

@@ -1,7 +1,12 @@
 import { flag, list, requiredText, text } from '../../api/coerce.ts';
 import * as v from '../../lib/schema.ts';
-import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
-import { REPAYMENT_INFO_VERSION, type RepaymentInfo, repaymentInfoOwner } from './repaymentInfo.ts';
+import { localStore } from '../../lib/storage.ts';
+import {
+  REPAYMENT_INFO_KEY,
+  REPAYMENT_INFO_VERSION,
+  type RepaymentInfo,
+  repaymentInfoOwner,
+} from './repaymentInfo.ts';
 
 /** Half an hour: long enough to walk to a store, but short for a shared phone. */
 export const REPAYMENT_INFO_TTL_MS = 30 * 60 * 1000;

@@ -35,6 +35,8 @@ export interface CodeReading {
   status: string;
   amount: string;
   date: string;
+  /** Fingerprint of the code that the page shows; `''` for none. */
+  code: string;
   /** Fingerprints of the open codes; null if the server does not list them. */
   codes: string[] | null;
 }
@@ -42,8 +44,9 @@ export interface CodeReading {
 /** A reading of an instalment or extension, to check whether a request without a reply succeeded. */
 export function codeReading(
   amount: string,
-  { repayDate, codeList }: Pick<Repayment, 'repayDate' | 'codeList'>,
+  { repayDate, codeList, defDetail }: Pick<Repayment, 'repayDate' | 'codeList' | 'defDetail'>,
 ): CodeReading {
   const codes = codeList?.map((one) => digest(JSON.stringify(one))) ?? null;
-  return { status: '', amount, date: repayDate, codes };
+  const { payCode } = defDetail;
+  return { status: '', amount, date: repayDate, code: payCode && digest(payCode), codes };
 }

@@ -4,10 +4,12 @@ import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.t
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
-import { type Snapshot, same } from '../../runtime/mutation/attempt.ts';
 import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
+import { type Snapshot, same } from '../../runtime/mutation/state.ts';
+import { text as order } from '../order/order.messages.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
+import { text } from './repayment.messages.ts';
 
 type Reading = (key: OrderKey) => Promise<CodeReading | undefined>;
 
@@ -22,19 +24,26 @@ const extension: Reading = async (key) => {
 };
 
 const codes = v.nullable(v.array(v.string()));
-const reading = v.object({ status: v.string(), amount: v.string(), date: v.string(), codes });
+const reading = v.object({
+  status: v.string(),
+  amount: v.string(),
+  date: v.string(),
+  code: v.string(),
+  codes,
+});
 
 /**
- * A payment makes the code unnecessary, whether it was made with that code or elsewhere. Otherwise the open codes
- * decide: one more proves that the request arrived, the same ones that it did not. If one took the place of
- * another, or the server does not list them, the outcome is unknown.
+ * A payment makes the code unnecessary, whether it was made with that code or elsewhere. Otherwise the codes decide: a new
+ * one on the page, or one more in the list, proves that the request arrived; the same list that it did not. If one took
+ * the place of another there, or the server does not list them, the outcome is unknown.
  * @param before the `CodeReading` from before the request. @param sent the one from now.
  */
 export function compareCodes(before: Snapshot, sent: Snapshot): Finding {
   const [first, now] = [v.safeParse(reading, before), v.safeParse(reading, sent)];
   if (!first.success || !now.success) return 'unknown';
   const rows = '';
-  if (progressOf({ ...first.output, rows }, { ...now.output, rows }) === 'paid') return 'paid';
+  if (progressOf({ ...first.output, rows }, { ...now.output, rows }) === 'paid') return 'notNeeded';
+  if (now.output.code && now.output.code !== first.output.code) return 'done';
   const [listed, listedNow] = [first.output.codes, now.output.codes];
   if (listed === null || listedNow === null) return 'unknown';
   if (listedNow.length > listed.length) return 'done';
@@ -52,23 +61,38 @@ function checkWith(readCode: Reading): Verification<unknown> {
       const status = order.success ? order.data.orderStatus : '';
       if (code) return { ...code, status };
       // A repaid order has no instalment, so its status alone is enough.
-      return isRepaid(status) ? { status, amount: '', date: '', codes: null } : undefined;
+      return isRepaid(status) ? { status, amount: '', date: '', code: '', codes: null } : undefined;
     },
   };
+}
+
+/** Whether anything has changed but the codes, which a request makes itself. */
+function hasMoved(before: Snapshot, now: Snapshot): boolean {
+  const due = (one: Snapshot) => ({ ...Object(one), code: '', codes: null });
+  return !same(due(before), due(now));
 }
 
 const code = {
   call: payCodeCall,
   address: ({ payUrl }: { payUrl: string }) => payUrl,
-  remembered: true,
+  recent: true,
+  hasMoved,
+  unchanged: () => order.unchanged,
+  notNeeded: () => order.paid,
 } as const;
 
 /** Requests the code of an instalment. */
-export const payCode = mutation({ ...code, what: 'payCode', verify: checkWith(instalment) });
+export const payCode = mutation({
+  ...code,
+  key: 'payCode',
+  noun: (amount) => text.request(amount),
+  verify: checkWith(instalment),
+});
 
 /** Requests the code of an extension. */
 export const extensionCode = mutation({
   ...code,
-  what: 'extensionCode',
+  key: 'extensionCode',
+  noun: (amount) => text.extensionRequest(amount),
   verify: checkWith(extension),
 });

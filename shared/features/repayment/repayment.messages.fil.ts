@@ -4,6 +4,9 @@ import type { text } from './repayment.messages.ts';
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
   paymentMethod: verbatim,
+  request: (amount) => (amount ? `ang hiling mo na ${amount}` : 'ang hiling mo'),
+  extensionRequest: (amount) =>
+    amount ? `ang hiling mong extension na ${amount}` : 'ang hiling mong extension',
   confirm: verbatim,
   cancel: verbatim,
   more: (hidden) => `Ipakita ang ${hidden} pa`,

@@ -3,6 +3,9 @@ import { defineMessages } from '../../lib/messages.ts';
 /** Texts shared by the instalment and extension pages. */
 export const text = defineMessages('waysToPay', {
   paymentMethod: 'Payment Method',
+  request: (amount: string) => (amount ? `your ${amount} request` : 'your request'),
+  extensionRequest: (amount: string) =>
+    amount ? `your ${amount} extension request` : 'your extension request',
   confirm: 'Confirm',
   cancel: 'Cancel',
   more: (hidden: number) => `Show ${hidden} more`,

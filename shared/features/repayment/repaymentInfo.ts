@@ -1,8 +1,11 @@
 import type { NoticeGroup } from '../../api/repayment.ts';
 import { ownerOf } from '../../api/session/owner.ts';
-import { localStore, REPAYMENT_INFO_KEY } from '../../lib/storage.ts';
+import { localStore, SESSION_PREFIX } from '../../lib/storage.ts';
 
 export const REPAYMENT_INFO_VERSION = '2';
+
+/** Where the device keeps it. */
+export const REPAYMENT_INFO_KEY = `${SESSION_PREFIX}repaymentInfo`;
 
 /** What the second repayment code page shows. Amounts are texts from the server. */
 export interface RepaymentInfo {

@@ -11,7 +11,7 @@ import type { WaysToPayActions } from './WaysToPayView.tsx';
 import type { ShownWays, WaysReply } from './waysToPay.model.ts';
 
 interface WaysToPay {
-  data: WaysReply & Pick<Repayment, 'repayDate' | 'codeList'>;
+  data: WaysReply & Pick<Repayment, 'repayDate' | 'codeList' | 'defDetail'>;
   shown: ShownWays;
   /** As the server sent it. */
   amount: string;

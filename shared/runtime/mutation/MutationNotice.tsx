@@ -4,12 +4,11 @@ import { Button } from '../../ui/Button.tsx';
 import { text as lost } from '../../ui/lazy/lazy.messages.ts';
 import { StickyBar } from '../../ui/StickyBar.tsx';
 import { onResume } from '../resume.ts';
-import { loadOutcome } from './loadMutation.ts';
 import type { ShownMutation } from './MutationOutcome.tsx';
-import { isOffered, type MutationState, type What } from './mutation.ts';
+import { isOffered, type State } from './state.ts';
+import { loadOutcome } from './useMutation.ts';
 
 interface MutationNoticeProps {
-  what: What;
   mutation: ShownMutation;
   /** Shown while there is nothing to say about the write. */
   children?: ReactNode;
@@ -19,8 +18,11 @@ interface MutationNoticeProps {
 
 type OutcomeModule = Awaited<ReturnType<typeof loadOutcome>>;
 
-/** The states in which the page has its own words. */
-const PLAIN = ['idle', 'sending', 'done', 'refused'];
+/** Whether the page has its own words. */
+function isPlain(state: State): boolean {
+  if (state.status === 'done') return state.by === 'answer';
+  return ['idle', 'sending', 'refused'].includes(state.status);
+}
 
 /** Loads the texts and actions of an outcome when needed, again when the borrower returns; 'lost' if that fails. */
 function useOutcome(needed: boolean) {
@@ -37,7 +39,7 @@ function useOutcome(needed: boolean) {
 }
 
 /** Whether a notice is too tall to stay fixed over the page. */
-function isTall(state: MutationState): boolean {
+function isTall(state: State): boolean {
   return !isOffered(state) && state.status !== 'checking';
 }
 
@@ -45,9 +47,9 @@ function isTall(state: MutationState): boolean {
  * Reports a write in the page: what is known, what is not, and what the borrower can do. While the
  * outcome is unknown it offers to check; after ten minutes also to send again, with a warning.
  */
-export function MutationNotice({ what, mutation, children, id }: MutationNoticeProps) {
+export function MutationNotice({ mutation, children, id }: MutationNoticeProps) {
   const { state } = mutation;
-  const worded = !PLAIN.includes(state.status);
+  const worded = !isPlain(state);
   const { outcome, load } = useOutcome(worded);
   const notice = useRef<HTMLDivElement>(null);
   const tall = isTall(state) && Boolean(outcome);
@@ -62,7 +64,7 @@ export function MutationNotice({ what, mutation, children, id }: MutationNoticeP
   const words = () => {
     if (state.status === 'refused') return state.message;
     if (!worded || !outcome) return '';
-    return outcome === 'lost' ? lost.lost : outcome.sentenceFor(what, mutation);
+    return outcome === 'lost' ? lost.lost : outcome.sentenceFor(mutation);
   };
   const said = words();
   return (

@@ -1,113 +1,98 @@
-import { useEffect, useState } from 'react';
-import { commonParameters } from '../../api/session/session.ts';
 import { timeOfDay } from '../../lib/timeOfDay.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
-import { pageAddress } from '../navigate.ts';
 import { text } from './mutation.messages.ts';
-import type { Unknown, What } from './mutation.ts';
-import type { MutationHandle } from './mutationHandle.ts';
+import type { MutationHandle } from './mutation.ts';
+import type { State, Unknown } from './state.ts';
 
-/** The parts of a mutation that its notice uses. */
+/** The parts of a write that its notice uses. */
 export type ShownMutation = Pick<
-  MutationHandle<object, unknown>,
-  'state' | 'leaves' | 'check' | 'reopen' | 'openAnswer'
+  MutationHandle<never, unknown>,
+  'mutation' | 'options' | 'state' | 'check' | 'reopen' | 'openAnswer'
 >;
 
-function thingOf(what: What, amount: string): string {
-  const thing = text.things[what];
-  return amount ? text.worth(thing, amount) : thing;
+type Shown = Pick<ShownMutation, 'mutation' | 'options'>;
+
+const nounOf = ({ noun }: Shown['mutation'], amount: string) => noun?.(amount) ?? '';
+
+function doneSentence(
+  state: Extract<State, { status: 'done' }>,
+  { mutation, options }: Shown,
+): string {
+  const next = options.leave ? ` ${text.next}` : '';
+  if (state.by === 'answer') return '';
+  if (state.by === 'repetition')
+    return `${text.alreadyHave(nounOf(mutation, ''))}${next} ${state.message}`;
+  if (state.by === 'check') {
+    const over = state.notNeeded && mutation.notNeeded?.();
+    return (over || text.have(nounOf(mutation, ''))) + next;
+  }
+  const sent = text.sentBefore(nounOf(mutation, state.amount), timeOfDay(state.at));
+  return state.arrived ? `${sent} ${text.arrived}` : sent;
 }
 
 /** The sentence for a state; '' if the page has its own. */
-export function sentenceFor(
-  what: What,
-  { state, leaves }: Pick<ShownMutation, 'state' | 'leaves'>,
-): string {
-  const amount = 'amount' in state ? state.amount : '';
-  const thing = thingOf(what, amount);
-  if (state.status === 'checking') return text.checking(thing);
-  if (state.status === 'unknown') return text.unknown(thing);
-  if (state.status === 'unanswered') return text.unanswered;
-  if (state.status === 'notDone') return state.late ? text.notSeen(thing) : text.notDone(thing);
-  if (state.status === 'held') return text.held(thing, timeOfDay(state.until));
-  const next = leaves ? ` ${text.next}` : '';
-  if (state.status === 'arrived') return (state.paid ? text.paid : text.have(thing)) + next;
-  if (state.status === 'received') return `${text.alreadyHave(thing)}${next} ${state.message}`;
-  if (state.status === 'sentBefore') {
-    const sent = text.sentBefore(thing, timeOfDay(state.at));
-    return state.arrived ? `${sent} ${text.arrived}` : sent;
-  }
-  return '';
-}
-
-/** Whether a time is reached; updates without a reload. @param at epoch ms. */
-function useReached(at: number): boolean {
-  const [reached, setReached] = useState(() => Date.now() >= at);
-  useEffect(() => {
-    const left = at - Date.now();
-    setReached(left <= 0);
-    if (left <= 0) return;
-    const timer = setTimeout(() => setReached(true), left);
-    return () => clearTimeout(timer);
-  }, [at]);
-  return reached;
+export function sentenceFor({ state, ...shown }: Pick<ShownMutation, 'state'> & Shown): string {
+  const { mutation } = shown;
+  if (state.status === 'done') return doneSentence(state, shown);
+  const noun = 'amount' in state ? nounOf(mutation, state.amount) : '';
+  if (state.status === 'checking') return text.checking(noun);
+  if (state.status === 'unknown') return state.idempotent ? text.unanswered : text.unknown(noun);
+  if (state.status !== 'notDone') return '';
+  const { until, other } = state;
+  const reason = mutation.showsLate?.();
+  if (until === undefined || !reason) return text.notDone(noun);
+  return (other ? text.onlySame : text.notSeen)(noun, reason, timeOfDay(until));
 }
 
 /** What the borrower can do about an unknown outcome, or about a write sent before the page was opened. */
 export function OutcomeActions({ mutation }: { mutation: ShownMutation }) {
   const { state } = mutation;
-  if (state.status === 'unknown') return <UnknownOutcome unknown={state} mutation={mutation} />;
-  if (state.status !== 'sentBefore' || state.arrived) return null;
+  if (state.status === 'unknown' && !state.idempotent) {
+    return <UnknownOutcome unknown={state} mutation={mutation} />;
+  }
+  if (state.status !== 'done' || state.by !== 'earlier' || state.arrived) return null;
   return <SentBefore address={state.address} mutation={mutation} />;
 }
 
-/** Why the borrower has to wait, and until when. @param isSettled the request can have no effect any more. */
-function waitingText({ reached, repeatAt }: Unknown, isSettled: boolean): string {
-  if (!reached) return text.wait(timeOfDay(repeatAt));
+/** Why the borrower has to wait, and until when. */
+function waitingText({ read, repeatAt, settled }: Unknown): string {
+  if (!read) return text.wait(timeOfDay(repeatAt));
   // A check that could read has found no proof: another one may not find any either.
-  return isSettled ? text.waitUnproved(timeOfDay(repeatAt)) : text.settling;
+  return settled ? text.waitUnproved(timeOfDay(repeatAt)) : text.settling;
 }
 
-interface UnknownOutcomeProps {
-  unknown: Unknown;
-  mutation: ShownMutation;
-}
-
-function UnknownOutcome({ unknown, mutation }: UnknownOutcomeProps) {
-  const { reached, repeatAt, underWayUntil } = unknown;
-  const mayRepeat = useReached(repeatAt);
-  const isSettled = useReached(underWayUntil);
-  const { check } = mutation;
-  useEffect(() => {
-    const left = underWayUntil - Date.now();
-    if (left <= 0) return;
-    const timer = setTimeout(() => void check(), left);
-    return () => clearTimeout(timer);
-  }, [underWayUntil, check]);
+function UnknownOutcome({ unknown, mutation }: { unknown: Unknown; mutation: ShownMutation }) {
+  const { read, mayRepeat } = unknown;
+  const noProof = mutation.mutation.unchanged?.() ?? text.noProof;
   return (
     <>
-      {reached !== undefined && <p>{reached ? text.noProof : text.unreachable}</p>}
-      <p>{mayRepeat ? text.risk : waitingText(unknown, isSettled)}</p>
+      {read !== undefined && <p>{read ? noProof : text.unreachable}</p>}
+      <p>{mayRepeat ? text.risk : waitingText(unknown)}</p>
       <Contact />
-      <Button onClick={() => void check()}>{text.check}</Button>
+      <Button onClick={() => void mutation.check()}>{text.check}</Button>
       {mayRepeat && (
         <Button kind="secondary" onClick={mutation.reopen}>
           {text.repeat}
         </Button>
       )}
-      <ToOrder />
+      <WayOut mutation={mutation} />
     </>
   );
 }
 
-/** A link to the order, if the address names one. */
-function ToOrder() {
-  if (!commonParameters().orderId) return null;
-  return (
-    <ButtonLink kind="quiet" href={pageAddress('loanDetail')}>
-      {text.toOrder}
+/** Where the borrower can go on to. */
+function WayOut({ mutation }: { mutation: ShownMutation }) {
+  const way = mutation.options.wayOut?.();
+  if (!way) return null;
+  return 'href' in way ? (
+    <ButtonLink kind="quiet" href={way.href}>
+      {way.label}
     </ButtonLink>
+  ) : (
+    <Button kind="quiet" onClick={way.go}>
+      {way.label}
+    </Button>
   );
 }
 
@@ -115,7 +100,7 @@ function SentBefore({ address, mutation }: { address: string; mutation: ShownMut
   return (
     <>
       {address && <Button onClick={() => mutation.openAnswer(address)}>{text.open}</Button>}
-      <ToOrder />
+      <WayOut mutation={mutation} />
       <Button kind="quiet" onClick={mutation.reopen}>
         {text.anew}
       </Button>

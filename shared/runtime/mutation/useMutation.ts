@@ -1,121 +1,145 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import { attemptName, onAttemptChanged, readAttempt, removeAttempt } from './attempt.ts';
-import { loadOutcome, loadSending } from './loadMutation.ts';
-import { IDLE, isDisabled, isOffered, type Mutation } from './mutation.ts';
-import type { Given, MutationHandle, MutationOptions } from './mutationHandle.ts';
-import { knownOf, type Shared, useMutationState } from './mutationState.ts';
-import { useArrival, useCheck, useShow } from './useCheck.ts';
+import { attemptName, onAttemptChanged, readAttempt } from './attempt.ts';
+import type { Given, Mutation, MutationHandle, MutationOptions, Sending } from './mutation.ts';
+import type { Event } from './next.ts';
+import {
+  acknowledgedOf,
+  isDisabled,
+  isOffered,
+  recorded,
+  startOf,
+  type WriteRecord,
+  wakesAt,
+} from './state.ts';
 
-/** Whether the HTTP client could not be loaded. */
-function isLost(result: Result<unknown> | undefined): boolean {
-  return result?.success === false && result.sent === false && result.failure !== 'offline';
-}
+/** Loads what carries out effects. Rejects if it cannot be loaded. */
+const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: true });
 
-/** Follows what other tabs send. */
-function useOtherTabs(name: string, { setState, running, latest }: Shared): void {
-  useEffect(
-    () =>
-      onAttemptChanged(name, () => {
-        const last = latest.current;
-        if (running.current || isDisabled(last.state)) return;
-        setState(last.recorded());
-        // The other tab may have changed what this one shows.
-        void last.options.refresh?.();
-      }),
-    [name, setState, running, latest],
-  );
-}
+/** Loads the texts and actions for an unclear outcome. Rejects if they cannot be loaded. */
+export const loadOutcome = lazyModule(() => import('./MutationOutcome.tsx'), { prefetch: true });
 
-/** After a finished write, a borrower who returns sees fresh data before the control is enabled again. */
-function useFreshOnReturn({ setState, latest }: Shared): void {
-  useEffect(
-    () =>
-      onResume(async () => {
-        if (latest.current.state.status !== 'done') return;
-        await latest.current.options.refresh?.();
-        setState(latest.current.recorded());
-      }),
-    [setState, latest],
-  );
+/**
+ * The record of a page, for React to subscribe to, and the function that hands an event to the runner.
+ * @param name storage key of the session's own record. @param given what the screen has given last.
+ */
+function openPage(name: string, given: () => Given) {
+  const stored = () => ({
+    // While prerendering there is no device storage.
+    attempt: typeof document === 'undefined' ? undefined : readAttempt(name, Date.now()),
+    current: given().options.current,
+  });
+  const { attempt, current } = stored();
+  const start = startOf(given().mutation);
+  const opened = { ...start, acknowledged: acknowledgedOf(attempt) };
+  // What is recorded shows at once; the runner goes on from there.
+  const first = { ...start, state: recorded(opened, attempt, Date.now(), current) };
+  let shown: { record: WriteRecord; busy: boolean } = { record: first, busy: false };
+  const listeners = new Set<() => void>();
+  const show = (change: Partial<typeof shown>) => {
+    shown = { ...shown, ...change };
+    for (const listener of listeners) listener();
+  };
+  const page = {
+    name,
+    given,
+    read: () => shown.record,
+    write: (record: WriteRecord) => show({ record }),
+  };
+  return {
+    read: () => shown,
+    stored,
+    isRecorded: attempt !== undefined,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async happen<Input extends object, Output>(
+      event: Event,
+      sending?: Sending<Input, Output>,
+    ): Promise<Result<Output> | undefined> {
+      if (sending && shown.busy) return undefined;
+      if (sending) show({ busy: true });
+      // The words for a lost reply must be there before it is sent: they are needed when the network fails.
+      const parts = Promise.all([loadRunner(), sending && loadOutcome()]);
+      const [runner] = await parts.catch(() => []);
+      if (sending) show({ busy: false });
+      if (runner) return runner.happen(page, event, sending);
+      // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
+      if (sending) showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
+      return undefined;
+    },
+  };
 }
 
 /**
- * The state of a write that must happen once, kept over reloads, tabs and killed web views, and the
- * functions to send, check and repeat it. An attempt without a reply is checked when the page opens.
+ * A write that must happen once: its state, kept over reloads, tabs and killed web views, and the functions to send, check
+ * and repeat it. An attempt without an answer is checked when the page opens.
  */
 export function useMutation<Input extends object, Output>(
   mutation: Mutation<Input, Output>,
   options: MutationOptions,
 ): MutationHandle<Input, Output> {
-  const name = attemptName(mutation.what, options.about);
-  const shared = useMutationState(mutation, name, options);
-  const show = useShow(shared);
-  const check = useCheck(mutation, name, shared, show);
-  useArrival(mutation, name, shared);
-  useOtherTabs(name, shared);
-  useFreshOnReturn(shared);
-  const { known, recorded, state, setState, running } = shared;
-  const repeats = useRef(false);
+  const name = attemptName(mutation.key, options.about);
+  const latest = useRef<Given>(undefined);
+  latest.current = { mutation, options };
+  const [page] = useState(() => openPage(name, () => latest.current as Given));
+  const { record, busy } = useSyncExternalStore(page.subscribe, page.read, page.read);
+  const { state } = record;
 
-  const sendAs = async <OtherInput extends object, OtherOutput>(
-    step: Mutation<OtherInput, OtherOutput>,
-    input: OtherInput,
-    given: Given = {},
-  ): Promise<Result<OtherOutput> | undefined> => {
-    if (running.current || isDisabled(state) || !isOffered(state)) return undefined;
-    running.current = true;
-    setState({ status: 'sending' });
-    const more = {
-      ...given,
-      // What the page mentions, it knows.
-      knownDoneAt: state.status === 'sentBefore' ? state.at : known.current?.doneAt,
-      knownNotFoundAt: known.current?.notFoundAt,
-      before: options.current,
-      repeats: repeats.current,
-    };
-    // What words a lost reply must be there before: it is needed when the network fails.
-    const sent = await Promise.all([loadSending(), loadOutcome()])
-      .then(([sending]) => sending.sendOnce(step, name, input, more))
-      .catch(() => undefined);
-    running.current = false;
-    if (!sent || isLost(sent.result)) {
-      // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
-      showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
-      setState(recorded());
-      return undefined;
-    }
-    const { state: next, result } = sent;
-    repeats.current = false;
-    known.current = knownOf(readAttempt(name, Date.now()));
-    show(next);
-    if (next.status === 'unknown') await check();
-    return result;
+  useEffect(() => {
+    if (page.isRecorded) void page.happen({ type: 'opened', ...page.stored() });
+  }, [page]);
+  useEffect(
+    () => onAttemptChanged(name, () => void page.happen({ type: 'otherTab', ...page.stored() })),
+    [name, page],
+  );
+  useEffect(
+    () =>
+      // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
+      onResume(async () => {
+        const { state: current } = page.read().record;
+        if (current.status !== 'done' || current.by !== 'answer') return;
+        await latest.current?.options.refresh?.();
+        await page.happen({ type: 'opened', ...page.stored() });
+      }),
+    [page],
+  );
+  const wake = wakesAt(state);
+  useEffect(() => {
+    if (wake === undefined) return;
+    // A timer may be early by the fraction of a millisecond.
+    const left = wake - Date.now() + 100;
+    const timer = setTimeout(() => void page.happen({ type: 'timePassed' }), left);
+    return () => clearTimeout(timer);
+  }, [wake, page]);
+
+  const sendAs: MutationHandle<Input, Output>['sendAs'] = (step, input, given) => {
+    const sending = { mutation: step, input, amount: given?.amount ?? '' };
+    return page.happen({ type: 'tapped', idempotent: step.idempotent === true }, sending);
   };
-
   return {
+    mutation,
+    options,
     state,
-    leaves: Boolean(options.leave),
     offered: isOffered(state),
-    disabled: isDisabled(state),
+    disabled: busy || isDisabled(state),
     send: (input, given) => sendAs(mutation, input, given),
     sendAs,
     openAnswer(address) {
-      const opening = { ...options.opening, replace: true };
-      const opened = address ? openServerAddress(address, opening) : 'refused';
-      if (opened === 'refused') show({ status: 'arrived' });
+      const opened = address
+        ? openServerAddress(address, { ...options.opening, replace: true })
+        : 'refused';
+      if (opened === 'refused') void page.happen({ type: 'arrived' });
       // The app opened it and the page stays: it says what was sent, with a button to send another one.
-      if (opened === 'app') setState(recorded());
+      if (opened === 'app') void page.happen({ type: 'opened', ...page.stored() });
     },
-    check,
-    reopen() {
-      if (state.status === 'sentBefore') removeAttempt(name);
-      repeats.current = state.status === 'unknown';
-      setState(IDLE);
-    },
+    check: () => page.happen({ type: 'asked' }),
+    reopen: () => void page.happen({ type: 'insisted' }),
   };
 }

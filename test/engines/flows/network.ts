@@ -32,7 +32,7 @@ export const NETWORK_FLOWS: readonly Flow[] = [
       await phone.ready();
       phone.setOffline(true);
       await phone.tap('button', 'Confirm');
-      await phone.sees(/connection|We do not know whether/);
+      await phone.sees(/connection|We're not sure/);
       expect(await phone.calls('/generate-vcode')).toEqual([]);
       phone.setOffline(false);
     },

@@ -6,6 +6,7 @@ import { type Call, HTTP_TIMEOUT_MS, type RequestSpec } from '../../../shared/ap
 import { text } from '../../../shared/api/coerce.ts';
 import { send } from '../../../shared/api/send.ts';
 import * as v from '../../../shared/lib/schema.ts';
+import { sendShown } from '../../../shared/runtime/sendShown.ts';
 import { proves } from '../../requirements/proves.ts';
 
 type Fields = Record<string, string>;
@@ -176,18 +177,18 @@ describe('a call that fails', () => {
     proves('7.1-11', '8-01');
     const refuse = () => Response.json({ code: 12, message: 'Not today' });
     server.answers = [refuse, refuse];
-    await send(call({}), {}, { quiet: true });
+    await sendShown(call({}), {}, { quiet: true });
     expect(screen.queryByText('Not today')).toBeNull();
-    await send(call({}), {});
+    await sendShown(call({}), {});
     expect(screen.getByRole('alert').textContent).toBe('Not today');
   });
 
   it("shows the server's own words for a failed read as a toast too, and none of ours", async () => {
     const broken = (body: object) => () => Response.json(body, { status: 500 });
     server.answers = [broken({ code: 0 }), broken({ code: 5, message: 'Closed until six' })];
-    await send(call({}), {});
+    await sendShown(call({}), {});
     expect(document.querySelector('.toast')).toBeNull();
-    await send(call({}), {});
+    await sendShown(call({}), {});
     expect(screen.getByRole('alert').textContent).toBe('Closed until six');
   });
 
@@ -201,7 +202,7 @@ describe('a call that fails', () => {
           answer = resolve;
         }),
     ];
-    const result = send(call({}), {}, { loading: 'Asking for a code…' });
+    const result = sendShown(call({}), {}, { loading: 'Asking for a code…' });
     await vi.advanceTimersByTimeAsync(400);
     expect(screen.getByText('Asking for a code…')).toBeTruthy();
     answer(Response.json({ code: 0, data: { name: 'A' } }));

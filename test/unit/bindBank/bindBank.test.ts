@@ -26,7 +26,7 @@ import {
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
 import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';

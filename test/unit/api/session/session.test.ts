@@ -172,7 +172,7 @@ describe('repayment info', () => {
       '../../../../shared/features/repayment/keptRepaymentInfo.ts'
     );
     for (const text of ['', 'x', '{}', '[]', '{"version":2}', '{"orderId":"1001"}']) {
-      store.set('repaymentInfo', text);
+      store.set('session|repaymentInfo', text);
       expect(readRepaymentInfo(false, 2000)).toBeUndefined();
     }
   });

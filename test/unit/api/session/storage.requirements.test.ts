@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  readSession,
-  removeSession,
-  type SessionKey,
-  writeSession,
-} from '../../../../shared/lib/storage.ts';
+import { readSession, removeSession, writeSession } from '../../../../shared/lib/storage.ts';
 import { proves } from '../../../requirements/proves.ts';
 
 describe('the keys of the session storage', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it.each<SessionKey>([
+  it.each([
     'public',
     'personal',
     'job',

@@ -1,0 +1,9 @@
+import { defineMessages } from '../../lib/messages.ts';
+
+/** What any write about an order says while its outcome is unknown. */
+export const text = defineMessages('order', {
+  unchanged: 'Nothing has changed on your order yet.',
+  paid: 'A payment has arrived.',
+  toOrder: 'See your order',
+  home: 'Go to the home screen',
+});

@@ -1,0 +1,274 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HTTP_TIMEOUT_MS } from '../../../../shared/api/call.ts';
+import { type Effect, type Event, next } from '../../../../shared/runtime/mutation/next.ts';
+import {
+  type Attempt,
+  pendingOf,
+  REPEAT_AFTER_MS,
+  SETTLING_MS,
+  startOf,
+  type WriteRecord,
+} from '../../../../shared/runtime/mutation/state.ts';
+import { requestOf } from './samples.ts';
+
+/*
+ * Random histories of two tabs and a tab of another session, a lender, a clock and a storage. Each step lets one of them do
+ * one thing. The only code under test is `next`; the device and the lender are simulated.
+ */
+
+const RULES = { showsLate: () => 'late' } as const;
+
+/** A request on its way to the lender, or already with it. */
+interface Sent {
+  key: string;
+  token: string;
+  input: string;
+  sentAt: number;
+  /** Whether the lender has taken it. */
+  landed: boolean;
+  /** Something certain is known of it. */
+  certain: boolean;
+}
+
+interface Tab {
+  session: string;
+  record: WriteRecord;
+  input: string;
+  /** What it waits for: a lock, values, an answer or a check. */
+  waiting?:
+    | { for: 'lock' | 'read' }
+    | { for: 'answer'; sent: Sent }
+    | { for: 'check'; attempt: Attempt };
+  insisted: boolean;
+}
+
+const STEPS = [
+  ...(['tap', 'tap other', 'tap', 'go on', 'go on', 'go on', 'go on', 'go on', 'go on'] as const),
+  ...(['answer', 'refuse', 'lose', 'lose', 'leave', 'land', 'land'] as const),
+  ...([
+    'check',
+    'check',
+    'check',
+    'cannot read',
+    'ask',
+    'insist',
+    'insist',
+    'reload',
+    'reload',
+  ] as const),
+  ...(['news', 'soon', 'minute', 'ten minutes', 'ten minutes'] as const),
+] as const;
+type StepName = (typeof STEPS)[number];
+
+class World {
+  private now = 1e12;
+  private readonly stored = new Map<string, Attempt>();
+  private readonly sent: Sent[] = [];
+  private readonly tabs: Tab[];
+  private holder: Tab | undefined;
+  private keys = 0;
+  sends = 0;
+
+  constructor(private readonly locks: boolean) {
+    this.tabs = ['mine', 'mine', 'other'].map((session) => this.opened(session));
+  }
+
+  private opened(session: string): Tab {
+    const tab = { session, record: startOf(RULES), input: 'i1', insisted: false };
+    this.dispatch(tab, { type: 'opened', attempt: this.stored.get(session) });
+    return tab;
+  }
+
+  /** The record that decides for a session: its own, or a pending one of another. */
+  private recorded(session: string) {
+    const own = this.stored.get(session);
+    if (!pendingOf(own)) {
+      for (const [place, attempt] of this.stored) {
+        if (pendingOf(attempt)) return { type: 'sessionChanged', attempt, place } as const;
+      }
+    }
+    return { type: 'locked', attempt: own } as const;
+  }
+
+  private dispatch(tab: Tab, event: Event): void {
+    const { record, effects } = next(tab.record, event, this.now);
+    tab.record = record;
+    for (const effect of effects) this.carry(tab, effect);
+    const isAtWork = tab.waiting && tab.waiting.for !== 'lock';
+    if (this.holder === tab && !isAtWork) this.holder = undefined;
+  }
+
+  private carry(tab: Tab, effect: Effect): void {
+    if (effect.do === 'lock') tab.waiting = { for: 'lock' };
+    if (effect.do === 'read') tab.waiting = { for: 'read' };
+    if (effect.do === 'keep') this.stored.set(effect.place ?? tab.session, effect.attempt);
+    if (effect.do === 'forget') this.stored.delete(effect.place ?? tab.session);
+    if (effect.do === 'check') tab.waiting = { for: 'check', attempt: effect.attempt };
+    if (effect.do === 'send') this.send(tab, effect);
+  }
+
+  /** The rule: what is sent follows something certain, or repeats what the borrower insists on. */
+  private send(tab: Tab, { key, token }: { key: string; token: string }): void {
+    this.sends += 1;
+    const recorded = this.stored.get(tab.session);
+    expect(recorded, 'it is recorded first').toMatchObject({ key, sentAt: this.now });
+    const open = this.sent.filter(({ certain }) => !certain);
+    for (const one of open) {
+      expect(tab.insisted, 'two sends without a certain answer in between').toBe(true);
+      expect(this.now - one.sentAt, 'repeated too soon').toBeGreaterThanOrEqual(REPEAT_AFTER_MS);
+      expect(token, 'repeated with the same token').toBe(one.token);
+      if (tab.input === one.input) expect(key, 'repeated with the same key').toBe(one.key);
+    }
+    // What was insisted on stands for what it repeats.
+    for (const one of open) one.certain = true;
+    tab.insisted = false;
+    const sent = { key, token, input: tab.input, sentAt: this.now, landed: false, certain: false };
+    this.sent.push(sent);
+    tab.waiting = { for: 'answer', sent };
+  }
+
+  /** A tab gets what it waits for. */
+  private goOn(tab: Tab): void {
+    const { waiting } = tab;
+    if (waiting?.for !== 'lock' && waiting?.for !== 'read') return;
+    if (waiting.for === 'lock' && this.locks && this.holder) {
+      delete tab.waiting;
+      this.dispatch(tab, { type: 'lockedOut', attempt: this.stored.get(tab.session) });
+      return;
+    }
+    if (this.locks) this.holder = tab;
+    delete tab.waiting;
+    const isSending = tab.record.state.status === 'sending';
+    this.keys += 1;
+    const more = {
+      key: `k${this.keys}`,
+      token: `t${this.keys}`,
+      input: tab.input,
+      before: undefined,
+    };
+    const request = isSending ? requestOf(RULES, more) : undefined;
+    const read = waiting.for === 'read' ? { reading: 'r' } : {};
+    this.dispatch(tab, { ...this.recorded(tab.session), request, ...read });
+  }
+
+  private answer(tab: Tab, event: Event, landed: boolean, certain: boolean): void {
+    if (tab.waiting?.for !== 'answer') return;
+    const { sent } = tab.waiting;
+    delete tab.waiting;
+    if (landed) sent.landed = true;
+    if (certain) sent.certain = true;
+    const { attempt } = this.recorded(tab.session);
+    const isOthers = attempt?.sentAt !== sent.sentAt || attempt.key !== sent.key;
+    this.dispatch(tab, isOthers ? { type: 'lockedOut', attempt } : event);
+  }
+
+  /** A check reads the truth. What was not recorded any more is another tab's. */
+  private check(tab: Tab, reads: boolean): void {
+    if (tab.waiting?.for !== 'check') return;
+    const { attempt } = tab.waiting;
+    delete tab.waiting;
+    const recorded = this.recorded(tab.session).attempt;
+    if (recorded?.sentAt !== attempt.sentAt || recorded.key !== attempt.key) {
+      this.dispatch(tab, { type: 'lockedOut', attempt: recorded });
+      return;
+    }
+    if (!reads) {
+      this.dispatch(tab, { type: 'unreadable' });
+      return;
+    }
+    const sent = this.sent.filter(({ certain }) => !certain);
+    const landed = sent.some((one) => one.landed);
+    this.dispatch(tab, landed ? { type: 'found' } : { type: 'notFound' });
+    const { status } = tab.record.state;
+    if (status === 'unknown') return;
+    for (const one of sent) one.certain = true;
+    expect(landed, 'what arrived is not called lost').toBe(status === 'done');
+  }
+
+  /** A request arrives only while it may have its effect: not once a check could prove that it did not. */
+  private land(): void {
+    for (const one of this.sent) {
+      if (!one.certain && this.now - one.sentAt < SETTLING_MS) one.landed = true;
+    }
+  }
+
+  step(name: StepName, which: number): void {
+    const tab = this.tabs[which] as Tab;
+    const { state } = tab.record;
+    const isFree = !tab.waiting;
+    switch (name) {
+      case 'tap':
+      case 'tap other':
+        if (!isFree) return;
+        tab.input = name === 'tap' ? 'i1' : 'i2';
+        this.dispatch(tab, { type: 'tapped', idempotent: false });
+        return;
+      case 'go on':
+        this.goOn(tab);
+        return;
+      case 'answer':
+        this.answer(tab, { type: 'answered', isOver: true, address: '' }, true, true);
+        return;
+      case 'refuse': {
+        const isFirst = tab.record.previous?.key !== tab.record.attempt?.key;
+        this.answer(tab, { type: 'refused', message: 'no' }, false, isFirst);
+        return;
+      }
+      case 'lose':
+        this.answer(tab, { type: 'lost', left: false }, false, false);
+        return;
+      case 'leave':
+        this.answer(tab, { type: 'lost', left: true }, false, false);
+        return;
+      case 'check':
+        this.check(tab, true);
+        return;
+      case 'cannot read':
+        this.check(tab, false);
+        return;
+      case 'ask':
+        if (isFree) this.dispatch(tab, { type: 'asked' });
+        return;
+      case 'insist':
+        if (!isFree) return;
+        if (state.status === 'unknown' && state.repeatAt <= this.now) tab.insisted = true;
+        this.dispatch(tab, { type: 'insisted' });
+        return;
+      case 'reload':
+        // What it waited for is lost with the page, and so is its lock.
+        if (this.holder === tab) this.holder = undefined;
+        this.tabs[which] = this.opened(tab.session);
+        return;
+      case 'news':
+        this.dispatch(tab, { type: 'otherTab', attempt: this.stored.get(tab.session) });
+        return;
+      case 'land':
+        this.land();
+        return;
+      default:
+        this.now += { soon: 1000, minute: HTTP_TIMEOUT_MS, 'ten minutes': REPEAT_AFTER_MS }[name];
+        for (const one of this.tabs) if (!one.waiting) this.dispatch(one, { type: 'timePassed' });
+    }
+  }
+}
+
+describe.each([
+  ['with locks', true],
+  ['without locks, where only the record keeps tabs apart', false],
+])('in any history %s', (_, locks) => {
+  it('nothing is sent twice without a certain answer in between', () => {
+    let sends = 0;
+    const step = fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom(0, 0, 0, 1, 2));
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 100, maxLength: 300, size: 'max' }), (steps) => {
+        const world = new World(locks);
+        for (const [name, tab] of steps) world.step(name, tab);
+        sends += world.sends;
+      }),
+      { numRuns: 700 },
+    );
+    // The histories are worth something: most of them send.
+    expect(sends).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,668 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declareCall, inputOf } from '../../../../shared/api/call.ts';
+import * as v from '../../../../shared/lib/schema.ts';
+import { attemptName, readAttempt } from '../../../../shared/runtime/mutation/attempt.ts';
+import {
+  type Mutation,
+  type MutationOptions,
+  mutation,
+  type Verification,
+} from '../../../../shared/runtime/mutation/mutation.ts';
+import type { Event } from '../../../../shared/runtime/mutation/next.ts';
+import { happen } from '../../../../shared/runtime/mutation/runner.ts';
+import {
+  type Attempt,
+  acknowledgedOf,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
+  recorded as recordedState,
+  SETTLING_MS,
+  type Snapshot,
+  startOf,
+} from '../../../../shared/runtime/mutation/state.ts';
+
+const call = declareCall({
+  input: inputOf<{ amount: string }>(),
+  path: '/v3/loan-details/generate-vcode',
+  method: 'POST',
+  encoding: 'form',
+  kind: 'write',
+  reply: v.object({ payUrl: v.string() }),
+});
+type Code = Mutation<{ amount: string }, { payUrl: string }>;
+
+const payCode: Code = mutation({ key: 'payCode', call });
+const INPUT = { amount: '₱3,450.00' };
+const OTHER = { amount: '₱1,150.00' };
+const name = () => attemptName('payCode');
+/** What any tab reads of the attempt, because all share one storage. */
+const recorded = (): Attempt | undefined => readAttempt(name(), Date.now());
+
+/** A payment code whose check reads and compares as given. */
+const checkedBy = (verify: Verification<unknown>): Code => mutation({ ...payCode, verify });
+/** One whose values never change. */
+const unchanged = () => checkedBy({ read: async () => 'as before' });
+
+/** Lets time pass, by default that in which a write without a reply may still have its effect. */
+function later(ms = SETTLING_MS): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+/** A tab that is open, with what it holds of a write. */
+function openTab<Input extends object, Output>(
+  code: Mutation<Input, Output>,
+  options: MutationOptions = {},
+) {
+  const at = attemptName(code.key, options.about);
+  const attempt = readAttempt(at, Date.now());
+  const known = { ...startOf(code), acknowledged: acknowledgedOf(attempt) };
+  let record = { ...known, state: recordedState(known, attempt, Date.now(), options.current) };
+  const page = {
+    name: at,
+    read: () => record,
+    write(next: typeof record) {
+      record = next;
+    },
+    given: () => ({ mutation: code, options }),
+  };
+  let result: unknown;
+  return {
+    state: () => record.state,
+    result: () => result,
+    happen: (event: Event) => happen(page, event),
+    /** What a page does once it is open; the other tests say when. */
+    begin: () => happen(page, { type: 'opened', attempt, current: options.current }),
+    async send(input: Input, amount = '') {
+      const tap = { type: 'tapped', idempotent: code.idempotent === true } as const;
+      result = await happen(page, tap, { mutation: code, input, amount });
+      return record.state;
+    },
+    async insist(input: Input) {
+      await happen(page, { type: 'insisted' });
+      return this.send(input);
+    },
+    async check() {
+      await happen(page, { type: 'asked' });
+      return record.state;
+    },
+  };
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const success: Answer = () => Response.json({ code: 0, success: true, data: { payUrl: '/code' } });
+
+/** Answers every request. @returns the requests, as they come. */
+function answerWith(answer: Answer): Request[] {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    return Promise.resolve(request).then(answer);
+  });
+  return requests;
+}
+
+/** The browser's locks, which all tabs share: a name is free or taken. */
+function shareLocks(): void {
+  const taken = new Set<string>();
+  const request = async (
+    lock: string,
+    _: LockOptions,
+    work: (granted: { name: string } | null) => unknown,
+  ) => {
+    if (taken.has(lock)) return work(null);
+    taken.add(lock);
+    try {
+      return await work({ name: lock });
+    } finally {
+      taken.delete(lock);
+    }
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/repayment?productId=7&orderId=o1&sessionId=s');
+  localStorage.clear();
+  shareLocks();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused = () => Response.json({ code: 7, message: 'Too late' });
+const keysOf = (requests: Request[]) =>
+  requests.map(({ headers }) => headers.get('Idempotency-Key'));
+const signIn = (sessionId: string, orderId = 'o1') =>
+  history.replaceState(
+    null,
+    '',
+    `/repayment?productId=7&orderId=${orderId}&sessionId=${sessionId}`,
+  );
+
+describe('a write that must happen once', () => {
+  it('is recorded before it leaves the phone, under the key that it carries', async () => {
+    let found: Attempt | undefined;
+    const requests = answerWith((request) => {
+      found = recorded();
+      return success(request);
+    });
+    expect(await openTab(payCode).send(INPUT, INPUT.amount)).toEqual({
+      status: 'done',
+      by: 'answer',
+    });
+    expect(found).toMatchObject({ amount: '₱3,450.00', endedAt: 0, doneAt: 0 });
+    expect(found?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(keysOf(requests)).toEqual([found?.key]);
+    expect(recorded()?.doneAt).toBeGreaterThan(0);
+  });
+
+  it.each<[string, Answer]>([
+    ['the connection is lost', lost],
+    ['the request is aborted', () => Promise.reject(new DOMException('Closed', 'AbortError'))],
+    ['a proxy answers', () => Response.json({ code: 502, message: 'Bad' }, { status: 502 })],
+    ['a login page answers', () => new Response('<html></html>')],
+    ['the answer is cut short', () => new Response('{"code": 0, "da')],
+    ['the answer lacks the address', () => Response.json({ code: 0, success: true, data: {} })],
+  ])('keeps its record and is not sent again if %s', async (_, answer) => {
+    const requests = answerWith(answer);
+    expect(await openTab(payCode).send(INPUT)).toMatchObject({ status: 'unknown', read: false });
+    expect(await openTab(payCode).send(INPUT)).toMatchObject({ status: 'unknown' });
+    expect(requests).toHaveLength(1);
+    expect(recorded()).toMatchObject({ doneAt: 0, endedAt: expect.any(Number) });
+    expect(recorded()?.endedAt).toBeGreaterThan(0);
+  });
+
+  it('loses its record with a refusal in words, and can be sent again at once', async () => {
+    const requests = answerWith(refused);
+    const tab = openTab(payCode);
+    expect(await tab.send(INPUT)).toEqual({ status: 'refused', message: 'Too late' });
+    expect(document.querySelector('.toast')?.textContent).toBe('Too late');
+    expect(recorded()).toBeUndefined();
+    await tab.send(INPUT);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is refused without a toast where the page shows refusals itself', async () => {
+    answerWith(refused);
+    await openTab(payCode, { quiet: true }).send(INPUT);
+    expect(document.querySelector('.toast')).toBeNull();
+  });
+
+  it('gives the page the result, unless that tells nothing', async () => {
+    answerWith(success);
+    const tab = openTab(payCode);
+    await tab.send(INPUT);
+    expect(tab.result()).toMatchObject({ success: true, data: { payUrl: '/code' } });
+    const inconclusive = mutation({ ...payCode, isConclusive: ({ payUrl }) => payUrl === '' });
+    const other = openTab(inconclusive);
+    expect(await other.send(OTHER)).toMatchObject({ status: 'unknown' });
+    expect(other.result()).toBeUndefined();
+  });
+
+  it('leaves the record to the next step if success is not the end', async () => {
+    answerWith(success);
+    const step = mutation({ ...payCode, isOver: () => false });
+    expect(await openTab(step).send(INPUT)).toEqual({ status: 'idle' });
+    expect(recorded()).toBeUndefined();
+  });
+
+  it('may still be under way if the page is closed meanwhile', async () => {
+    answerWith(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      return lost();
+    });
+    await openTab(payCode).send(INPUT);
+    expect(recorded()).toMatchObject({ endedAt: 0 });
+  });
+
+  it('is not sent offline: nothing is recorded, and it can be sent again', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const requests = answerWith(success);
+    const state = await openTab(payCode).send(INPUT);
+    expect(state).toMatchObject({ status: 'refused', message: expect.stringContaining('offline') });
+    expect(requests).toHaveLength(0);
+    expect(recorded()).toBeUndefined();
+  });
+
+  it('is repeated without proof only after ten minutes, and under the same key', async () => {
+    const requests = answerWith(lost);
+    const tab = openTab(payCode);
+    await tab.send(INPUT);
+    await tab.insist(INPUT);
+    expect(requests).toHaveLength(1);
+    later(REPEAT_AFTER_MS);
+    await tab.insist(INPUT);
+    expect(requests).toHaveLength(2);
+    expect(new Set(keysOf(requests)).size).toBe(1);
+  });
+
+  it('that a check did not find keeps key and token, unless something else is sent', async () => {
+    const code = mutation({
+      ...unchanged(),
+      call: { ...call } as Mutation<typeof INPUT & { token: string }, { payUrl: string }>['call'],
+      token: 'token',
+    } as Mutation<typeof INPUT & { token: string }, { payUrl: string }>);
+    const requests = answerWith(lost);
+    const tab = openTab(code);
+    for (const input of [
+      { ...INPUT, token: 't1' },
+      { ...INPUT, token: 't2' },
+      { ...OTHER, token: 't3' },
+    ]) {
+      expect(await tab.send(input)).toMatchObject({ status: 'unknown', read: true });
+      later();
+      expect(await tab.check()).toEqual({ status: 'notDone', amount: '' });
+    }
+    const bodies = await Promise.all(requests.map((request) => request.text()));
+    const tokens = bodies.map((body) => new URLSearchParams(body).get('token'));
+    expect(tokens).toEqual(['t1', 't1', 't3']);
+    const [first, second, third] = keysOf(requests);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('has a new key after it was answered', async () => {
+    const requests = answerWith(success);
+    for (let time = 0; time < 2; time += 1) await openTab(payCode).send(INPUT);
+    expect(new Set(keysOf(requests)).size).toBe(2);
+  });
+
+  it('starts anew once its repetition was refused and a check finds nothing', async () => {
+    answerWith(lost);
+    const tab = openTab(unchanged());
+    await tab.send(INPUT);
+    later();
+    await tab.check();
+    const requests = answerWith(refused);
+    // A refusal is an answer, so the check need not wait for what is under way.
+    expect(await tab.send(INPUT)).toEqual({ status: 'refused', message: 'Too late' });
+    expect(recorded()).toBeUndefined();
+    await tab.send(INPUT);
+    expect(new Set(keysOf(requests)).size).toBe(2);
+  });
+
+  it('is not settled by the refusal of its repetition', async () => {
+    answerWith(lost);
+    const tab = openTab(payCode);
+    await tab.send(INPUT);
+    later(REPEAT_AFTER_MS);
+    answerWith(refused);
+    expect(await tab.insist(INPUT)).toMatchObject({ status: 'unknown' });
+    expect(recorded()).toMatchObject({ refusal: 'Too late', doneAt: 0 });
+  });
+
+  it.each<[string, unknown]>([
+    ['there are no locks', undefined],
+    ['the device refuses locks', { request: () => Promise.reject(new DOMException('No')) }],
+  ])('is sent and checked where %s', async (_, locks) => {
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+    const requests = answerWith(lost);
+    const tab = openTab(unchanged());
+    await tab.send(INPUT);
+    expect(requests).toHaveLength(1);
+    later();
+    expect(await tab.check()).toEqual({ status: 'notDone', amount: '' });
+  });
+
+  it('leaves no record for longer than a month, and no address for longer than it is offered', async () => {
+    answerWith(success);
+    const coded: Code = { ...payCode, recent: true, address: ({ payUrl }) => payUrl };
+    const other = attemptName('payCode', 'other');
+    await openTab(coded, { about: 'other' }).send(INPUT);
+    expect(readAttempt(other, Date.now())?.address).toBe('/code');
+    later(RECENT_MS - 5000);
+    await openTab(coded).send(INPUT);
+    expect(readAttempt(other, Date.now())?.address).toBe('/code');
+    later(5000);
+    const third = openTab(coded, { about: 'third' });
+    await third.send(INPUT);
+    expect(readAttempt(other, Date.now())).toMatchObject({
+      address: '',
+      doneAt: expect.any(Number),
+    });
+    localStorage.setItem('another record', '{}');
+    localStorage.setItem('attempt|unreadable', '{');
+    later(31 * 24 * 60 * 60_000);
+    await openTab(coded).send(INPUT);
+    const left = ['another record', 'attempt|unreadable', name()];
+    expect(Object.keys(localStorage).sort()).toEqual(left.sort());
+  });
+
+  it('belongs to one session: another one on the same phone has its own', async () => {
+    answerWith(lost);
+    await openTab(payCode).send(INPUT);
+    expect(recorded()).toBeDefined();
+    signIn('other');
+    expect(recorded()).toBeUndefined();
+    expect(openTab(payCode).state()).toEqual({ status: 'idle' });
+  });
+
+  it('without an answer is not sent again for the same order after signing in again', async () => {
+    const requests = answerWith(lost);
+    await openTab(unchanged()).send(INPUT, INPUT.amount);
+    signIn('new');
+    const tab = openTab(unchanged());
+    // The amount was another session's.
+    expect(await tab.send(INPUT, INPUT.amount)).toMatchObject({ status: 'unknown', amount: '' });
+    expect(await tab.check()).toMatchObject({ status: 'unknown', amount: '' });
+    expect(requests).toHaveLength(1);
+    later();
+    expect(await tab.check()).toEqual({ status: 'notDone', amount: '' });
+    await tab.send(INPUT);
+    expect(requests).toHaveLength(2);
+    signIn('new', 'o2');
+    await openTab(unchanged()).send(INPUT);
+    expect(requests).toHaveLength(3);
+  });
+
+  it('of another session leaves no second record once it was sent again without proof', async () => {
+    const first = answerWith(lost);
+    await openTab(payCode).send(INPUT);
+    signIn('new');
+    later(REPEAT_AFTER_MS);
+    const requests = answerWith(success);
+    const tab = openTab(payCode);
+    await tab.send(INPUT);
+    expect(requests).toHaveLength(0);
+    expect(await tab.insist(INPUT)).toEqual({ status: 'done', by: 'answer' });
+    expect(keysOf(requests)).toEqual(keysOf(first));
+    expect(Object.keys(localStorage)).toEqual([name()]);
+  });
+
+  it('without an order has its own record in each session', async () => {
+    const requests = answerWith(lost);
+    for (const session of ['one', 'two']) {
+      history.replaceState(null, '', `/loanConfirm?productId=7&sessionId=${session}`);
+      await openTab(payCode).send(INPUT);
+    }
+    expect(requests).toHaveLength(2);
+  });
+
+  it('is followed by nothing else for ten minutes if the server may show it late', async () => {
+    const requests = answerWith(lost);
+    const tab = openTab(mutation({ ...unchanged(), showsLate: () => 'The bank may book it late' }));
+    await tab.send(INPUT, INPUT.amount);
+    const until = Number(recorded()?.sentAt) + REPEAT_AFTER_MS;
+    later();
+    const state = { status: 'notDone', amount: INPUT.amount, until };
+    expect(await tab.check()).toEqual(state);
+    expect(await tab.send(OTHER)).toEqual({ ...state, other: true });
+    expect(requests).toHaveLength(1);
+    vi.useFakeTimers({ toFake: ['Date'], now: until });
+    await tab.send(OTHER);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('does not wait for ever for the values to compare with', async () => {
+    vi.useFakeTimers();
+    const requests = answerWith(success);
+    const sent = openTab(checkedBy({ read: () => new Promise(() => {}) })).send(INPUT);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await sent).toEqual({ status: 'done', by: 'answer' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is not sent if what was read shows that there is nothing to send', async () => {
+    const requests = answerWith(success);
+    const onArrived = vi.fn();
+    for (const [found, by] of [
+      ['done', 'repetition'],
+      ['notNeeded', 'check'],
+    ] as const) {
+      const code = checkedBy({
+        read: async () => 'over',
+        isDone: (now) => now === 'over' && found,
+      });
+      expect(await openTab(code, { onArrived }).send(INPUT)).toMatchObject({ status: 'done', by });
+    }
+    expect(requests).toHaveLength(0);
+    expect(onArrived).toHaveBeenCalledTimes(2);
+  });
+
+  it('compares with what the page has read, without reading again', async () => {
+    answerWith(lost);
+    const read = vi.fn(async () => 'later');
+    await openTab(checkedBy({ read, compare: () => 'unknown' }), { current: 'shown' }).send(INPUT);
+    expect(recorded()?.before).toBe('shown');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  const duplicate = (message?: string) => () => Response.json({ code: 800005, message });
+
+  it('that the server has already is over, in its words or in fixed ones', async () => {
+    const onArrived = vi.fn();
+    answerWith(duplicate('dup'));
+    const over = { status: 'done', by: 'repetition' };
+    const tab = openTab(payCode, { onArrived });
+    expect(await tab.send(INPUT)).toEqual({ ...over, message: 'dup' });
+    expect(onArrived).toHaveBeenCalledOnce();
+    expect(recorded()?.doneAt).toBeGreaterThan(0);
+    const fixed = mutation({ ...payCode, received: () => 'do not' });
+    expect(await openTab(fixed).send(INPUT)).toEqual({ ...over, message: 'do not' });
+    answerWith(duplicate());
+    expect(await openTab(payCode).send(INPUT)).toEqual({ ...over, message: '' });
+  });
+
+  it('refuses in words what only asks again for what was sent before', async () => {
+    answerWith(duplicate('dup'));
+    const again = mutation({ ...payCode, asksAgain: true, received: () => 'do not' });
+    expect(await openTab(again).send(INPUT)).toEqual({ status: 'refused', message: 'do not' });
+    answerWith(duplicate());
+    const own = await openTab(mutation({ ...payCode, asksAgain: true })).send(INPUT);
+    expect(own).toMatchObject({ status: 'refused', message: expect.stringContaining('accepted') });
+  });
+});
+
+describe('two tabs', () => {
+  it('send one request, although both are tapped before either has sent', async () => {
+    const requests = answerWith(success);
+    let read = (_: Snapshot) => {};
+    const reading = new Promise<Snapshot>((resolve) => {
+      read = resolve;
+    });
+    const code = checkedBy({ read: () => reading });
+    const both = [openTab(code), openTab(code)].map((tab) => tab.send(INPUT));
+    read('before');
+    expect(await Promise.all(both)).toEqual([{ status: 'done', by: 'answer' }, { status: 'idle' }]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('send one request where only the record keeps them apart', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const requests = answerWith((request) => answered.then(() => success(request)));
+    const [one, other] = [openTab(payCode), openTab(payCode)];
+    const first = one.send(INPUT);
+    await vi.waitUntil(() => requests.length === 1);
+    expect(await other.send(INPUT)).toMatchObject({ status: 'unknown' });
+    answer();
+    expect(await first).toEqual({ status: 'done', by: 'answer' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('show what one of them sends while it is under way', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const requests = answerWith((request) => answered.then(() => success(request)));
+    const [one, other] = [openTab(payCode), openTab(payCode)];
+    const first = one.send(INPUT);
+    await vi.waitUntil(() => requests.length === 1);
+    // The lock is the first tab's.
+    expect(await other.send(INPUT)).toMatchObject({ status: 'unknown' });
+    answer();
+    await first;
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each<[string, Code, { amount: string }]>([
+    ['recent', { ...payCode, recent: true }, INPUT],
+    ['not recent', payCode, INPUT],
+    ['not recent and differs', payCode, OTHER],
+  ])('tell of a write that is %s before another one is sent', async (_, code, input) => {
+    const requests = answerWith(success);
+    const [one, other] = [openTab(code), openTab(code)];
+    await one.send(INPUT);
+    const earlier = { status: 'done', by: 'earlier', at: recorded()?.doneAt };
+    expect(await other.send(input)).toMatchObject(earlier);
+    expect(requests).toHaveLength(1);
+    // The record stays until something else is sent.
+    await other.happen({ type: 'insisted' });
+    expect(recorded()).toBeDefined();
+    await other.send(input);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('tell of it even if one sends while the other reads, where there are no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    const requests = answerWith(success);
+    const code = checkedBy({
+      async read() {
+        await openTab(payCode).send(INPUT);
+        return 'before';
+      },
+    });
+    expect(await openTab(code).send(INPUT)).toMatchObject({ status: 'done', by: 'earlier' });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('tell that what the other one sent was not found, before the same is sent', async () => {
+    const requests = answerWith(lost);
+    const [one, other] = [openTab(unchanged()), openTab(unchanged())];
+    await one.send(INPUT);
+    later();
+    await one.check();
+    expect(await other.send(INPUT)).toEqual({ status: 'notDone', amount: '' });
+    expect(requests).toHaveLength(1);
+    await other.send(INPUT);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('open one offer at the same time, and nothing is kept of it', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const requests = answerWith((request) => answered.then(() => success(request)));
+    const offer: Code = mutation({ key: 'offer', call, idempotent: true });
+    const both = [openTab(offer), openTab(offer)].map((tab) => tab.send(INPUT));
+    await vi.waitUntil(() => requests.length === 2);
+    answer();
+    for (const state of await Promise.all(both))
+      expect(state).toEqual({ status: 'done', by: 'answer' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keep neither what was read nor what was sent, unless it is mentioned later', async () => {
+    answerWith(success);
+    const verify = { read: async () => ['my words'], expect: () => 'my words' };
+    await openTab(checkedBy(verify)).send(INPUT);
+    expect(recorded()).toMatchObject({ before: null, expected: null });
+    localStorage.clear();
+    await openTab(mutation({ ...checkedBy(verify), recent: true })).send(OTHER);
+    expect(recorded()).toMatchObject({ before: ['my words'], expected: 'my words' });
+  });
+});
+
+describe('a check', () => {
+  const found = { status: 'done', by: 'check' };
+
+  it.each<[string, Verification<unknown>, object]>([
+    [
+      'cannot tell',
+      { read: async () => 'x', compare: () => 'unknown' },
+      { status: 'unknown', read: true },
+    ],
+    ['cannot read', { read: async () => undefined }, { status: 'unknown', read: false }],
+    [
+      'fails',
+      { read: () => Promise.reject(new Error('gone')) },
+      { status: 'unknown', read: false },
+    ],
+    ['proves that it arrived', { read: async () => 'x', compare: () => 'done' }, found],
+    [
+      'finds it needless',
+      { read: async () => 'x', compare: () => 'notNeeded' },
+      { ...found, notNeeded: true },
+    ],
+    [
+      'proves the opposite',
+      { read: async () => 'x', compare: () => 'notDone' },
+      { status: 'notDone' },
+    ],
+    ['sees no change', { read: async () => 'x' }, { status: 'notDone' }],
+  ])('that %s leaves it pending or settles it', async (_, verify, state) => {
+    answerWith(lost);
+    await openTab(payCode, { current: 'x' }).send(INPUT);
+    later();
+    const onArrived = vi.fn();
+    const refresh = vi.fn(async () => undefined);
+    expect(await openTab(checkedBy(verify), { onArrived, refresh }).check()).toMatchObject(state);
+    const { status } = Object(state);
+    // What arrived is kept as answered, for tabs that were opened before.
+    expect(Boolean(recorded()?.doneAt)).toBe(status === 'done');
+    expect(recorded()?.notFound ?? false).toBe(status === 'notDone');
+    expect(onArrived).toHaveBeenCalledTimes(status === 'done' ? 1 : 0);
+    expect(refresh).toHaveBeenCalledTimes(status === 'notDone' ? 1 : 0);
+  });
+
+  it.each([
+    ['nothing was read before', null, 'unknown'],
+    ['something has changed', 'y', 'done'],
+  ])('without a comparison of its own, where %s', async (_, before, status) => {
+    answerWith(lost);
+    await openTab(payCode, before === null ? {} : { current: before }).send(INPUT);
+    later();
+    expect(await openTab(checkedBy({ read: async () => 'x' })).check()).toMatchObject({ status });
+  });
+
+  it('leaves the page once the borrower has had time to read what it found', async () => {
+    answerWith(lost);
+    const leave = vi.fn();
+    vi.useFakeTimers();
+    const sent = openTab(checkedBy({ read: async () => 'x', compare: () => 'done' }), {
+      leave,
+    }).send(INPUT);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await sent).toEqual(found);
+    expect(leave).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('of what another tab has settled meanwhile tells of that', async () => {
+    answerWith(lost);
+    const [one, other] = [openTab(unchanged()), openTab(unchanged())];
+    await one.send(INPUT);
+    const second = openTab(unchanged());
+    answerWith(success);
+    later(REPEAT_AFTER_MS);
+    await one.insist(INPUT);
+    expect(await second.check()).toMatchObject({ status: 'done', by: 'earlier' });
+    expect(other.state()).toEqual({ status: 'idle' });
+  });
+
+  it('on opening shows that another one may follow', async () => {
+    answerWith(success);
+    const paid = { read: async () => 'paid', compare: () => 'done' as const };
+    const code = mutation({ ...checkedBy(paid), recent: true, another: true });
+    await openTab(code).send(INPUT);
+    const tab = openTab(code);
+    await tab.begin();
+    expect(tab.state()).toMatchObject({ status: 'done', by: 'earlier', arrived: true });
+  });
+});
