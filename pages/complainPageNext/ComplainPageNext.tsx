@@ -51,7 +51,7 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
             </span>
           ))
         ) : (
-          <span className="tag" aria-busy="true">
+          <span className="tag">
             <Text size={6}>{undefined}</Text>
           </span>
         )}

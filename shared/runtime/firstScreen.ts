@@ -79,8 +79,10 @@ export function firstScreen<Data, Shown, More = never>({
     hasPicker: picker !== undefined,
     waiting: (context) => paintingOf(undefined, context),
     ready(send, context) {
-      const [data, more] = [read?.(send), readMore?.(send)];
-      const paintingWith = async (added?: Promise<Result<More>>) => {
+      // Handled here, because one may fail while the other is waited for.
+      const settled = <Value>(reply: Promise<Value> | undefined) => reply?.catch(() => undefined);
+      const [data, more] = [settled(read?.(send)), settled(readMore?.(send))];
+      const paintingWith = async (added?: Promise<Result<More> | undefined>) => {
         const result = await data;
         const also = await added;
         return result?.success ? paintingOf(result.data, context(), also) : undefined;

@@ -55,10 +55,10 @@ function place(column: HTMLElement): void {
   for (const toast of column.querySelectorAll('.toast')) {
     toast.classList.toggle('toast-said', words.includes(`${toast.firstChild?.textContent}`));
   }
-  column.classList.remove('toasts-small');
+  column.removeAttribute('data-small');
   let found = bestPlace(column.offsetHeight, boxes);
   if (found.covers) {
-    column.classList.add('toasts-small');
+    column.setAttribute('data-small', '');
     found = bestPlace(column.offsetHeight, boxes);
   }
   column.style.top = `${found.top}px`;

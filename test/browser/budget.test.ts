@@ -4,8 +4,8 @@ import { watchLayoutShift } from './layoutShift.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 import { untilIdle } from './untilIdle.ts';
 
-/** Bytes of the response bodies as sent; the script includes React's 42 KB. */
-const BUDGET = { document: 14_000, script: 65_200 };
+/** Bytes of the response bodies as sent; the script includes React's 58 KB. */
+const BUDGET = { document: 14_000, script: 84_000 };
 const MAX_SHIFT = 0.02;
 
 const DATA_PAGES = DATA_SCREENS.map(({ route }) => route);
@@ -58,7 +58,7 @@ describe('the size of a page', () => {
       expect([...traffic.encodings]).toEqual(['br']);
       expect(traffic.document).toBeGreaterThan(1000);
       expect(traffic.document).toBeLessThanOrEqual(BUDGET.document);
-      expect(traffic.script).toBeGreaterThan(58_000);
+      expect(traffic.script).toBeGreaterThan(76_000);
       expect(traffic.script).toBeLessThanOrEqual(BUDGET.script);
       expect(await shift()).toBeLessThanOrEqual(MAX_SHIFT);
       const calls = traffic.order.filter((event) => event === 'call sent');

@@ -59,9 +59,10 @@ async function lookAlike(tab: Tab, before: Buffer, after: Buffer): Promise<boole
 
 /** A picture of the page, once its images are there. */
 async function picture(tab: Tab): Promise<Buffer> {
-  await tab.waitForFunction(() =>
-    Array.from(document.images).every(({ complete, loading }) => complete || loading === 'lazy'),
-  );
+  await tab.waitForFunction(() => {
+    const inView = (image: Element) => image.getBoundingClientRect().top < innerHeight;
+    return Array.from(document.images).every((image) => image.complete || !inView(image));
+  });
   return tab.screenshot({ animations: 'disabled', caret: 'hide' });
 }
 

@@ -85,7 +85,7 @@ describe('a site with an address for load times', () => {
     const goOn = await holdRequests(page, '**/assets/pages-loanDetail-*.js');
     const measuring = page.waitForResponse(CHUNK);
     const opened = open('loanDetail', 'due-extendable');
-    await page.locator('#root .filled').first().waitFor();
+    await page.waitForFunction(() => window.__boot?.painted);
     const marked = () => performance.getEntriesByName('content-ready').length;
     await expect.poll(() => page.evaluate(marked)).toBe(1);
     goOn();

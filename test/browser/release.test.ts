@@ -62,7 +62,7 @@ describe('a page that is open during a release', () => {
     await choose.click();
     await page.getByRole('dialog', { name: 'Your orders' }).waitFor();
     expect(documents).toHaveLength(2);
-    const entry = await page.locator('script[type=module]').getAttribute('src');
+    const entry = await page.locator('script[type=module]').last().getAttribute('src');
     expect(
       (await readdir(join(releases.second, 'assets'))).map((name) => `/assets/${name}`),
     ).toContain(entry);
@@ -72,7 +72,7 @@ describe('a page that is open during a release', () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
     goOut('second');
-    await context.route('**/assets/Picker-*.js', (route) => route.abort());
+    await context.route('**/assets/OrderPicker-*.js', (route) => route.abort());
     const reloaded = page.waitForEvent('load');
     await choose.click();
     await reloaded;
@@ -89,7 +89,7 @@ describe('a page that is open during a release', () => {
   withBrowser('stays open if only the network failed and the release is the same', async () => {
     const { page, documents, choose } = await openComplaint();
     const { context } = borrower();
-    await context.route('**/assets/Picker-*.js', (route) => route.abort());
+    await context.route('**/assets/OrderPicker-*.js', (route) => route.abort());
     await choose.click();
     await page
       .getByText('Part of this page did not load. Check your connection.')

@@ -12,8 +12,9 @@ let looked = false;
 
 /** Reloads the page, once, if the server has another release. Never rejects. */
 export async function lookForRelease(): Promise<void> {
-  // In another release the entry module has another name.
-  const entry = document.querySelector('script[type=module]')?.getAttribute('src');
+  // In another release the entry module has another name. It is the last one, after what it imports.
+  const scripts = Array.from(document.querySelectorAll('script[type=module]'));
+  const entry = scripts[scripts.length - 1]?.getAttribute('src');
   if (looked || !entry || performance.navigation.type === RELOADED) return;
   // Two scripts may fail at the same moment; one look is enough.
   looked = true;

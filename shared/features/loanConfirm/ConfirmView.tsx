@@ -7,7 +7,7 @@ import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
-import type { ShownConfirmation, ShownPlan } from './confirm.model.ts';
+import type { ShownConfirmation, ShownPayment, ShownPlan } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
 /** The name of the agreement checkbox, by which React finds it in the document. */
@@ -70,20 +70,8 @@ function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan })
           </tr>
         </thead>
         <tbody>
-          {payments.map(({ title, notes, amount }, index) => (
-            <tr key={index}>
-              <th scope="row">
-                <Text size={6}>{title}</Text>
-                {notes.map((line) => (
-                  <span className="row-note" key={line}>
-                    {line}
-                  </span>
-                ))}
-              </th>
-              <td className="amount">
-                <Text size={4}>{amount}</Text>
-              </td>
-            </tr>
+          {payments.map((payment, index) => (
+            <PlanRow payment={payment} key={index} />
           ))}
         </tbody>
         {total !== '' && (
@@ -99,6 +87,26 @@ function RepaymentPlan({ plan: { payments, total, note } }: { plan: ShownPlan })
       </table>
       {note && <p className="plan-note">{note}</p>}
     </section>
+  );
+}
+
+function PlanRow({ payment: { title, notes, amount } }: { payment: ShownPayment }) {
+  // A bar is no heading.
+  const Heading = title === undefined ? 'td' : 'th';
+  return (
+    <tr>
+      <Heading {...(title !== undefined && { scope: 'row' })}>
+        <Text size={6}>{title}</Text>
+        {notes.map((line) => (
+          <span className="row-note" key={line}>
+            {line}
+          </span>
+        ))}
+      </Heading>
+      <td className="amount">
+        <Text size={4}>{amount}</Text>
+      </td>
+    </tr>
   );
 }
 

@@ -9,7 +9,7 @@ import { logoOf, type ShownProduct } from '../order/ProductHeader.tsx';
 import { text } from './loanConfirm.messages.ts';
 
 /** One payment of the plan. */
-interface ShownPayment {
+export interface ShownPayment {
   title: string | undefined;
   /** Small print, a line each. */
   notes: readonly string[];
