@@ -115,7 +115,7 @@ describe('a payment by card', () => {
     await expect.poll(lender.kinds).toEqual(['debit']);
     await lender.fault('/loan-details', 'http-500', { times: 'standing' });
     await page.reload();
-    await page.getByText(/We could not check just now/).waitFor();
+    await page.getByText(/We can't check right now/).waitFor();
     expect(await page.getByText(/Nothing has changed/).count()).toBe(0);
     expect(await button(page, 'Repay').count()).toBe(0);
     await lender.fault('/loan-details', 'none');
@@ -330,7 +330,7 @@ describe('a pay code', () => {
     await button(page, 'Payment Method').click();
     await lender.fault('/loan-play-detail', 'http-500', { times: 'standing' });
     await button(page, 'Confirm').click();
-    await page.getByText(/We could not check just now/).waitFor();
+    await page.getByText(/We can't check right now/).waitFor();
     expect(await page.getByText(/A payment has arrived\./).count()).toBe(0);
     await lender.fault('/loan-play-detail', 'none');
     await letSettle(page);
