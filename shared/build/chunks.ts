@@ -3,7 +3,7 @@ const LIBRARIES = /node_modules\/jotai\/|\/build\/packages\/react/;
 
 /** What the pages of one task share: a chunk each. */
 const FAMILIES = [
-  { name: 'complaints', test: /\/shared\/api\/complaint/ },
+  { name: 'complaints', test: /\/shared\/(api\/complaint|lib\/timeText)/ },
   {
     name: 'forms',
     test: /\/shared\/(lib\/(phoneField|oneTimeCode)|runtime\/(deadline|countdown)|ui\/OneTimeCode)/,

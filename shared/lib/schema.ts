@@ -10,8 +10,8 @@ type Found<Output> = Output | typeof NO_MATCH;
 
 /** One step of reading: tests a value, or turns it into another. */
 export interface Step<Input, Output> {
-  /** Its kind. The API contract is generated from it and from the parts of the schema. */
-  readonly type: string;
+  /** Its kind, where the API contract, which is generated from schemas, depends on it. */
+  readonly type?: string;
   read(sent: Input): Found<Output>;
 }
 
@@ -67,7 +67,7 @@ export const number = () =>
 /** Null, or what another schema reads. */
 // @__NO_SIDE_EFFECTS__
 export function nullable<Output>(wrapped: Schema<Output>): Schema<Output | null> & Wrapping {
-  return { type: 'nullable', wrapped, read: (sent) => (sent === null ? null : wrapped.read(sent)) };
+  return { wrapped, read: (sent) => (sent === null ? null : wrapped.read(sent)) };
 }
 
 interface Wrapping {
@@ -78,7 +78,6 @@ interface Wrapping {
 // @__NO_SIDE_EFFECTS__
 export function array<Output>(entry: Schema<Output>): Schema<Output[]> {
   return {
-    type: 'array',
     read(sent) {
       if (!Array.isArray(sent)) return NO_MATCH;
       const found = sent.map((one) => entry.read(one));
@@ -90,7 +89,7 @@ export function array<Output>(entry: Schema<Output>): Schema<Output[]> {
 /** Turns a value into another. */
 // @__NO_SIDE_EFFECTS__
 export function transform<Input, Output>(change: (sent: Input) => Output): Step<Input, Output> {
-  return { type: 'transform', read: change };
+  return { read: change };
 }
 
 /** A text or list with at least so many characters or entries. */

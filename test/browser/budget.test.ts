@@ -5,7 +5,7 @@ import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
 import { untilIdle } from './untilIdle.ts';
 
 /** Bytes of the response bodies as sent; the script includes React's 58 KB. */
-const BUDGET = { document: 14_000, script: 84_000 };
+const BUDGET = { document: 14_100, script: 84_200 };
 const MAX_SHIFT = 0.02;
 
 const DATA_PAGES = DATA_SCREENS.map(({ route }) => route);

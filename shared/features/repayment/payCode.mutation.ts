@@ -9,7 +9,7 @@ import { type Snapshot, same } from '../../runtime/mutation/state.ts';
 import { text as order } from '../order/order.messages.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';
-import { text } from './repayment.messages.ts';
+import { requestText } from './repayment.messages.ts';
 
 type Reading = (key: OrderKey) => Promise<CodeReading | undefined>;
 
@@ -85,7 +85,7 @@ const code = {
 export const payCode = mutation({
   ...code,
   key: 'payCode',
-  noun: (amount) => text.request(amount),
+  noun: (amount) => requestText.code(amount),
   verify: checkWith(instalment),
 });
 
@@ -93,6 +93,6 @@ export const payCode = mutation({
 export const extensionCode = mutation({
   ...code,
   key: 'extensionCode',
-  noun: (amount) => text.extensionRequest(amount),
+  noun: (amount) => requestText.extension(amount),
   verify: checkWith(extension),
 });

@@ -1,12 +1,9 @@
 import { translation, verbatim } from '../../lib/translation.ts';
-import type { text } from './repayment.messages.ts';
+import type { requestText, text } from './repayment.messages.ts';
 
 /** The shared texts of the instalment and extension pages in Filipino. */
 export const repayment = translation<typeof text>('waysToPay', {
   paymentMethod: verbatim,
-  request: (amount) => (amount ? `ang hiling mo na ${amount}` : 'ang hiling mo'),
-  extensionRequest: (amount) =>
-    amount ? `ang hiling mong extension na ${amount}` : 'ang hiling mong extension',
   confirm: verbatim,
   cancel: verbatim,
   more: (hidden) => `Ipakita ang ${hidden} pa`,
@@ -19,4 +16,11 @@ export const repayment = translation<typeof text>('waysToPay', {
   posting: 'Maaaring abutin ng ilang sandali bago lumabas ang bayad sa order mo.',
   nothingDue: 'Wala kang kailangang bayaran ngayon.',
   noChannels: 'Wala pang paraan para magbayad online ngayon. Makipag-ugnayan sa customer service.',
+});
+
+/** What a page says was sent, in Filipino. */
+export const payCodeRequest = translation<typeof requestText>('payCodeRequest', {
+  code: (amount) => (amount ? `ang hiling mo na ${amount}` : 'ang hiling mo'),
+  extension: (amount) =>
+    amount ? `ang hiling mong extension na ${amount}` : 'ang hiling mong extension',
 });

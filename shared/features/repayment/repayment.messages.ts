@@ -3,9 +3,6 @@ import { defineMessages } from '../../lib/messages.ts';
 /** Texts shared by the instalment and extension pages. */
 export const text = defineMessages('waysToPay', {
   paymentMethod: 'Payment Method',
-  request: (amount: string) => (amount ? `your ${amount} request` : 'your request'),
-  extensionRequest: (amount: string) =>
-    amount ? `your ${amount} extension request` : 'your extension request',
   confirm: 'Confirm',
   cancel: 'Cancel',
   more: (hidden: number) => `Show ${hidden} more`,
@@ -18,4 +15,11 @@ export const text = defineMessages('waysToPay', {
   posting: 'A payment may take some time to appear on your order.',
   nothingDue: 'There is nothing to pay right now.',
   noChannels: 'There is no way to pay online right now. Please contact customer service.',
+});
+
+/** What a page says was sent. */
+export const requestText = defineMessages('payCodeRequest', {
+  code: (amount: string) => (amount ? `your ${amount} request` : 'your request'),
+  extension: (amount: string) =>
+    amount ? `your ${amount} extension request` : 'your extension request',
 });
