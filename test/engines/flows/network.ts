@@ -91,7 +91,7 @@ export const NETWORK_FLOWS: readonly Flow[] = [
     expected: LOST_REQUEST,
     async run(phone) {
       // So that the order picker is not there yet when it is needed.
-      phone.lose(/\/assets\/Picker-/);
+      phone.lose(/\/assets\/OrderPicker-/);
       await phone.open('complaint', 'due-extendable');
       await phone.ready();
       phone.release();
