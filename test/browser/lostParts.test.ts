@@ -232,7 +232,7 @@ describe.each(ENGINES)('a part of a page that does not load, in $engine', ({ pro
 
   withEngine('the scripts for paying are loaded in advance, once the page is idle', async () => {
     const { page, open } = borrower();
-    const fetched = ['sendMutation', 'client'].map((chunk) =>
+    const fetched = ['runner', 'client'].map((chunk) =>
       page.waitForEvent('requestfinished', (request) =>
         request.url().includes(`/assets/${chunk}-`),
       ),
