@@ -10,5 +10,5 @@ export const pageData = [confirmation.offer, confirmation.agreements] as const;
 
 /** The loan confirmation, legacy variant. */
 export function LoanConfirm() {
-  return <ConfirmScreen confirmation={confirmation} />;
+  return <ConfirmScreen confirmation={confirmation} ownRows={0} />;
 }

@@ -16,6 +16,6 @@ export default definePage({
   frames: true,
   reads: [offer, agreements],
   screen: () => import('./LoanConfirm.tsx').then(({ LoanConfirm }) => LoanConfirm),
-  first: confirmFirst(legacyConfirmCalls),
+  first: confirmFirst(legacyConfirmCalls, 0),
   translations: { fil: [confirm] },
 });

@@ -10,5 +10,5 @@ export const pageData = [confirmation.offer, confirmation.agreements] as const;
 
 /** The loan confirmation, V3 variant. */
 export function NewLoanConfirm() {
-  return <ConfirmScreen confirmation={confirmation} />;
+  return <ConfirmScreen confirmation={confirmation} ownRows={2} />;
 }

@@ -16,6 +16,6 @@ export default definePage({
   frames: true,
   reads: [offer, agreements],
   screen: () => import('./NewLoanConfirm.tsx').then(({ NewLoanConfirm }) => NewLoanConfirm),
-  first: confirmFirst(v3ConfirmCalls),
+  first: confirmFirst(v3ConfirmCalls, 2),
   translations: { fil: [confirm] },
 });

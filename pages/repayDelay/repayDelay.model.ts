@@ -28,7 +28,7 @@ export interface ShownExtension {
 
 /** What the page shows while the extension is not known. */
 const waiting = (): ShownExtension => ({
-  fee: { label: undefined, amount: undefined, date: undefined },
+  fee: { label: undefined, amount: undefined, date: undefined, due: '' },
   product: undefined,
   plan: waitingRows(2),
   cost: undefined,
@@ -44,7 +44,7 @@ export function shownExtension(
   const { delayInfo, repayDate, repayPlan, productName, productLogo } = data;
   const amount = amountText(delayInfo.delayAmount, context);
   return {
-    fee: { label: delayInfo.title || text.fee, amount, date: repayDate },
+    fee: { label: delayInfo.title || text.fee, amount, date: repayDate, due: '' },
     product: { logo: logoOf(productLogo, productName, context), name: productName },
     plan: repayPlan.map(({ title, remark, amount: part, time }) => ({
       text: title,

@@ -26,7 +26,7 @@ export interface ShownRepayment {
 
 /** What the page shows while the instalment is not known. */
 const waiting = (): ShownRepayment => ({
-  due: { label: text.amount, amount: undefined, date: undefined },
+  due: { label: text.amount, amount: undefined, date: undefined, due: undefined },
   product: undefined,
   rows: waitingRows(2),
   ways: waitingWays,

@@ -1,11 +1,13 @@
-import { describe, expect } from 'vitest';
-import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
+import { serveSite } from './serveSite.ts';
+import { AS_SHIPPED } from './siteBuilds.ts';
 import { untilIdle } from './untilIdle.ts';
 
 /** Bytes of the response bodies as sent; the script includes React's 58 KB. */
-const BUDGET = { document: 14_100, script: 84_200 };
+const BUDGET = { document: 14_100, script: 84_600 };
 const MAX_SHIFT = 0.02;
 /** Over HTTP/2 many small scripts would stand in the way of the lender's reply. */
 const MAX_SCRIPTS = 4;
@@ -46,7 +48,13 @@ async function watch({ context, page }: Borrower): Promise<Traffic> {
 }
 
 describe('the size of a page', () => {
-  const borrower = useBorrower();
+  // As it ships: the testers' page shares modules with others, which changes how scripts are divided.
+  let shipped: Awaited<ReturnType<typeof serveSite>> | undefined;
+  const borrower = useBorrower({ address: () => shipped?.site ?? '' });
+  beforeAll(async () => {
+    if (site) shipped = await serveSite(AS_SHIPPED);
+  });
+  afterAll(() => shipped?.stop());
 
   for (const route of [...DATA_PAGES, ...OTHER_ROUTES]) {
     withBrowser(`${route} stays within its budget without layout shift`, async () => {

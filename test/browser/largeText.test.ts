@@ -108,7 +108,7 @@ describe('on a narrow phone with up to doubled text size', () => {
     await openWithLargeAmounts('repayment', 'write-dropped');
     await page.getByRole('button', { name: 'Payment Method' }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText(`repayment code of ${LARGE}`).waitFor();
+    await page.getByText(`your ${LARGE} request`).waitFor();
     expect((await amountsAtEverySize()).broken).toEqual([]);
   });
 

@@ -25,10 +25,17 @@ import { OpenAgreement } from './OpenAgreement.tsx';
 /** If they fail to load, the offer can still be read, but Next stays disabled if an agreement must come first. */
 const ConfirmDialogs = lazyComponent(loadDialogs, (module) => module.ConfirmDialogs);
 
+interface ConfirmScreenProps {
+  confirmation: Confirmation;
+  /** How many rows the variant has for itself. */
+  ownRows: number;
+}
+
 /** The loan confirmation page for both variants. */
-export function ConfirmScreen({ confirmation }: { confirmation: Confirmation }) {
+export function ConfirmScreen({ confirmation, ownRows }: ConfirmScreenProps) {
+  const nothing = { status: 'loading' } as const;
   const waiting = () => (
-    <ConfirmView shown={shownConfirmation(undefined, screenContext(), { status: 'loading' })} />
+    <ConfirmView shown={shownConfirmation(undefined, screenContext(), nothing, ownRows)} />
   );
   return (
     <QueryScreen

@@ -97,8 +97,8 @@ function PlanRow({ payment: { title, notes, amount } }: { payment: ShownPayment 
     <tr>
       <Heading {...(title !== undefined && { scope: 'row' })}>
         <Text size={6}>{title}</Text>
-        {notes.map((line) => (
-          <span className="row-note" key={line}>
+        {notes.map((line, index) => (
+          <span className="row-note" key={index}>
             {line}
           </span>
         ))}

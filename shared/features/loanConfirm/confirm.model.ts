@@ -48,11 +48,16 @@ export interface ShownConfirmation {
   blocked: string | undefined;
 }
 
-const waitingPayment: ShownPayment = { title: undefined, notes: [], amount: undefined };
+// As high as a payment with its date and its description.
+const waitingPayment: ShownPayment = {
+  title: undefined,
+  notes: ['\u00a0', '\u00a0'],
+  amount: undefined,
+};
 
 /** What the page shows while the offer is not known. */
 const waiting = ({ config }: ScreenContext): ShownConfirmation => ({
-  hero: { label: text.amount, amount: undefined, date: undefined },
+  hero: { label: text.amount, amount: undefined, date: undefined, due: '' },
   product: undefined,
   details: waitingRows(4),
   extra: [],
@@ -83,14 +88,18 @@ export function agreementsOf(result: Result<readonly Agreement[]> | undefined): 
   return result.success ? { status: 'ready', list: result.data } : { status: 'failed' };
 }
 
-/** What the page shows of the offer and its agreements; bars while the offer is not known. */
+/**
+ * What the page shows of the offer and its agreements; bars while the offer is not known.
+ * @param ownRows how many rows the variant has for itself (`extraRows`), whose place is kept.
+ */
 export function shownConfirmation(
   offer: Offer | undefined,
   context: ScreenContext,
   agreements: ShownAgreements,
+  ownRows = 0,
 ): ShownConfirmation {
   const start = waiting(context);
-  if (!offer) return start;
+  if (!offer) return { ...start, extra: waitingRows(ownRows) };
   const { productName: name, productLogo } = offer;
   return {
     ...start,

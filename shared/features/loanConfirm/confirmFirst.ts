@@ -4,14 +4,14 @@ import { ConfirmView } from './ConfirmView.tsx';
 import { agreementsOf, shownConfirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
-/** The first screen of a variant of the confirmation. */
-export function confirmFirst(calls: ConfirmCalls) {
+/** The first screen of a variant of the confirmation. @param ownRows how many rows it has for itself. */
+export function confirmFirst(calls: ConfirmCalls, ownRows: number) {
   const { offer, agreements } = confirmQueries(calls);
   return firstScreen({
     title: () => text.title,
     read: (send) => send(offer),
     readMore: (send) => send(agreements),
-    shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more)),
+    shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more), ownRows),
     View: ConfirmView,
   });
 }

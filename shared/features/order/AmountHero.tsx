@@ -8,7 +8,7 @@ export interface ShownAmount {
   /** If '', its label is hidden too. */
   date: string | undefined;
   /** Time remaining until the date, or another note; '' for none. */
-  due?: string | undefined;
+  due: string | undefined;
 }
 
 /** An amount and its date, at the top of a page. */
@@ -22,7 +22,7 @@ export function AmountHero({ shown, dateLabel }: { shown: ShownAmount; dateLabel
       <p className="hero-amount amount">
         <Text>{amount}</Text>
       </p>
-      {(date !== '' || due) && (
+      {(date !== '' || due !== '') && (
         <p className="hero-date">
           {date !== '' && (
             <span>
@@ -32,7 +32,11 @@ export function AmountHero({ shown, dateLabel }: { shown: ShownAmount; dateLabel
               </span>
             </span>
           )}
-          {due && <span className="hero-due">{due}</span>}
+          {due !== '' && (
+            <span className="hero-due">
+              <Text>{due}</Text>
+            </span>
+          )}
         </p>
       )}
     </header>
