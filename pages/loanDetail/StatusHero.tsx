@@ -43,14 +43,13 @@ function StatusIcon({ status }: { status: string | undefined }) {
 
 /** The status icon, title and description at the top of the order; bars while they are not known. */
 export function StatusHero({ status }: { status: ShownOrder['status'] }) {
-  const known = status.description !== undefined;
   return (
     <header className="status">
       <StatusIcon status={status.code} />
       <p className="status-title" role="status">
         <Text size={12}>{status.title}</Text>
       </p>
-      <p className={`status-description ${known ? '' : 'status-description-waiting'}`}>
+      <p className="status-description">
         <Text size={16}>{status.description}</Text>
       </p>
     </header>
