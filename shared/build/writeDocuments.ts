@@ -99,9 +99,12 @@ export async function writeDocuments(build: FinishedBuild): Promise<FilesByPage>
   const { root, base } = vite;
   const outDir = resolve(root, vite.build.outDir);
   const release = releaseOf(chunks);
+  // Pages share most of their sheets.
+  const sheets = new Set([...sources.values()].flatMap(({ styles }) => styles));
+  const cssOf = new Map([...sheets].map((sheet) => [sheet, compileStyle(root, sheet)]));
   const built = pages.map((page) => {
     const { styles, lazy } = sources.get(page.name) ?? { styles: [], lazy: [] };
-    const css = styles.map((sheet) => compileStyle(root, sheet)).join('');
+    const css = styles.map((sheet) => cssOf.get(sheet)).join('');
     return { page, css, own: pageFiles(page, root, { lazy }, chunks) };
   });
   const files = new Map(built.map(({ page, own }) => [page.name, own]));

@@ -54,12 +54,7 @@ export function MutationNotice({ mutation, children, id }: MutationNoticeProps) 
   const notice = useRef<HTMLDivElement>(null);
   const tall = isTall(state) && Boolean(outcome);
   useEffect(() => {
-    if (!tall) return;
-    notice.current?.scrollIntoView({ block: 'nearest' });
-    const { classList } = document.documentElement;
-    // Toasts keep out of its way.
-    classList.add('notice-shown');
-    return () => classList.remove('notice-shown');
+    if (tall) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [tall]);
   const words = () => {
     if (state.status === 'refused') return state.message;
