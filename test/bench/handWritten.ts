@@ -6,6 +6,8 @@ import { serve, type Variant } from './variants.ts';
 /** A page as somebody would write it by hand: what it reads, and how it shows the reply. */
 interface HandWritten {
   call: string;
+  /** The parameters in the body of the call. */
+  sends: readonly string[];
   title: string;
   /** The text of a function of the reply's data that returns the page's HTML. Only the bench's own sandbox sends the data. */
   show: string;
@@ -17,6 +19,7 @@ const ROWS = `rows => '<dl>' + rows.map(r => '<dt>' + r.text + '<dd>' + r.value)
 const PAGES: Readonly<Record<string, HandWritten>> = {
   repayment: {
     call: '/v3/installment/loan-play-detail',
+    sends: ['productId', 'orderId'],
     title: 'Repayment',
     show: `d => '<header>Amount to repay<p class="hero-amount">' + d.repayAmount + '<p>Repayment date ' + d.repayDate +
       '</header><section><h2>' + d.productName + '</h2>' + rows(d.detail) + '</section><section>Your repayment code<p><b>' +
@@ -25,12 +28,14 @@ const PAGES: Readonly<Record<string, HandWritten>> = {
   },
   loanDetail: {
     call: '/v3/loan-details/loan-details',
+    sends: ['productId', 'orderId'],
     title: 'Order Details',
     show: `d => '<header><p class="status-title">' + d.noticeStatusText + '<p>' + d.noticeDesText + '</header><section><h2>' +
       d.productName + '</h2>' + rows(d.userOrderDetail.detail) + '</section><p><button>REPAY</button> <button>Rollover Repayment</button>'`,
   },
   newLoanConfirm: {
     call: '/v3/loan-confirm/loan-detail-confirm',
+    sends: ['productId'],
     title: 'Confirm loan',
     show: `d => '<header>Loan amount<p class="hero-amount">' + d.amount + '<p>First payment ' + d.firstPayTime +
       '</header><section><h2>' + d.comProductName + '</h2>' + rows(d.details) + '</section><section><h2>Repayment plan</h2><table>' +
@@ -38,6 +43,7 @@ const PAGES: Readonly<Record<string, HandWritten>> = {
   },
   bindBank: {
     call: '/v3/bind-card/card-init',
+    sends: ['product_id'],
     title: 'Payment account information',
     show: `d => '<section>' + d.items.map(i => '<p><label id="item-' + i.code + '-label">' + i.title + '<br><input value="' +
       (i.value || '') + '"></label>').join('') + '</section><p><button>Next</button>'`,
@@ -50,12 +56,13 @@ section{margin:16px 0;padding:16px;border-radius:16px;background:#fff}h1{font-si
 button{min-height:48px;width:100%;border:0;border-radius:14px;background:#006bdb;color:#fff;font:inherit}label{display:block;padding:12px 0}`;
 
 /** One document: its script sends the call from the head, and writes the reply when the document has been parsed. */
-function documentOf({ call, title, show }: HandWritten): string {
+function documentOf({ call, sends, title, show }: HandWritten): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><script>
 const rows = ${ROWS}, show = ${show};
 const asked = new URLSearchParams(location.search);
-const own = new URLSearchParams({ productId: asked.get('productId'), product_id: asked.get('productId'), orderId: asked.get('orderId') });
+asked.set('product_id', asked.get('productId'));
+const own = new URLSearchParams(${JSON.stringify(sends)}.map(name => [name, asked.get(name)]));
 const reply = fetch('/esita${call}?' + asked, {
   method: 'POST',
   headers: { 'X-Requested-With': 'XMLHttpRequest' },
