@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { MutationBar } from '../../shared/runtime/mutation/MutationNotice.tsx';
 import { useMutation } from '../../shared/runtime/mutation/useMutation.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
@@ -44,6 +36,7 @@ interface ComplaintFormProps {
 export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const [draft] = useState(() => readDraft(subject));
   const [detail, setDetail] = useState(draft.text);
+  const [cut, setCut] = useState(false);
   const [tried, setTried] = useState(false);
   const [sent, setSent] = useState(false);
   const uploads = useUploads(draft.images);
@@ -59,7 +52,12 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
   const sending = useMemo(() => complaintWith(names.split('\n').filter(Boolean)), [names]);
   const complaint = useMutation(sending, { about: subjectKey(subject), onArrived: arrived });
 
-  usePrerenderedForm(FORM_ID, form, (_, typed) => setDetail(mergedText(draft.text, typed)));
+  const type = (typed: string) => {
+    const kept = clipped(typed);
+    setCut(kept.cut);
+    setDetail(kept.text);
+  };
+  usePrerenderedForm(FORM_ID, form, (_, typed) => type(mergedText(draft.text, typed)));
   useEffect(() => {
     if (sent) dropDraft(subject);
     else keepDraft(subject, { text: detail, images: urlsOf(uploads.items) });
@@ -85,10 +83,11 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
         </label>
         <DetailText
           id={`${id}t`}
-          error={missing ? text.empty : undefined}
+          error={missing ? text.empty : cut ? text.cut(MAX_TEXT_LENGTH) : undefined}
+          invalid={missing}
           value={detail}
           field={textarea}
-          onChange={setDetail}
+          onChange={type}
         />
       </form>
       <Photos uploads={types && uploads} />
@@ -123,14 +122,14 @@ export function ComplaintForm({ subject, types }: ComplaintFormProps) {
 interface DetailTextProps {
   id: string;
   error: string | undefined;
+  invalid: boolean;
   value: string;
   field: RefObject<HTMLTextAreaElement | null>;
   onChange: (value: string) => void;
 }
 
-/** The description. Text over the limit is cut with a message; the counter is announced after a pause. */
-function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
-  const [cut, setCut] = useState(false);
+/** The description. The counter is announced after a pause. */
+function DetailText({ id, error, invalid, value, field, onChange }: DetailTextProps) {
   const [spoken, setSpoken] = useState('');
   const used = lengthOf(value);
   useEffect(() => {
@@ -140,11 +139,6 @@ function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
     );
     return () => clearTimeout(timer);
   }, [used]);
-  const change = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
-    const kept = clipped(target.value);
-    setCut(kept.cut);
-    onChange(kept.text);
-  };
   return (
     <>
       <textarea
@@ -154,8 +148,8 @@ function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
         className="field-control complaint-text"
         value={value}
         aria-describedby={`${id}c`}
-        aria-invalid={error ? true : undefined}
-        onChange={change}
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onChange(target.value)}
       />
       <p className="complaint-count" aria-hidden="true">
         {text.count(used, MAX_TEXT_LENGTH)}
@@ -164,7 +158,7 @@ function DetailText({ id, error, value, field, onChange }: DetailTextProps) {
         {spoken}
       </p>
       <p className="field-error" id={`${id}c`} role="alert">
-        {error ?? (cut ? text.cut(MAX_TEXT_LENGTH) : '')}
+        {error}
       </p>
     </>
   );

@@ -43,8 +43,7 @@ export function currentSubject(init?: ComplaintInit): Subject | undefined {
 
 /** Merges the tab's draft with the text typed before React loaded. */
 export function mergedText(draft: string, typed: string): string {
-  const both = draft && typed && !typed.startsWith(draft) ? `${draft}\n${typed}` : typed || draft;
-  return clipped(both).text;
+  return draft && typed && !typed.startsWith(draft) ? `${draft}\n${typed}` : typed || draft;
 }
 
 /** Identifies a complaint before it is sent, by type, sub-type and order. */

@@ -1,10 +1,10 @@
-import { legacyConfirmCalls } from '../../shared/api/loanConfirm.legacy.ts';
+import { legacyConfirmReads } from '../../shared/api/loanConfirm.legacy.ts';
 import { confirmQueries } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
 import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
-const { offer, agreements } = confirmQueries(legacyConfirmCalls);
+const { offer, agreements } = confirmQueries(legacyConfirmReads);
 
 export default definePage({
   title: 'Confirm loan',
@@ -16,6 +16,6 @@ export default definePage({
   frames: true,
   reads: [offer, agreements],
   screen: () => import('./LoanConfirm.tsx').then(({ LoanConfirm }) => LoanConfirm),
-  first: confirmFirst(legacyConfirmCalls, 0),
+  first: confirmFirst(legacyConfirmReads, 0),
   translations: { fil: [confirm] },
 });

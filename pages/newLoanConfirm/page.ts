@@ -1,9 +1,9 @@
-import { confirmQueries, v3ConfirmCalls } from '../../shared/api/loanConfirm.ts';
+import { confirmQueries, v3ConfirmReads } from '../../shared/api/loanConfirm.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { confirmFirst } from '../../shared/features/loanConfirm/confirmFirst.ts';
 import { confirm } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 
-const { offer, agreements } = confirmQueries(v3ConfirmCalls);
+const { offer, agreements } = confirmQueries(v3ConfirmReads);
 
 export default definePage({
   title: 'Confirm loan',
@@ -16,6 +16,6 @@ export default definePage({
   frames: true,
   reads: [offer, agreements],
   screen: () => import('./NewLoanConfirm.tsx').then(({ NewLoanConfirm }) => NewLoanConfirm),
-  first: confirmFirst(v3ConfirmCalls, 2),
+  first: confirmFirst(v3ConfirmReads, 2),
   translations: { fil: [confirm] },
 });

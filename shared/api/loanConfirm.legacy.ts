@@ -1,6 +1,7 @@
 import {
   agreements,
   type ConfirmCalls,
+  type ConfirmReads,
   contractAddress,
   lendDetailsAddress,
   type OfferNames,
@@ -33,8 +34,8 @@ export const LEGACY_NAMES: OfferNames = {
 
 const legacy = { encoding: 'form', statusFirst: true } as const;
 
-/** The legacy calls, whose replies have the form `{status, msg, data}`. */
-export const legacyConfirmCalls: ConfirmCalls = {
+/** What the legacy variant reads. Its replies have the form `{status, msg, data}`. */
+export const legacyConfirmReads: ConfirmReads = {
   offer: {
     ...legacy,
     method: 'POST',
@@ -49,6 +50,11 @@ export const legacyConfirmCalls: ConfirmCalls = {
     kind: 'read',
     reply: agreements,
   },
+};
+
+/** The legacy calls. */
+export const legacyConfirmCalls: ConfirmCalls = {
+  ...legacyConfirmReads,
   agreement: {
     ...legacy,
     method: 'GET',

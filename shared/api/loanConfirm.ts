@@ -98,10 +98,14 @@ export const agreements: v.Schema<Agreement[]> = v.pipe(
   v.transform((all) => all.map(({ title }, index) => ({ title, position: `${index + 1}` }))),
 );
 
-/** The four calls of a confirmation. */
-export interface ConfirmCalls {
+/** What a confirmation reads. */
+export interface ConfirmReads {
   offer: Call<{ productId: string }, Offer>;
   agreements: Call<{ productId: string; scene: string }, Agreement[]>;
+}
+
+/** The four calls of a confirmation. */
+export interface ConfirmCalls extends ConfirmReads {
   agreement: Call<
     { productId: string; scene: string; position: string; orderId?: string | undefined },
     { contract_url: string }
@@ -114,7 +118,7 @@ export interface ConfirmCalls {
 
 /** What a variant of the confirmation reads: the offer of an address's product, and its agreements. */
 // @__NO_SIDE_EFFECTS__
-export function confirmQueries({ offer, agreements }: Pick<ConfirmCalls, 'offer' | 'agreements'>) {
+export function confirmQueries({ offer, agreements }: ConfirmReads) {
   const productId = identity('productId');
   const scene = constant(AGREEMENT_SCENE);
   return {
@@ -159,8 +163,8 @@ export const lendDetailsAddress = v.fallback(v.object({ lendDetailsUrl: text }),
 
 const v3 = { method: 'POST', encoding: 'form' } as const;
 
-/** The V3 calls. Opening an agreement is a write, because the server may count it: it is never repeated. */
-export const v3ConfirmCalls: ConfirmCalls = {
+/** What the V3 variant reads. */
+export const v3ConfirmReads: ConfirmReads = {
   offer: {
     ...v3,
     path: '/v3/loan-confirm/loan-detail-confirm',
@@ -168,6 +172,11 @@ export const v3ConfirmCalls: ConfirmCalls = {
     reply: offerSchema(V3_NAMES),
   },
   agreements: { ...v3, path: '/v3/contract/contract', kind: 'read', reply: agreements },
+};
+
+/** The V3 calls. Opening an agreement is a write, because the server may count it: it is never repeated. */
+export const v3ConfirmCalls: ConfirmCalls = {
+  ...v3ConfirmReads,
   agreement: { ...v3, path: '/v3/contract/contract-jump', kind: 'write', reply: contractAddress },
   push: {
     ...v3,

@@ -51,8 +51,10 @@ export function bootScripts(settings: BootSettings): (page: Page) => Promise<Boo
         config,
         values: {
           __LANGUAGES__: languages,
+          __CHECKS__: page.first?.showsChecks ?? false,
           __METRICS__: config.metricsUrl !== '',
           __PICKER__: page.first?.hasPicker ?? false,
+          __PRERENDERED__: Object.keys(page.prerendered ?? {}),
           __REPORT_URL__: config.reportUrl,
           __RUNTIME_CONFIG__: runtimeConfig,
           __SIMULATOR__: hasSimulator(pages),

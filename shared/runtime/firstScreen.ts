@@ -28,6 +28,8 @@ interface FirstScreenParts<Data, Shown, More> {
   texts?: (shown: Shown) => Readonly<Record<string, string>>;
   /** Something is shown of the address alone, before any data. */
   showsAddress?: boolean;
+  /** What is shown depends on checkboxes (`ScreenContext.isChecked`). */
+  showsChecks?: boolean;
 }
 
 /** A state of a first screen, to be rendered. */
@@ -38,18 +40,22 @@ export interface Painting {
   texts: Readonly<Record<string, string>>;
 }
 
+/** A state of a first screen in a context; undefined to show nothing, because the page will be left. */
+export type Paint = (context: ScreenContext) => Painting | undefined;
+
 /** The first screen of a page, whatever its data are. */
 export interface FirstScreen {
   title: () => string;
   showsAddress: boolean;
+  showsChecks: boolean;
   hasPicker: boolean;
   /** What is shown before any data. */
   waiting: (context: ScreenContext) => Painting | undefined;
   /**
-   * What is shown of the data, and then with what is added to them. They resolve to undefined if the data cannot be read:
-   * React then says so. None if there are no data to wait for.
+   * What is shown of the data, and then with what is added to them, for the context at the time it is painted. They resolve
+   * to undefined if the data cannot be read: React then says so. None if there are no data to wait for.
    */
-  ready: (send: SendQuery, context: () => ScreenContext) => Promise<Painting | undefined>[];
+  ready: (send: SendQuery) => Promise<Paint | undefined>[];
 }
 
 /** Defines the first screen of a page. */
@@ -62,6 +68,7 @@ export function firstScreen<Data, Shown, More = never>({
   picker,
   texts = () => ({}),
   showsAddress = false,
+  showsChecks = false,
 }: FirstScreenParts<Data, Shown, More>): FirstScreen {
   const paintingOf = (data: Data | undefined, context: ScreenContext, more?: Result<More>) => {
     const what = shown(data, context, more);
@@ -76,16 +83,18 @@ export function firstScreen<Data, Shown, More = never>({
   return {
     title,
     showsAddress,
+    showsChecks,
     hasPicker: picker !== undefined,
     waiting: (context) => paintingOf(undefined, context),
-    ready(send, context) {
+    ready(send) {
       // Handled here, because one may fail while the other is waited for.
       const settled = <Value>(reply: Promise<Value> | undefined) => reply?.catch(() => undefined);
       const [data, more] = [settled(read?.(send)), settled(readMore?.(send))];
       const paintingWith = async (added?: Promise<Result<More> | undefined>) => {
         const result = await data;
         const also = await added;
-        return result?.success ? paintingOf(result.data, context(), also) : undefined;
+        if (!result?.success) return undefined;
+        return (context: ScreenContext) => paintingOf(result.data, context, also);
       };
       return [...(data ? [paintingWith()] : []), ...(data && more ? [paintingWith(more)] : [])];
     },

@@ -1,5 +1,4 @@
-import { type RefObject, useState } from 'react';
-import { useBrowserLayout } from '../ui/browserLayout.ts';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 type Fields = HTMLFormElement['elements'];
 
@@ -33,7 +32,7 @@ export function usePrerenderedForm(
 ): void {
   const [prerendered] = useState(() => readForm(id));
   // Runs once: a second run would find nothing to take over.
-  useBrowserLayout(() => {
+  useLayoutEffect(() => {
     const next = now.current?.elements;
     if (!prerendered || !next) return;
     for (const typed of Array.from(prerendered.fields) as HTMLInputElement[]) {

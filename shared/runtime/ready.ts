@@ -9,7 +9,8 @@ import { startServiceWorker } from './startServiceWorker.ts';
  */
 export function makeReady(): void {
   const isFirst = !window.__boot?.ready;
-  replayTaps();
+  // After what the first render has adopted from the document, such as typed text, has been rendered as well.
+  queueMicrotask(replayTaps);
   prefetchModules();
   if (!isFirst) return;
   startServiceWorker();

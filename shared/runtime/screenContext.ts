@@ -8,6 +8,8 @@ export interface ScreenContext {
   /** The whole address of the page; undefined in the build, where there is none. */
   page: string | undefined;
   config: Readonly<FirstScreenConfig>;
+  /** Whether a checkbox of the document is checked, by its name; only the document's own script asks. */
+  isChecked?: (name: string) => boolean | undefined;
 }
 
 /** The context of this page, now. */

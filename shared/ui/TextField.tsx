@@ -1,7 +1,6 @@
 import './field.css';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { maskWithCaret } from '../lib/mask.ts';
-import { useBrowserLayout } from './browserLayout.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
@@ -28,7 +27,7 @@ export function TextField({
 }: TextFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  useBrowserLayout(() => {
+  useLayoutEffect(() => {
     if (caret.current === undefined) return;
     input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = undefined;

@@ -8,8 +8,8 @@ export function keepTaps(boot: Boot): void {
       const button = (event.target as Element).closest<HTMLElement>('[data-tap]');
       if (button?.dataset.tap && !boot.ready) {
         boot.taps.push(button.dataset.tap);
-        // The screen sends the form or opens the link, and keeps something first.
-        if (button.matches('a,[type=submit]')) event.preventDefault();
+        // The screen sends the form, opens the link or shows what belongs to the choice, and keeps something first.
+        if (button.matches('a,[type=submit],[type=radio]')) event.preventDefault();
         if (!boot.openPicker?.(button.dataset.tap)) button.classList.add('tapped');
       }
     },

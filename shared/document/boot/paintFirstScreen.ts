@@ -8,6 +8,7 @@ import { setLocale } from '../../lib/messages.ts';
 import { createLocale } from '../../runtime/createLocale.ts';
 import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
+import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { morph, render } from '../dom/render.ts';
 import { offerPicker } from './openPicker.ts';
@@ -17,6 +18,10 @@ import { whenParsed } from './whenParsed.ts';
 declare const __METRICS__: boolean;
 /** Whether a button of the page opens a picker before React is there; inserted by the build. */
 declare const __PICKER__: boolean;
+/** Whether the first screen depends on checkboxes; inserted by the build. */
+declare const __CHECKS__: boolean;
+/** The languages besides English in which the document contains the whole screen; inserted by the build. */
+declare const __PRERENDERED__: readonly Language[];
 
 const boot = window.__boot;
 
@@ -47,7 +52,7 @@ function translate(first: FirstScreen): boolean {
   const translations = page.translations?.[language];
   if (!translations) return false;
   setLocale(createLocale(translations));
-  if (page.prerendered?.[language]) return false;
+  if (__PRERENDERED__.includes(language)) return false;
   const heading = document.querySelector('#root h1');
   if (heading) heading.textContent = first.title();
   return true;
@@ -60,16 +65,21 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   const waiting = isTranslated || first.showsAddress ? first.waiting(screenContext()) : undefined;
   if (waiting) paint(boot, waiting);
   let painting = waiting;
-  for (const ready of first.ready(takeReply, screenContext)) {
-    painting = await ready.catch(() => undefined);
-    if (painting) paint(boot, painting);
+  for (const ready of first.ready(takeReply)) {
+    const now = await ready.catch(() => undefined);
+    const show = () => {
+      painting = now?.({ ...screenContext(), isChecked: prerenderedCheck });
+      if (painting) paint(boot, painting);
+    };
+    show();
+    if (__CHECKS__) document.onchange = show;
     if (__METRICS__ && painting && boot.metrics) markAfterPaint(CONTENT_READY);
   }
   boot.painted = painting !== undefined;
 }
 
-const { first } = page;
-if (boot && first) {
+if (boot && page.first) {
+  const { first } = page;
   // On a first visit the runtime configuration may set another currency.
   const configured = boot.site?.ready ?? Promise.resolve();
   // In a frame of another site nothing is shown.

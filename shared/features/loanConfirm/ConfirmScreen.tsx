@@ -9,8 +9,9 @@ import { useAtomValue, useSetAtom } from '../../runtime/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { lazyComponent } from '../../ui/lazy/lazyComponent.tsx';
 import { ConfirmNext, usePush } from './ConfirmNext.tsx';
-import { AGREEMENT_BOX, ConfirmView } from './ConfirmView.tsx';
+import { ConfirmView } from './ConfirmView.tsx';
 import {
+  AGREEMENT_BOX,
   blockedReason,
   type ConfirmDialog,
   openConfirmDialog,

@@ -7,11 +7,13 @@ import { NotedBar } from '../../ui/StickyBar.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { AmountHero } from '../order/AmountHero.tsx';
 import { ProductHeader } from '../order/ProductHeader.tsx';
-import type { ShownConfirmation, ShownPayment, ShownPlan } from './confirm.model.ts';
+import {
+  AGREEMENT_BOX,
+  type ShownConfirmation,
+  type ShownPayment,
+  type ShownPlan,
+} from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
-
-/** The name of the agreement checkbox, by which React finds it in the document. */
-export const AGREEMENT_BOX = 'agree';
 
 /** What acts in place of what only shows. */
 export interface ConfirmActions {

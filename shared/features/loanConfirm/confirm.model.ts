@@ -30,6 +30,9 @@ export type ShownAgreements =
   | { status: 'loading' | 'failed' }
   | { status: 'ready'; list: readonly Agreement[] };
 
+/** The name of the agreement checkbox. */
+export const AGREEMENT_BOX = 'agree';
+
 /** What the page shows. */
 export interface ShownConfirmation {
   hero: ShownAmount;
@@ -56,7 +59,7 @@ const waitingPayment: ShownPayment = {
 };
 
 /** What the page shows while the offer is not known. */
-const waiting = ({ config }: ScreenContext): ShownConfirmation => ({
+const waiting = ({ config, isChecked }: ScreenContext): ShownConfirmation => ({
   hero: { label: text.amount, amount: undefined, date: undefined, due: '' },
   product: undefined,
   details: waitingRows(4),
@@ -64,7 +67,7 @@ const waiting = ({ config }: ScreenContext): ShownConfirmation => ({
   plan: { payments: [waitingPayment, waitingPayment, waitingPayment], total: undefined, note: '' },
   calculator: `${config.basePath}#cost`,
   agreements: { status: 'loading' },
-  checked: config.agreementStarts === 'checked',
+  checked: isChecked?.(AGREEMENT_BOX) ?? config.agreementStarts === 'checked',
   blocked: '',
 });
 

@@ -1,11 +1,11 @@
-import { type ConfirmCalls, confirmQueries } from '../../api/loanConfirm.ts';
+import { type ConfirmReads, confirmQueries } from '../../api/loanConfirm.ts';
 import { firstScreen } from '../../runtime/firstScreen.ts';
 import { ConfirmView } from './ConfirmView.tsx';
 import { agreementsOf, shownConfirmation } from './confirm.model.ts';
 import { text } from './loanConfirm.messages.ts';
 
 /** The first screen of a variant of the confirmation. @param ownRows how many rows it has for itself. */
-export function confirmFirst(calls: ConfirmCalls, ownRows: number) {
+export function confirmFirst(calls: ConfirmReads, ownRows: number) {
   const { offer, agreements } = confirmQueries(calls);
   return firstScreen({
     title: () => text.title,
@@ -13,5 +13,6 @@ export function confirmFirst(calls: ConfirmCalls, ownRows: number) {
     readMore: (send) => send(agreements),
     shown: (data, context, more) => shownConfirmation(data, context, agreementsOf(more), ownRows),
     View: ConfirmView,
+    showsChecks: true,
   });
 }
