@@ -8,7 +8,7 @@ import { setLocale } from '../../lib/messages.ts';
 import { createLocale } from '../../runtime/createLocale.ts';
 import type { FirstScreen, Painting, SendQuery } from '../../runtime/firstScreen.ts';
 import { CONTENT_READY, markAfterPaint } from '../../runtime/metrics/marks.ts';
-import { prerenderedCheck } from '../../runtime/prerenderedForm.ts';
+import { prerenderedCheck as isChecked } from '../../runtime/prerenderedForm.ts';
 import { screenContext } from '../../runtime/screenContext.ts';
 import { morph, render } from '../dom/render.ts';
 import { offerPicker } from './openPicker.ts';
@@ -68,7 +68,7 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   for (const ready of first.ready(takeReply)) {
     const now = await ready.catch(() => undefined);
     const show = () => {
-      painting = now?.({ ...screenContext(), isChecked: prerenderedCheck });
+      painting = now?.(__CHECKS__ ? { ...screenContext(), isChecked } : screenContext());
       if (painting) paint(boot, painting);
     };
     show();
@@ -78,10 +78,11 @@ async function paintFirstScreen(boot: Boot, first: FirstScreen): Promise<void> {
   boot.painted = painting !== undefined;
 }
 
-if (boot && page.first) {
-  const { first } = page;
-  // On a first visit the runtime configuration may set another currency.
-  const configured = boot.site?.ready ?? Promise.resolve();
-  // In a frame of another site nothing is shown.
-  if (!isForeignFrame()) configured.then(() => whenParsed(() => paintFirstScreen(boot, first)));
+/** Paints once the configuration is there; on a first visit it may set another currency. */
+async function start(boot: Boot, first: FirstScreen): Promise<void> {
+  await boot.site?.ready;
+  whenParsed(() => paintFirstScreen(boot, first));
 }
+
+// In a frame of another site nothing is shown.
+if (boot && page.first && !isForeignFrame()) start(boot, page.first);

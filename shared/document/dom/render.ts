@@ -68,7 +68,7 @@ function takeAttributes(old: Element, next: Element): void {
 
 /**
  * Changes the children of an element into others. What is alike stays, so that a button keeps the finger and the focus
- * that are on it.
+ * that are on it. What contained a bar is new: its text need not begin where the bar began.
  * @param next contains the new children, and loses those that take a place.
  */
 export function morph(old: Node, next: Node): void {
@@ -79,6 +79,7 @@ export function morph(old: Node, next: Node): void {
     if (!there) old.appendChild(now);
     else if (there.nodeName !== now.nodeName) old.replaceChild(now, there);
     else if (there instanceof Element && now instanceof Element) {
+      if (there.firstElementChild?.matches('.bar')) return void old.replaceChild(now, there);
       takeAttributes(there, now);
       morph(there, now);
     } else if (there.nodeValue !== now.nodeValue) there.nodeValue = now.nodeValue;

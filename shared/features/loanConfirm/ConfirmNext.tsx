@@ -68,7 +68,7 @@ export function ConfirmNext({ mutation, offer, blocked }: ConfirmNextProps) {
         <Button
           tap="confirmLoan"
           busy={mutation.disabled}
-          blocked={Boolean(blocked)}
+          blocked={blocked !== undefined}
           aria-describedby={id}
           onClick={confirm}
         >

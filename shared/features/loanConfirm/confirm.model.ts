@@ -155,7 +155,7 @@ function isTerm(length: string): boolean {
 }
 
 /**
- * Why Next is disabled, as text; undefined if the loan can be confirmed.
+ * Why Next is disabled, as text; undefined if the loan can be confirmed, and '' while the agreements load, which shows above.
  * @param own the open dialog, if any.
  */
 export function blockedReason(
@@ -164,7 +164,8 @@ export function blockedReason(
   own: ConfirmDialog | undefined,
 ): string | undefined {
   if (own === 'agreement') return text.blocked.agreement;
-  if (status !== 'ready') return text.blocked[status];
+  if (status === 'loading') return '';
+  if (status === 'failed') return text.blocked.failed;
   return checked ? undefined : text.blocked.unchecked;
 }
 

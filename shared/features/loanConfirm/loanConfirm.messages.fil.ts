@@ -51,7 +51,6 @@ export const confirm = translation<typeof text>('loanConfirm', {
     unchecked: 'Lagyan ng tsek ang kahon sa itaas para magpatuloy.',
     agreement:
       'May kasunduang kailangang basahin muna. Buksan muli ang page na ito kung hindi ito lumabas.',
-    loading: 'Nilo-load pa ang mga kasunduan.',
     failed: 'I-load ang mga kasunduan para magpatuloy.',
   },
 });

@@ -28,7 +28,6 @@ export const text = defineMessages('loanConfirm', {
   blocked: {
     unchecked: 'Tick the box above to continue.',
     agreement: 'You need to read an agreement first. If it does not appear, open this page again.',
-    loading: 'The agreements are still loading.',
     failed: 'Load the agreements to continue.',
   },
 });
