@@ -66,6 +66,11 @@ function takeAttributes(old: Element, next: Element): void {
   }
 }
 
+/** Whether a node stood for a text that was not known yet. */
+function hadBar(node: Node): boolean {
+  return node instanceof Element && (node.firstElementChild?.matches('.bar') ?? false);
+}
+
 /**
  * Changes the children of an element into others. What is alike stays, so that a button keeps the finger and the focus
  * that are on it. What contained a bar is new: its text need not begin where the bar began.
@@ -77,9 +82,8 @@ export function morph(old: Node, next: Node): void {
   after.forEach((now, place) => {
     const there = before[place];
     if (!there) old.appendChild(now);
-    else if (there.nodeName !== now.nodeName) old.replaceChild(now, there);
+    else if (there.nodeName !== now.nodeName || hadBar(there)) old.replaceChild(now, there);
     else if (there instanceof Element && now instanceof Element) {
-      if (there.firstElementChild?.matches('.bar')) return void old.replaceChild(now, there);
       takeAttributes(there, now);
       morph(there, now);
     } else if (there.nodeValue !== now.nodeValue) there.nodeValue = now.nodeValue;

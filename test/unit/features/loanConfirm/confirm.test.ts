@@ -113,7 +113,7 @@ describe('what the confirmation decides', () => {
   it.each([
     [true, 'ready', undefined, undefined],
     [false, 'ready', undefined, text.blocked.unchecked],
-    [true, 'loading', undefined, text.blocked.loading],
+    [true, 'loading', undefined, ''],
     [true, 'failed', undefined, text.blocked.failed],
     [true, 'ready', 'promo', undefined],
     [true, 'ready', 'agreement', text.blocked.agreement],
