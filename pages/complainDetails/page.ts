@@ -2,6 +2,7 @@ import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { ComplainDetailsView } from './ComplainDetailsView.tsx';
+import { details } from './complainDetails.messages.fil.ts';
 import { text } from './complainDetails.messages.ts';
 import { readComplaint, shownDetail } from './complainDetails.model.ts';
 
@@ -20,4 +21,5 @@ export default definePage({
     shown: shownDetail,
     View: ComplainDetailsView,
   }),
+  translations: { fil: [details] },
 });
