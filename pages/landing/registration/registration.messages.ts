@@ -3,7 +3,7 @@ import type { PhoneRule } from '../../../shared/lib/phoneRule.ts';
 import type { Message } from '../landing.messages.ts';
 
 /** Messages with fixed wording, in Chinese on purpose. */
-const QUOTED = {
+export const QUOTED = {
   captcha: '请正确输入图形验证码！',
   smsCode: '请正确输入短信验证码！',
   counting: '请勿重复发送验证码!',
