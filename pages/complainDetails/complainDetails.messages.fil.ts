@@ -7,9 +7,12 @@ import type { text } from './complainDetails.messages.ts';
 export const details = translation<typeof text>('complainDetails', {
   title: 'Detalye ng reklamo',
   failed: 'Hindi namin ma-load ang reklamo mo',
+  sent: (time) => `Ipinadala noong ${time}`,
   content: 'Ang isinulat mo',
   result: verbatim,
   waiting: 'Sumasagot kami sa loob ng 3 araw na may pasok.',
+  waitingUntil: (date) => `Sasagot kami sa loob ng 3 araw na may pasok, hanggang ${date}.`,
+  late: (date) => `Dapat nakasagot na kami noong ${date}. Makipag-ugnayan sa customer service.`,
   photo: (number, count) => `Photo ${number} sa ${count} na ebidensya`,
   resultPhoto: (number, count) => `Photo ${number} sa ${count} sa sagot`,
   broken: (photo) => `Hindi na-load: ${photo}`,

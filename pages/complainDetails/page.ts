@@ -12,6 +12,7 @@ export default definePage({
   kind: 'borrower',
   parameters: {
     problemId: 'id of the complaint',
+    time: 'when it was sent, as the list shows it',
   },
   reads: [problemDetailQuery],
   screen: () => import('./ComplainDetails.tsx').then(({ ComplainDetails }) => ComplainDetails),

@@ -38,22 +38,35 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         <Card title={text.email}>
           <p className="contact-value">
             <a href={`mailto:${email}`} ref={actions?.emailRef}>
-              {email}
+              <MailAddress address={email} />
             </a>
           </p>
           <p className="muted">{text.emailText}</p>
           {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyEmail" />}
         </Card>
       )}
-      <Card title={text.phone}>
-        <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone)}>
-          {text.call(phone)}
-        </Button>
-      </Card>
+      {phone && (
+        <Card title={text.phone}>
+          <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone.number)}>
+            {text.call(phone.shown)}
+          </Button>
+        </Card>
+      )}
       <ButtonLink kind="quiet" href={complaint}>
         {text.sendComplaint}
       </ButtonLink>
     </>
+  );
+}
+
+/** An e-mail address that breaks after its @, where it needs more than a line. */
+function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
   );
 }
 

@@ -1,8 +1,9 @@
 import '../../shared/ui/block.css';
 import { queryTexts } from '../../shared/api/session/session.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
-import { callNative } from '../../shared/runtime/callNative.ts';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
+import { closePage } from '../../shared/runtime/QueryView.tsx';
+import { text as words } from '../../shared/runtime/runtime.messages.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { text } from './errorPage.messages.ts';
 
@@ -20,12 +21,8 @@ export function ErrorPage() {
           </p>
         )}
         <p>
-          <Button
-            kind="secondary"
-            tap="close"
-            onClick={() => callNative('closeWebView', { reason: 'done' })}
-          >
-            {text.close}
+          <Button kind="secondary" tap="close" onClick={closePage}>
+            {words.close}
           </Button>
         </p>
         <Contact />

@@ -11,6 +11,5 @@ export const locale = filipino([
     detailWithOrder:
       'Maaaring luma o kulang ang link. Walang nagbago sa order at mga bayad mo. Pakibuksan muli ang page mula sa app, o tingnan ang order mo.',
     order: 'Tingnan ang order mo',
-    close: 'Isara ang page na ito',
   }),
 ]);

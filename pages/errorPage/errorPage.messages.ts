@@ -8,5 +8,4 @@ export const text = defineMessages('errorPage', {
   detailWithOrder:
     'The link may be old or incomplete. Your order and your payments have not changed. Please open the page again from the app, or see your order.',
   order: 'See your order',
-  close: 'Close this page',
 });

@@ -30,6 +30,7 @@ const everyScreen: readonly Translation[] = [
     crashedDetail: 'Hindi namin maipakita ang page na ito. Hindi nagbago ang order mo.',
     reload: 'I-reload',
     incompleteTitle: 'Kulang ang link na ito',
+    close: 'Isara ang page na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',
     outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',

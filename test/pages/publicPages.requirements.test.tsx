@@ -8,6 +8,7 @@ import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
+import { phoneText } from '../../shared/lib/telephone.ts';
 import { proves } from '../requirements/proves.ts';
 import { useSandbox, visited } from './screen.tsx';
 
@@ -182,7 +183,7 @@ describe('the official site', () => {
     );
     render(<Layout>{null}</Layout>);
     const footer = within(screen.getByRole('contentinfo'));
-    const phone = footer.getByRole('link', { name: getConfig().servicePhone });
+    const phone = footer.getByRole('link', { name: phoneText(getConfig().servicePhone) });
     expect(phone.getAttribute('href')).toBe(`tel:${getConfig().servicePhone}`);
     const mail = footer.getByRole('link', { name: getConfig().serviceEmail });
     expect(mail.getAttribute('href')).toBe(`mailto:${getConfig().serviceEmail}`);
