@@ -33,16 +33,12 @@ export function ComplainDetailsView({ shown, actions }: ComplainDetailsViewProps
             <Text>{heading}</Text>
           </Heading>
         )}
-        {sent !== '' && (
-          <p className="detail-label detail-sent">
-            <Text>{sent}</Text>
-          </p>
-        )}
         <p className="detail-label">{text.content}</p>
         <p className="detail-words">
           <Text size={16}>{content}</Text>
         </p>
         {shownPictures(pictures)}
+        {sent && <p className="detail-label detail-sent">{sent}</p>}
       </section>
       {result && (
         <section className="card">

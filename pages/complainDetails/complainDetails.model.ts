@@ -23,7 +23,7 @@ export interface ShownDetail {
   /** '' if the complaint has no type. */
   heading: string | undefined;
   /** When it was sent, as the list told; '' if that is not known. */
-  sent: string | undefined;
+  sent: string;
   content: string | undefined;
   pictures: readonly ShownPicture[];
   /** The answer; undefined without one. */
@@ -52,8 +52,8 @@ export function shownDetail(
 ): ShownDetail {
   const back = linkTo(context, 'complaintList');
   if (!data) {
-    const nothing = { heading: undefined, sent: undefined, content: undefined };
-    return { ...nothing, pictures: [], result: undefined, waiting: '', rate: undefined, back };
+    const nothing = { heading: undefined, content: undefined, result: undefined, rate: undefined };
+    return { ...nothing, sent: '', pictures: [], waiting: '', back };
   }
   const { type, sonType, content, images, disposeDetail, disposeImages, isNeedScore } = data;
   const answered = hasResult(data);

@@ -1,5 +1,6 @@
 import './customerService.css';
 import type { ReactNode, Ref } from 'react';
+import { MailAddress } from '../../shared/runtime/SiteText.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
@@ -38,7 +39,9 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         <Card title={text.email}>
           <p className="contact-value">
             <a href={`mailto:${email}`} ref={actions?.emailRef}>
-              <MailAddress address={email} />
+              <span>
+                <MailAddress address={email} />
+              </span>
             </a>
           </p>
           <p className="muted">{text.emailText}</p>
@@ -48,7 +51,7 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
       {phone && (
         <Card title={text.phone}>
           <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone.number)}>
-            {text.call(phone.shown)}
+            <CallWords number={phone.shown} />
           </Button>
         </Card>
       )}
@@ -59,13 +62,11 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
   );
 }
 
-/** An e-mail address that breaks after its @, where it needs more than a line. */
-function MailAddress({ address }: { address: string }) {
-  const [name, host] = address.split('@');
+/** The words of a button that calls a number, which stays together where there is room. */
+function CallWords({ number }: { number: string }) {
   return (
     <span>
-      {name}@<wbr />
-      {host}
+      {text.call} <span className="whole">{number}</span>
     </span>
   );
 }
@@ -108,7 +109,7 @@ function Online({ service, actions }: OnlineProps) {
     const { number, shown } = service;
     return (
       <Button tap="callOnline" onClick={() => actions?.onCall(number)}>
-        {text.call(shown)}
+        <CallWords number={shown} />
       </Button>
     );
   }

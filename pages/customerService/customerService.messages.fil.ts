@@ -11,7 +11,7 @@ export const service = translation<typeof text>('customerService', {
   number: 'Online service',
   numberText: 'Matatawagan mo ang online service namin sa numerong ito.',
   openChat: 'Buksan ang chat',
-  call: (number) => `Tawagan ang ${number}`,
+  call: 'Tawagan ang',
   email: 'Sumulat sa amin',
   emailText: 'Kung walang nagbukas na mail app, kopyahin ang address.',
   phone: 'Tumawag sa amin',

@@ -29,14 +29,26 @@ export function PhoneLink({ from }: { from: TextSettings<'servicePhone'> }) {
   );
 }
 
+/** An e-mail address that breaks after its @ where it needs more than a line. */
+export function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
 /** The e-mail address of the settings, as a link that writes to it. */
 export function MailLink({ from }: { from: TextSettings<'serviceEmail'> }) {
   return (
-    <a
-      className="whole"
-      {...siteAttribute('href', from, 'serviceEmail', (value) => `mailto:${value}`)}
-    >
-      <SiteText from={from} of="serviceEmail" />
+    <a {...siteAttribute('href', from, 'serviceEmail', (value) => `mailto:${value}`)}>
+      {siteTemplate('serviceEmail') ? (
+        <SiteText from={from} of="serviceEmail" />
+      ) : (
+        <MailAddress address={from.serviceEmail} />
+      )}
     </a>
   );
 }
