@@ -114,6 +114,9 @@ function Waiting() {
               <p className="complaint-words">
                 <Text size={16}>{undefined}</Text>
               </p>
+              <p className="complaint-state">
+                <Text size={4}>{undefined}</Text>
+              </p>
             </div>
           ))}
         </div>

@@ -1,6 +1,5 @@
 import './customerService.css';
 import type { ReactNode, Ref } from 'react';
-import { MailAddress } from '../../shared/runtime/SiteText.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
 import { EmptyBlock } from '../../shared/ui/EmptyBlock.tsx';
@@ -39,9 +38,7 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         <Card title={text.email}>
           <p className="contact-value">
             <a href={`mailto:${email}`} ref={actions?.emailRef}>
-              <span>
-                <MailAddress address={email} />
-              </span>
+              <MailAddress address={email} />
             </a>
           </p>
           <p className="muted">{text.emailText}</p>
@@ -59,6 +56,17 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         {text.sendComplaint}
       </ButtonLink>
     </>
+  );
+}
+
+/** An e-mail address that breaks after its @ where it needs more than a line. */
+function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
   );
 }
 

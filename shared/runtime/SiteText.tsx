@@ -20,23 +20,9 @@ export function SiteText<Name extends string>({ from, of, around }: SiteTextProp
 /** The telephone number of the settings as its country writes it, as a link that calls it. */
 export function PhoneLink({ from }: { from: TextSettings<'servicePhone'> }) {
   return (
-    <a
-      className="whole"
-      {...siteAttribute('href', from, 'servicePhone', (value) => `tel:${value}`)}
-    >
+    <a {...siteAttribute('href', from, 'servicePhone', (value) => `tel:${value}`)}>
       <SiteText from={{ phoneText: phoneText(from.servicePhone) }} of="phoneText" />
     </a>
-  );
-}
-
-/** An e-mail address that breaks after its @ where it needs more than a line. */
-export function MailAddress({ address }: { address: string }) {
-  const [name, host] = address.split('@');
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
   );
 }
 
@@ -44,11 +30,7 @@ export function MailAddress({ address }: { address: string }) {
 export function MailLink({ from }: { from: TextSettings<'serviceEmail'> }) {
   return (
     <a {...siteAttribute('href', from, 'serviceEmail', (value) => `mailto:${value}`)}>
-      {siteTemplate('serviceEmail') ? (
-        <SiteText from={from} of="serviceEmail" />
-      ) : (
-        <MailAddress address={from.serviceEmail} />
-      )}
+      <SiteText from={from} of="serviceEmail" />
     </a>
   );
 }
