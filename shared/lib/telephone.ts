@@ -5,7 +5,7 @@
 export function phoneText(number: string): string {
   return number
     .replace(/^(\+91)([6-9]\d{4})(\d{5})$/, '$1 $2 $3')
-    .replace(/^(\+63|\+91)(9\d\d|2|[1-8]\d)(\d{3,4})(\d{4})$/, '$1 $2 $3 $4');
+    .replace(/^(\+63|\+91)(9\d\d|2|\d\d)(\d{3,4})(\d{4})$/, '$1 $2 $3 $4');
 }
 
 /**

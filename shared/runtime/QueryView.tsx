@@ -43,7 +43,7 @@ function signIn(): void {
 }
 
 /** Closes the page, as the error page does. */
-export const closePage = (): void => void callNative('closeWebView', { reason: 'done' });
+export const closePage = () => callNative('closeWebView', { reason: 'done' });
 
 /** What the borrower can do about a failure: sign in, try again, or close what leads nowhere. */
 function wayOn(failure: Failure | 'missing', load: () => unknown) {
