@@ -20,7 +20,7 @@ interface ComplainDetailsViewProps {
 
 /** A complaint and the answer to it. */
 export function ComplainDetailsView({ shown, actions }: ComplainDetailsViewProps) {
-  const { heading, content, pictures, result, rate, back } = shown;
+  const { heading, sent, content, pictures, result, waiting, rate, back } = shown;
   const isKnown = content !== undefined;
   // Screen readers would announce an empty heading while it loads.
   const Heading = isKnown ? 'h2' : 'p';
@@ -38,6 +38,7 @@ export function ComplainDetailsView({ shown, actions }: ComplainDetailsViewProps
           <Text size={16}>{content}</Text>
         </p>
         {shownPictures(pictures)}
+        {sent && <p className="detail-label detail-sent">{sent}</p>}
       </section>
       {result && (
         <section className="card">
@@ -46,7 +47,7 @@ export function ComplainDetailsView({ shown, actions }: ComplainDetailsViewProps
           {shownPictures(result.pictures)}
         </section>
       )}
-      {isKnown && !result && <p className="muted">{text.waiting}</p>}
+      {waiting && <p className="muted">{waiting}</p>}
       {rate &&
         (actions?.rating ?? (
           <Button kind="secondary" tap="rate">

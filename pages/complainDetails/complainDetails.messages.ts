@@ -4,9 +4,12 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 export const text = defineMessages('complainDetails', {
   title: 'Complaint details',
   failed: 'We could not load your complaint',
+  sent: (time: string) => `Sent ${time}`,
   content: 'What you wrote',
   result: 'Process Result',
   waiting: 'We answer within 3 weekdays.',
+  waitingUntil: (date: string) => `We answer within 3 weekdays, by ${date}.`,
+  late: (date: string) => `Our answer was due on ${date}. Please contact customer service.`,
   photo: (number: number, count: number) => `Evidence photo ${number} of ${count}`,
   resultPhoto: (number: number, count: number) => `Photo ${number} of ${count} in the answer`,
   broken: (photo: string) => `${photo} could not be loaded`,

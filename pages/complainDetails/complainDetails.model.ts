@@ -1,7 +1,9 @@
 import { type ComplaintDetail, problemDetailQuery } from '../../shared/api/complaintRecords.ts';
+import { toIsoDate } from '../../shared/lib/date.ts';
+import { machineTime } from '../../shared/lib/timeText.ts';
 import { imageIn, linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
-import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
+import { type ScreenContext, searchOf } from '../../shared/runtime/screenContext.ts';
 import { text } from './complainDetails.messages.ts';
 
 /** How long after loading the rating dialog opens automatically, ms. */
@@ -20,10 +22,14 @@ export interface ShownPicture {
 export interface ShownDetail {
   /** '' if the complaint has no type. */
   heading: string | undefined;
+  /** When it was sent, as the list told; '' if that is not known. */
+  sent: string;
   content: string | undefined;
   pictures: readonly ShownPicture[];
   /** The answer; undefined without one. */
   result: { words: string; pictures: readonly ShownPicture[] } | undefined;
+  /** By when it is answered; '' if it is, or while that is not known. */
+  waiting: string;
   /** What the button for a rating says; undefined if none is asked for. */
   rate: string | undefined;
   /** The borrower's complaints. */
@@ -47,20 +53,51 @@ export function shownDetail(
   const back = linkTo(context, 'complaintList');
   if (!data) {
     const nothing = { heading: undefined, content: undefined, result: undefined, rate: undefined };
-    return { ...nothing, pictures: [], back };
+    return { ...nothing, sent: '', pictures: [], waiting: '', back };
   }
   const { type, sonType, content, images, disposeDetail, disposeImages, isNeedScore } = data;
   const answered = hasResult(data);
+  const time = timeIn(context);
   return {
     heading: headingOf(type, sonType),
+    sent: time && text.sent(time),
     content,
     pictures: picturesOf(images, text.photo, context),
     result: answered
       ? { words: disposeDetail, pictures: picturesOf(disposeImages, text.resultPhoto, context) }
       : undefined,
+    waiting: answered ? '' : waitingText(time, context),
     rate: isNeedScore ? (answered ? text.rate : text.rateUnanswered) : undefined,
     back,
   };
+}
+
+/** When the complaint was sent: the list says it in the address, the reply does not. '' if it cannot be read. */
+function timeIn(context: ScreenContext): string {
+  const time = new URLSearchParams(searchOf(context)).get('time') ?? '';
+  return machineTime(time) ?? '';
+}
+
+const DAY_MS = 86_400_000;
+/** How soon complaints are answered. */
+const ANSWER_WEEKDAYS = 3;
+
+/** The date some weekdays after another. @param date yyyy-mm-dd. */
+function weekdaysAfter(date: string, count: number): string {
+  let day = Date.parse(date);
+  for (let left = count; left > 0; ) {
+    day += DAY_MS;
+    const weekday = new Date(day).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return new Date(day).toISOString().slice(0, 10);
+}
+
+/** By when a complaint is answered. @param sent its time, or ''. */
+function waitingText(sent: string, { now, config }: ScreenContext): string {
+  if (!sent) return text.waiting;
+  const due = weekdaysAfter(sent.slice(0, 10), ANSWER_WEEKDAYS);
+  return due < toIsoDate(now, config.timeZone) ? text.late(due) : text.waitingUntil(due);
 }
 
 /** The type of a complaint and its sub-type, as its heading; '' without any. */

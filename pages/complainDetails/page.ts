@@ -2,6 +2,7 @@ import { problemDetailQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { ComplainDetailsView } from './ComplainDetailsView.tsx';
+import { details } from './complainDetails.messages.fil.ts';
 import { text } from './complainDetails.messages.ts';
 import { readComplaint, shownDetail } from './complainDetails.model.ts';
 
@@ -11,6 +12,7 @@ export default definePage({
   kind: 'borrower',
   parameters: {
     problemId: 'id of the complaint',
+    time: 'when it was sent, as the list shows it',
   },
   reads: [problemDetailQuery],
   screen: () => import('./ComplainDetails.tsx').then(({ ComplainDetails }) => ComplainDetails),
@@ -20,4 +22,5 @@ export default definePage({
     shown: shownDetail,
     View: ComplainDetailsView,
   }),
+  translations: { fil: [details] },
 });

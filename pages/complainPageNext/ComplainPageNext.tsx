@@ -1,6 +1,7 @@
 import '../../shared/ui/field.css';
 import './complainPageNext.css';
 import { type ComplaintInit, problemInitGetQuery } from '../../shared/api/complaints.ts';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import { pageAddress } from '../../shared/runtime/navigate.ts';
 import { QueryScreen } from '../../shared/runtime/QueryScreen.tsx';
 import { queryAtoms } from '../../shared/runtime/queryAtoms.ts';
@@ -36,7 +37,12 @@ function AboutSubject({ init }: { init?: ComplaintInit }) {
       <EmptyBlock
         title={text.incompleteTitle}
         text={text.incompleteText}
-        action={<ButtonLink href={pageAddress('complaint')}>{text.start}</ButtonLink>}
+        action={
+          <>
+            <ButtonLink href={pageAddress('complaint')}>{text.start}</ButtonLink>
+            <Contact />
+          </>
+        }
       />
     );
   }

@@ -12,4 +12,7 @@ export default definePage({
   },
   reads: [problemInitGetQuery],
   screen: () => import('./ComplainPageNext.tsx').then(({ ComplainPageNext }) => ComplainPageNext),
+  prerendered: {
+    fil: () => import('./complainPageNext.messages.fil.ts').then(({ locale }) => locale),
+  },
 });

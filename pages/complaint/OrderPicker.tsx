@@ -1,6 +1,7 @@
 import type { ProblemOrder } from '../../shared/api/complaints.ts';
 import { Picker } from '../../shared/ui/Picker.tsx';
-import { text } from './complaint.messages.ts';
+import { text } from './orderPicker.messages.ts';
+import { orderNote } from './orderPicker.model.ts';
 
 interface OrderPickerProps {
   open: boolean;
@@ -20,11 +21,11 @@ export function OrderPicker({ open, orders, chosen, onChoose, onClose }: OrderPi
   return (
     <Picker
       open={open}
-      title={text.orders}
-      options={orders.map(({ orderNo, productName }) => ({
-        key: orderNo,
-        label: productName,
-        note: text.orderNumber(orderNo),
+      title={text.title}
+      options={orders.map((order) => ({
+        key: order.orderNo,
+        label: order.productName,
+        note: orderNote(order),
       }))}
       value={chosen?.orderNo ?? ''}
       confirmLabel={text.confirm}

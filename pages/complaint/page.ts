@@ -2,6 +2,7 @@ import { problemInitQuery } from '../../shared/api/complaints.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { ComplaintView } from './ComplaintView.tsx';
+import { complaint } from './complaint.messages.fil.ts';
 import { text } from './complaint.messages.ts';
 import { readStart, shownStart } from './complaint.model.ts';
 
@@ -18,4 +19,5 @@ export default definePage({
     shown: (data, context) => shownStart(data, context),
     View: ComplaintView,
   }),
+  translations: { fil: [complaint] },
 });

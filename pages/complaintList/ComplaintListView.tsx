@@ -18,14 +18,24 @@ interface ComplaintListViewProps {
 export function ComplaintListView({ shown, actions, busy }: ComplaintListViewProps) {
   const { tabs, selected, write } = shown;
   if (!tabs) return <Waiting />;
+  const isEmpty = tabs.every(({ complaints }) => !complaints.length);
+  const refresh = (
+    <Button
+      kind={isEmpty ? 'quiet' : 'secondary'}
+      tap="refresh"
+      busy={busy}
+      onClick={actions?.onRefresh}
+    >
+      {text.refresh}
+    </Button>
+  );
   const footer = (
     <div className="complaint-actions">
-      <Button kind="secondary" tap="refresh" busy={busy} onClick={actions?.onRefresh}>
-        {text.refresh}
-      </Button>
-      <ButtonLink kind="quiet" href={write}>
+      {!isEmpty && refresh}
+      <ButtonLink kind={isEmpty ? 'primary' : 'quiet'} href={write}>
         {text.write}
       </ButtonLink>
+      {isEmpty && refresh}
     </div>
   );
   if (!tabs.length) {
@@ -62,7 +72,7 @@ const keyOf = ({ key }: ShownComplaint) => key;
 const entry = (complaint: ShownComplaint) => <Entry complaint={complaint} />;
 
 function Entry({ complaint }: { complaint: ShownComplaint }) {
-  const { type, time, machineTime, content, details } = complaint;
+  const { type, time, machineTime, content, state, details } = complaint;
   const className = 'card complaint-item';
   const words = (
     <>
@@ -71,6 +81,7 @@ function Entry({ complaint }: { complaint: ShownComplaint }) {
         {time && (machineTime ? <time dateTime={machineTime}>{time}</time> : <span>{time}</span>)}
       </span>
       <span className="complaint-words">{content}</span>
+      {state && <span className="complaint-state">{state}</span>}
     </>
   );
   if (!details) return <div className={className}>{words}</div>;
@@ -102,6 +113,9 @@ function Waiting() {
               </p>
               <p className="complaint-words">
                 <Text size={16}>{undefined}</Text>
+              </p>
+              <p className="complaint-state">
+                <Text size={4}>{undefined}</Text>
               </p>
             </div>
           ))}

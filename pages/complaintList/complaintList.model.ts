@@ -21,6 +21,8 @@ export interface ShownComplaint {
   /** The time for machines, if they can read it. */
   machineTime: string | undefined;
   content: string;
+  /** The title of a narrower tab that has it too, such as 'Answered'; '' if there is none. */
+  state: string;
   /** Its details; undefined if they cannot be opened. */
   details: string | undefined;
 }
@@ -41,18 +43,31 @@ export interface ShownComplaints {
   write: string | undefined;
 }
 
+/** For each complaint the title of the narrowest tab that lists it. */
+function narrowestTabs(tabs: readonly ComplaintTab[]): ReadonlyMap<string, string> {
+  const byLength = [...tabs].sort((one, other) => other.list.length - one.list.length);
+  return new Map(byLength.flatMap(({ title, list }) => list.map(({ id }) => [id, title] as const)));
+}
+
 function shownComplaint(
   { id, type, time, content }: ComplaintItem,
   index: number,
+  state: string,
   context: ScreenContext,
 ): ShownComplaint {
+  const minute = minuteText(time);
+  const readable = machineTime(minute);
   return {
     key: id || `item ${index}`,
     type: type || text.unnamed,
-    time: minuteText(time),
-    machineTime: machineTime(minuteText(time)),
+    time: minute,
+    machineTime: readable,
     content,
-    details: id ? linkTo(context, 'complainDetails', { problemId: id }) : undefined,
+    state,
+    // The reply with the details has no time.
+    details: id
+      ? linkTo(context, 'complainDetails', { problemId: id, ...(readable && { time: readable }) })
+      : undefined,
   };
 }
 
@@ -62,10 +77,14 @@ export function shownComplaints(
   context: ScreenContext,
 ): ShownComplaints {
   const hash = context.page ? new URL(context.page).hash : '';
+  const narrowest = narrowestTabs(data?.tabs ?? []);
   return {
     tabs: data?.tabs.map(({ title, list }) => ({
       title: title || text.untitled,
-      complaints: list.map((item, index) => shownComplaint(item, index, context)),
+      complaints: list.map((item, index) => {
+        const state = (item.id && narrowest.get(item.id)) || '';
+        return shownComplaint(item, index, state === title ? '' : state, context);
+      }),
     })),
     selected: tabOfHash(hash, data?.tabs.length ?? 0),
     write: linkTo(context, 'complaint'),

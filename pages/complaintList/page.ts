@@ -2,6 +2,7 @@ import { problemListQuery } from '../../shared/api/complaintRecords.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { ComplaintListView } from './ComplaintListView.tsx';
+import { complaints } from './complaintList.messages.fil.ts';
 import { text } from './complaintList.messages.ts';
 import { readComplaints, shownComplaints } from './complaintList.model.ts';
 
@@ -17,4 +18,5 @@ export default definePage({
     shown: shownComplaints,
     View: ComplaintListView,
   }),
+  translations: { fil: [complaints] },
 });

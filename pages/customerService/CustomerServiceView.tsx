@@ -38,22 +38,44 @@ export function CustomerServiceView({ shown, actions }: CustomerServiceViewProps
         <Card title={text.email}>
           <p className="contact-value">
             <a href={`mailto:${email}`} ref={actions?.emailRef}>
-              {email}
+              <MailAddress address={email} />
             </a>
           </p>
           <p className="muted">{text.emailText}</p>
           {actions?.copy ?? <CopyButtonView label={text.copy} tap="copyEmail" />}
         </Card>
       )}
-      <Card title={text.phone}>
-        <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone)}>
-          {text.call(phone)}
-        </Button>
-      </Card>
+      {phone && (
+        <Card title={text.phone}>
+          <Button kind="secondary" tap="callPhone" onClick={() => actions?.onCall(phone.number)}>
+            <CallWords number={phone.shown} />
+          </Button>
+        </Card>
+      )}
       <ButtonLink kind="quiet" href={complaint}>
         {text.sendComplaint}
       </ButtonLink>
     </>
+  );
+}
+
+/** An e-mail address that breaks after its @ where it needs more than a line. */
+function MailAddress({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <span>
+      {name}@<wbr />
+      {host}
+    </span>
+  );
+}
+
+/** The words of a button that calls a number, which stays together where there is room. */
+function CallWords({ number }: { number: string }) {
+  return (
+    <span>
+      {text.call} <span className="whole">{number}</span>
+    </span>
   );
 }
 
@@ -95,7 +117,7 @@ function Online({ service, actions }: OnlineProps) {
     const { number, shown } = service;
     return (
       <Button tap="callOnline" onClick={() => actions?.onCall(number)}>
-        {text.call(shown)}
+        <CallWords number={shown} />
       </Button>
     );
   }

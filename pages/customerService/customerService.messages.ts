@@ -9,7 +9,8 @@ export const text = defineMessages('customerService', {
   number: 'Online service',
   numberText: 'You can reach our online service on this number.',
   openChat: 'Open chat',
-  call: (number: string) => `Call ${number}`,
+  /** Stands before a number. */
+  call: 'Call',
   email: 'Write to us',
   emailText: 'If no mail app opens, copy the address.',
   phone: 'Call us',

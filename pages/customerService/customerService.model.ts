@@ -1,6 +1,6 @@
 import { type ContactInfo, contactQuery } from '../../shared/api/contact.ts';
 import { isEmail } from '../../shared/lib/contact.ts';
-import { dialNumber } from '../../shared/lib/telephone.ts';
+import { dialNumber, phoneText } from '../../shared/lib/telephone.ts';
 import { sanitizeWebUrl } from '../../shared/lib/url/sanitizeWebUrl.ts';
 import { linkTo } from '../../shared/runtime/addresses.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
@@ -15,7 +15,8 @@ export interface ShownContacts {
   known: boolean;
   online: OnlineService | undefined;
   email: string;
-  phone: string;
+  /** The lender's own number; undefined where the online service is one. */
+  phone: { number: string; shown: string } | undefined;
   /** The page that sends a complaint. */
   complaint: string | undefined;
 }
@@ -27,11 +28,13 @@ export function shownContacts(
 ): ShownContacts {
   const { config, page = '' } = context;
   const isWeb = (address: string) => sanitizeWebUrl(address, { ...config, page }) !== undefined;
+  const online = data && onlineService(data.smWa, isWeb);
+  const { servicePhone: number } = config;
   return {
     known: data !== undefined,
-    online: data && onlineService(data.smWa, isWeb),
+    online,
     email: data ? serviceEmail(data.email) : '',
-    phone: config.servicePhone,
+    phone: online?.kind === 'number' ? undefined : { number, shown: phoneText(number) },
     complaint: linkTo(context, 'complaint'),
   };
 }
@@ -55,7 +58,7 @@ export function onlineService(
 ): OnlineService | undefined {
   if (CHAT.test(smWa)) return { kind: 'chat', address: smWa };
   const number = dialNumber(smWa);
-  if (number) return { kind: 'number', number, shown: smWa };
+  if (number) return { kind: 'number', number, shown: phoneText(smWa) };
   return smWa && isWeb(smWa) ? { kind: 'web', address: smWa } : undefined;
 }
 

@@ -2,6 +2,7 @@ import { contactQuery } from '../../shared/api/contact.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { CustomerServiceView } from './CustomerServiceView.tsx';
+import { service } from './customerService.messages.fil.ts';
 import { text } from './customerService.messages.ts';
 import { readContacts, shownContacts } from './customerService.model.ts';
 
@@ -17,4 +18,5 @@ export default definePage({
     shown: shownContacts,
     View: CustomerServiceView,
   }),
+  translations: { fil: [service] },
 });

@@ -1,4 +1,7 @@
 import { mount } from '../../shared/runtime/mount.tsx';
+import { lazyModule } from '../../shared/ui/lazy/lazyModule.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 
-mount(<ErrorPage />);
+mount(<ErrorPage />, undefined, {
+  fil: lazyModule(() => import('./errorPage.messages.fil.ts')),
+});

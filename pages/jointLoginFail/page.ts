@@ -1,7 +1,9 @@
 import { recommendQuery } from '../../shared/api/jointLogin.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { JointLoginFailView } from './JointLoginFailView.tsx';
+import { failure } from './jointLoginFail.messages.fil.ts';
 import { text } from './jointLoginFail.messages.ts';
 import { readRecommendation, shownFailure } from './jointLoginFail.model.ts';
 
@@ -17,4 +19,5 @@ export default definePage({
     shown: shownFailure,
     View: JointLoginFailView,
   }),
+  translations: { fil: [failure, offers] },
 });

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { BrandName } from '../../shared/runtime/BrandName.tsx';
-import { text } from './landing.messages.ts';
+import { heroText } from './landing.messages.ts';
 import type { ShownTemplate } from './template.model.ts';
 
 /** Hides a banner that fails to load, which reveals the page's own picture. */
@@ -16,7 +16,7 @@ export function LandingHero({ shown: { title, banner } }: { shown: ShownTemplate
         <BrandName drawn />
       </p>
       <h1 className="landing-title">{title}</h1>
-      <p className="landing-lead">{text.lead}</p>
+      <p className="landing-lead">{heroText.lead}</p>
       <div className="landing-art">{banner && <img src={banner} alt="" onError={hide} />}</div>
     </header>
   );

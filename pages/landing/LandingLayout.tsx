@@ -3,7 +3,7 @@ import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
 import { Contact } from '../../shared/runtime/Contact.tsx';
 import { SiteText } from '../../shared/runtime/SiteText.tsx';
-import { text } from './landingLayout.messages.ts';
+import { noScript, text } from './landingLayout.messages.ts';
 import { Documents } from './views/Documents.tsx';
 
 /**
@@ -43,12 +43,12 @@ function NoScript() {
   const { basePath } = getConfig();
   return (
     <section className="card landing-noscript">
-      <p>{text.noScript}</p>
+      <p>{noScript.text}</p>
       <p>
-        <a href={`${basePath}loanAgreement`}>{text.noScriptTerms}</a>
+        <a href={`${basePath}loanAgreement`}>{noScript.terms}</a>
       </p>
       <p>
-        <a href={`${basePath}privacyPolicy`}>{text.noScriptPrivacy}</a>
+        <a href={`${basePath}privacyPolicy`}>{noScript.privacy}</a>
       </p>
       <Contact />
     </section>

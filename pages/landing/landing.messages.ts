@@ -4,15 +4,22 @@ import { defineMessages } from '../../shared/lib/messages.ts';
 export interface Message {
   text: string;
   lang?: string;
+  /** The same in the page's language, beside fixed wording that many visitors cannot read. */
+  own?: string;
 }
 
 /** Shown on a network failure. Fixed wording. */
-export const NETWORK_ERROR: Message = { text: 'error' };
+export const NETWORK_ERROR: Message = { text: 'error', lang: 'en' };
+
+/** Texts that a promotion's template may replace, and what stands below its title. */
+export const heroText = defineMessages('landingHero', {
+  title: 'See every cost before you borrow',
+  lead: 'Register, get the app, and see the full cost of a loan before you agree to it.',
+  register: 'Register and get the app',
+});
 
 /** Texts of the form. Messages about sending are in `registration.messages.ts`. */
 export const text = defineMessages('landing', {
-  title: 'See every cost before you borrow',
-  lead: 'Register, get the app, and see the full cost of a loan before you agree to it.',
   form: 'Register',
   formNote: 'It takes a minute. You are not applying for a loan yet.',
   mobile: 'Mobile number',
@@ -27,7 +34,6 @@ export const text = defineMessages('landing', {
   seconds: (left: number) => `${left} s`,
   smsAgain: 'You can get a new code now.',
   smsCode: 'Code from the SMS',
-  register: 'Register and get the app',
   agree: 'By registering you accept the',
   agreement: 'registration agreement',
 });

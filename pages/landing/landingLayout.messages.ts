@@ -1,11 +1,14 @@
 import { defineMessages } from '../../shared/lib/messages.ts';
 
+/** What is shown without script. It is English only, because the language is chosen by a script. */
+export const noScript = {
+  text: 'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
+  terms: 'Read the loan terms and conditions',
+  privacy: 'Read the privacy policy',
+} as const;
+
 /** Texts around the form, which are only in the prerendered document. */
 export const text = defineMessages('landingLayout', {
-  noScript:
-    'You need JavaScript to register, and it is turned off in this browser. You can still read everything below, and we can help you by phone or e-mail.',
-  noScriptTerms: 'Read the loan terms and conditions',
-  noScriptPrivacy: 'Read the privacy policy',
   stepsTitle: 'How it works',
   steps: [
     {

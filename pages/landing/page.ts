@@ -3,7 +3,8 @@ import { trackVisitQuery } from '../../shared/api/registration.ts';
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { LandingHero } from './LandingHero.tsx';
-import { text } from './landing.messages.ts';
+import { hero } from './landing.messages.fil.ts';
+import { heroText } from './landing.messages.ts';
 import { shownTemplate } from './template.model.ts';
 
 export default definePage({
@@ -24,10 +25,14 @@ export default definePage({
   reads: [templateQuery, trackVisitQuery],
   screen: () => import('./Landing.tsx').then(({ Landing }) => Landing),
   first: firstScreen({
-    title: () => text.title,
+    title: () => heroText.title,
     read: (send) => send(templateQuery),
     shown: shownTemplate,
     View: LandingHero,
     texts: ({ button }) => ({ '#register-words': button }),
   }),
+  translations: { fil: [hero] },
+  prerendered: {
+    fil: () => import('./landingLayout.messages.fil.ts').then(({ locale }) => locale),
+  },
 });

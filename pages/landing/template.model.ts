@@ -1,7 +1,7 @@
 import type { Template } from '../../shared/api/landing.ts';
 import { imageIn } from '../../shared/runtime/addresses.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
-import { text } from './landing.messages.ts';
+import { heroText } from './landing.messages.ts';
 
 /** What the page shows of a promotion's template. */
 export interface ShownTemplate {
@@ -15,8 +15,8 @@ export interface ShownTemplate {
 /** What the page shows of a template; its own words where that says nothing, or is not known. */
 export function shownTemplate(data: Template | undefined, context: ScreenContext): ShownTemplate {
   return {
-    title: data?.title || text.title,
+    title: data?.title || heroText.title,
     banner: data?.banner ? imageIn(context, data.banner) : undefined,
-    button: data?.buttonText || text.register,
+    button: data?.buttonText || heroText.register,
   };
 }

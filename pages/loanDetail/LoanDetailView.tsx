@@ -51,7 +51,9 @@ export function LoanDetailView({ shown, actions }: LoanDetailViewProps) {
       {service && (
         <p className="order-service">
           <Button kind="quiet" tap="callService" onClick={() => actions?.onCall(service.number)}>
-            {text.callService} {service.shown}
+            <span>
+              {text.callService} <span className="whole">{service.shown}</span>
+            </span>
           </Button>
         </p>
       )}

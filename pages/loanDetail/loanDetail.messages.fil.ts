@@ -1,16 +1,8 @@
-import type { text as offersText } from '../../shared/features/offers/offers.messages.ts';
+import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
 import { translation, verbatim } from '../../shared/lib/translation.ts';
 import { mutation } from '../../shared/runtime/mutation/mutation.messages.fil.ts';
-import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
-import type { STAR_TEXT } from '../../shared/ui/StarRating.tsx';
+import { filipino, starRating } from '../../shared/runtime/shared.messages.fil.ts';
 import type { text } from './loanDetail.messages.ts';
-
-/** The texts of offers in Filipino. */
-export const offers = translation<typeof offersText>('offers', {
-  moreProducts: verbatim,
-  open: 'Tingnan ang alok',
-  notAvailable: 'Hindi pa available ngayon',
-});
 
 /** The texts of order details in Filipino. Fixed wording is not translated. */
 export const order = translation<typeof text>('loanDetail', {
@@ -46,9 +38,4 @@ export const order = translation<typeof text>('loanDetail', {
 });
 
 /** Order details in Filipino. Fixed wording is not translated. */
-export const locale = filipino([
-  translation<typeof STAR_TEXT>('starRating', { stars: (stars) => `${stars} bituin` }),
-  order,
-  mutation,
-  offers,
-]);
+export const locale = filipino([starRating, order, mutation, offers]);

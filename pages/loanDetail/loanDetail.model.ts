@@ -2,7 +2,7 @@ import { type LoanDetails, loanDetailsQuery } from '../../shared/api/loanDetails
 import { ORDER_STATUS } from '../../shared/api/orderStatus.ts';
 import { type ShownOffer, shownOffers } from '../../shared/features/offers/offer.model.ts';
 import { logoOf, type ShownProduct } from '../../shared/features/order/ProductHeader.tsx';
-import { dialNumber } from '../../shared/lib/telephone.ts';
+import { dialNumber, phoneText } from '../../shared/lib/telephone.ts';
 import type { SendQuery } from '../../shared/runtime/firstScreen.ts';
 import type { ScreenContext } from '../../shared/runtime/screenContext.ts';
 import { type LabelledRow, waitingRows } from '../../shared/ui/FoldableRows.tsx';
@@ -43,8 +43,8 @@ const waiting = (): ShownOrder => ({
 /** The number of customer service: the lender's for this order, or the configured one if that cannot be dialled. */
 function serviceOf(telephone: string, { config }: ScreenContext) {
   const own = dialNumber(telephone);
-  if (own) return { number: own, shown: telephone };
-  return { number: config.servicePhone, shown: config.servicePhone };
+  if (own) return { number: own, shown: phoneText(telephone) };
+  return { number: config.servicePhone, shown: phoneText(config.servicePhone) };
 }
 
 function cardOf(details: LoanDetails, context: ScreenContext): ShownOrder['card'] {

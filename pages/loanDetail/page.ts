@@ -1,8 +1,9 @@
 import { loanDetailsQuery } from '../../shared/api/loanDetails.ts';
 import { definePage } from '../../shared/document/page.ts';
+import { offers } from '../../shared/features/offers/offers.messages.fil.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
 import { LoanDetailView } from './LoanDetailView.tsx';
-import { offers, order } from './loanDetail.messages.fil.ts';
+import { order } from './loanDetail.messages.fil.ts';
 import { text } from './loanDetail.messages.ts';
 import { firstShownOrder, readOrder } from './loanDetail.model.ts';
 

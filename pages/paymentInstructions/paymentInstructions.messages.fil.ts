@@ -1,6 +1,5 @@
 import { translation, verbatim } from '../../shared/lib/translation.ts';
-import { copyButton, filipino } from '../../shared/runtime/shared.messages.fil.ts';
-import type { VIEWER_TEXT } from '../../shared/ui/ImageViewer.tsx';
+import { copyButton, filipino, imageViewer } from '../../shared/runtime/shared.messages.fil.ts';
 import type { referenceText, text } from './paymentInstructions.messages.ts';
 
 /** The texts of the reference number in Filipino. */
@@ -18,12 +17,7 @@ export const reference = translation<typeof referenceText>('paymentReference', {
 export const locale = filipino([
   copyButton,
   reference,
-  translation<typeof VIEWER_TEXT>('imageViewer', {
-    close: 'Isara ang larawan',
-    near: 'Palakihin',
-    far: 'Paliitin',
-    broken: 'Hindi ma-load ang larawang ito.',
-  }),
+  imageViewer,
   translation<typeof text>('paymentInstructions', {
     title: 'Paano magbayad',
     enlarge: (alt) => `Palakihin ang larawan: ${alt}`,

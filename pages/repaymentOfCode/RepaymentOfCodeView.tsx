@@ -2,6 +2,7 @@ import '../../shared/features/repayment/codePage.css';
 import '../../shared/ui/hero.css';
 import './repaymentOfCode.css';
 import type { ReactNode, Ref } from 'react';
+import { Contact } from '../../shared/runtime/Contact.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { CopyButtonView } from '../../shared/ui/CopyButtonView.tsx';
 import { ErrorBlock } from '../../shared/ui/ErrorBlock.tsx';
@@ -33,6 +34,7 @@ export function RepaymentOfCodeView({ shown, actions }: RepaymentOfCodeViewProps
         <ButtonLink kind="secondary" href={repayment}>
           {text.repayment}
         </ButtonLink>
+        <Contact />
       </ErrorBlock>
     );
   }

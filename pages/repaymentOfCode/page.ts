@@ -1,5 +1,6 @@
 import { definePage } from '../../shared/document/page.ts';
 import { firstScreen } from '../../shared/runtime/firstScreen.ts';
+import { contact } from '../../shared/runtime/shared.messages.fil.ts';
 import { RepaymentOfCodeView } from './RepaymentOfCodeView.tsx';
 import { payCode } from './repaymentOfCode.messages.fil.ts';
 import { text } from './repaymentOfCode.messages.ts';
@@ -23,5 +24,5 @@ export default definePage({
     View: RepaymentOfCodeView,
     showsAddress: true,
   }),
-  translations: { fil: [payCode] },
+  translations: { fil: [payCode, contact] },
 });

@@ -1,3 +1,4 @@
+import { phoneText } from '../lib/telephone.ts';
 import { withParameters } from '../lib/url/parameters.ts';
 import type { SanitizedUrl } from '../lib/url/sanitizeUrl.ts';
 import { text } from './bridge.messages.ts';
@@ -126,7 +127,7 @@ export const fallbacks: Fallbacks = {
       : 'browser';
   },
   callPhone({ number }, dependencies) {
-    const link = { href: `tel:${number}`, label: number };
+    const link = { href: `tel:${number}`, label: phoneText(number) };
     dependencies.panel({
       title: text.callTitle,
       text: text.callText,

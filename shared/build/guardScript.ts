@@ -1,5 +1,6 @@
 import { minify } from 'terser';
 import type { Config } from '../config/readConfig.ts';
+import { phoneText } from '../lib/telephone.ts';
 
 /** What the contact of customer service replaces. */
 const PLACEHOLDER = "'{contact}'";
@@ -13,7 +14,7 @@ export async function guardScript(
   { servicePhone, serviceEmail }: Pick<Config, 'servicePhone' | 'serviceEmail'>,
 ): Promise<string> {
   if (!source.includes(PLACEHOLDER)) throw new Error(`public/guard.js: ${PLACEHOLDER} is missing`);
-  const contact = JSON.stringify(`${servicePhone}, ${serviceEmail}`);
+  const contact = JSON.stringify(`${phoneText(servicePhone)}, ${serviceEmail}`);
   const text = source.replace(PLACEHOLDER, () => contact);
   const { code = '' } = await minify(text, { ecma: 5, ie8: true });
   return code;

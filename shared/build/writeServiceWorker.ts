@@ -37,7 +37,7 @@ async function offlineDocument(build: FinishedBuild, base: string) {
     title,
     style: offlineStyle(config),
     script: await bundled(build, 'boot/offline.ts', { __PAGES__: { base, pages } }),
-    children: createElement(OfflineScreen, { title }),
+    children: createElement(OfflineScreen),
   });
 }
 

@@ -29,6 +29,9 @@ export interface DocumentAssets {
   guard?: string;
 }
 
+/** The static content around a screen. */
+export type Layout = ComponentType<{ children: ReactNode }>;
+
 /** The prerendered state in another language. */
 export interface LanguageTemplate {
   language: string;
@@ -54,7 +57,7 @@ export interface DocumentProps {
   hasPolicy: boolean;
   languages: readonly LanguageTemplate[];
   /** The page's static layout, rendered around the root. */
-  Layout?: ComponentType<{ children: ReactNode }> | undefined;
+  Layout?: Layout | undefined;
   /** The prerendered state. */
   children: ReactNode;
 }
@@ -69,15 +72,6 @@ const schemeOf = ({ colourScheme }: Config) => (colourScheme === 'light' ? 'ligh
  */
 export function Document(props: DocumentProps) {
   const { languages, Layout, children } = props;
-  const root = (
-    <>
-      <div id="root">{children}</div>
-      {languages.map(({ language, markup }) => (
-        // The build has rendered this markup with React, so it contains nothing from outside.
-        <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
-      ))}
-    </>
-  );
   return (
     <html lang="en" data-scheme={schemeOf(props.config)}>
       <head>
@@ -88,12 +82,27 @@ export function Document(props: DocumentProps) {
         <Assets {...props} />
       </head>
       <body>
-        {Layout ? <Layout>{root}</Layout> : root}
+        <Content Layout={Layout}>{children}</Content>
+        {languages.map(({ language, markup }) => (
+          // The build has rendered this markup with React, so it contains nothing from outside.
+          <template key={language} lang={language} dangerouslySetInnerHTML={{ __html: markup }} />
+        ))}
         <LateBoot {...props} />
         <Scripts {...props.assets} />
       </body>
     </html>
   );
+}
+
+interface ContentProps {
+  Layout: Layout | undefined;
+  children: ReactNode;
+}
+
+/** What stands in a document before its scripts: the place of React, with the layout around it. */
+export function Content({ Layout, children }: ContentProps) {
+  const root = <div id="root">{children}</div>;
+  return Layout ? <Layout>{root}</Layout> : root;
 }
 
 function styleOf({ assets, config, hasRuntimeConfig, languages }: DocumentProps): string {

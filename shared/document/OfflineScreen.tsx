@@ -23,7 +23,7 @@ export function offlineStyle({ buttonColour, textColour, colourScheme }: Config)
   return [
     `body{margin:0;background:${PAGE_COLOUR};color:#14202e;font:1rem/1.5 system-ui,-apple-system,Roboto,sans-serif;overflow-wrap:break-word}`,
     'main{max-width:480px;margin:0 auto;padding:4px 16px 24px;text-align:center}',
-    'h1{font-size:1.25rem;text-align:left}h2{font-size:1.125rem;margin:48px 0 8px}',
+    'h1{font-size:1.125rem;margin:48px 0 8px}',
     `button{min-height:48px;min-width:160px;margin-top:8px;padding:8px 24px;border:0;border-radius:12px;font:inherit;font-weight:600;background:${buttonColour};color:${textColour}}`,
     'button:focus-visible{outline:3px solid #14202e;outline-offset:2px}',
     '[hidden]{display:none}',
@@ -31,14 +31,13 @@ export function offlineStyle({ buttonColour, textColour, colourScheme }: Config)
   ].join('');
 }
 
-/** The offline document. Its script (`boot/offline.ts`) chooses the language and inserts the title of the page. */
-export function OfflineScreen({ title }: { title: string }) {
+/** The offline document. Its script (`boot/offline.ts`) chooses the language and the title of the page. */
+export function OfflineScreen() {
   return (
     <main>
-      <h1>{title}</h1>
       {Object.entries(TEXTS).map(([lang, { offline, detail, retry }]) => (
         <section key={lang} lang={lang} hidden={lang !== 'en'}>
-          <h2>{offline}</h2>
+          <h1>{offline}</h1>
           <p>{detail}</p>
           <button type="button">{retry}</button>
         </section>

@@ -21,7 +21,7 @@ interface BrandStyleOptions {
 /** The css that depends on brand and languages. It comes after the css of the page. */
 export function brandStyle({ config, hasRuntimeConfig, hasLanguages }: BrandStyleOptions): string {
   const rules: string[] = [];
-  if (hasLanguages) rules.push('[data-language-waits] #root{visibility:hidden}');
+  if (hasLanguages) rules.push('[data-language-waits] body{visibility:hidden}');
   if (BRAND_COLOURS.some((key) => config[key] !== BUILD_SETTINGS[key].fallback))
     rules.push(ruleOf(':root', palette(config)));
   if (hasRuntimeConfig) {

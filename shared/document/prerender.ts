@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { createServer, type ResolvedConfig, type ViteDevServer } from 'vite';
 import type { Locale } from '../lib/messages.ts';
-import type { DocumentProps, LanguageTemplate } from './Document.tsx';
+import type { DocumentProps, LanguageTemplate, Layout as PageLayout } from './Document.tsx';
 import type { Page, PageDefinition } from './page.ts';
 
 type Loader = Pick<ViteDevServer, 'ssrLoadModule'>;
@@ -20,12 +20,13 @@ async function loadDefinition(loader: Loader, { name }: Page): Promise<PageDefin
 async function renderLanguage(
   loader: Loader,
   Screen: ComponentType,
+  Layout: PageLayout | undefined,
   language: string,
   locale: Locale,
 ): Promise<LanguageTemplate> {
   const { renderPrerenderedState } = await loadRenderer(loader);
   const { withLocale } = (await loader.ssrLoadModule('/shared/lib/messages.ts')) as Messages;
-  return { language, markup: withLocale(locale, () => renderPrerenderedState(Screen)) };
+  return { language, markup: withLocale(locale, () => renderPrerenderedState(Screen, Layout)) };
 }
 
 /** What a page is rendered from, besides its own definition. */
@@ -38,10 +39,10 @@ export type RenderProps = Omit<DocumentProps, 'page' | 'languages' | 'Layout' | 
 export async function renderPage(loader: Loader, page: Page, props: RenderProps): Promise<string> {
   const { screen, layout, prerendered = {} } = await loadDefinition(loader, page);
   const Screen = await screen();
-  const Layout: ComponentType<{ children: ReactNode }> | undefined = await layout?.();
+  const Layout: PageLayout | undefined = await layout?.();
   const languages: LanguageTemplate[] = [];
   for (const [language, locale] of Object.entries(prerendered)) {
-    languages.push(await renderLanguage(loader, Screen, language, await locale()));
+    languages.push(await renderLanguage(loader, Screen, Layout, language, await locale()));
   }
   const { renderDocument } = await loadRenderer(loader);
   return renderDocument(Screen, { ...props, page, languages, Layout });

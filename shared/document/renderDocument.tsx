@@ -2,7 +2,7 @@ import { createStore } from 'jotai/vanilla';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Screen } from '../runtime/Screen.tsx';
-import { Document, type DocumentProps } from './Document.tsx';
+import { Content, Document, type DocumentProps, type Layout } from './Document.tsx';
 
 /** A screen before it has any data. */
 function PrerenderedState({ of: Page }: { of: ComponentType }) {
@@ -13,9 +13,17 @@ function PrerenderedState({ of: Page }: { of: ComponentType }) {
   );
 }
 
-/** Renders a screen before it has any data, in the current language. @returns its markup. */
-export function renderPrerenderedState(page: ComponentType): string {
-  return renderToStaticMarkup(<PrerenderedState of={page} />);
+/** What is shown without script. No language is chosen then, so a translation needs none. */
+const NO_SCRIPT = /<noscript>.*?<\/noscript>/gs;
+
+/** Renders a screen before it has any data, with its layout, in the current language. @returns its markup. */
+export function renderPrerenderedState(page: ComponentType, Layout: Layout | undefined): string {
+  const markup = renderToStaticMarkup(
+    <Content Layout={Layout}>
+      <PrerenderedState of={page} />
+    </Content>,
+  );
+  return markup.replace(NO_SCRIPT, '');
 }
 
 /** Renders the document of a page, with the prerendered state of its screen. @returns the whole HTML. */

@@ -5,8 +5,8 @@ export interface PhoneRule extends PhoneField {
   /** National digits. */
   pattern: RegExp;
   groups: readonly number[];
-  /** The error for a number that breaks the rule, and its language if that is not the page's. */
-  message: { text: string; lang?: string };
+  /** The error for a number that breaks the rule, where its wording is fixed, with its language. */
+  message?: { text: string; lang: string };
 }
 
 /** Chinese numbers (11 digits, first 1, second 3 to 9), and those of the two markets. */
@@ -21,13 +21,11 @@ export const PHONE_RULES: Record<PhoneRuleId, PhoneRule> = {
     ...PHONE_FIELDS.ph,
     pattern: /^09\d{9}$/,
     groups: [4, 3, 4],
-    message: { text: 'Please enter a Philippine mobile number, 09 and nine more digits.' },
   },
   in: {
     ...PHONE_FIELDS.in,
     pattern: /^[6-9]\d{9}$/,
     groups: [5, 5],
-    message: { text: 'Please enter an Indian mobile number of 10 digits.' },
   },
 };
 

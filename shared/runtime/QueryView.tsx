@@ -42,9 +42,12 @@ function signIn(): void {
   void callNative('returnToLogin', { reason });
 }
 
-/** What the borrower can do about a failure: sign in, try again, or nothing here. */
+/** Closes the page, as the error page does. */
+export const closePage = () => callNative('closeWebView', { reason: 'done' });
+
+/** What the borrower can do about a failure: sign in, try again, or close what leads nowhere. */
 function wayOn(failure: Failure | 'missing', load: () => unknown) {
-  if (failure === 'missing') return {};
+  if (failure === 'missing') return { retryLabel: text.close, onRetry: closePage };
   if (failure === 'signedOut') return { retryLabel: text.signIn, onRetry: signIn };
   return { retryLabel: text.retry, onRetry: load };
 }

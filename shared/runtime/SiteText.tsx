@@ -1,3 +1,4 @@
+import { phoneText } from '../lib/telephone.ts';
 import { siteAttribute, siteTemplate, type TextSettings } from './siteAttributes.ts';
 
 interface SiteTextProps<Name extends string> {
@@ -16,15 +17,20 @@ export function SiteText<Name extends string>({ from, of, around }: SiteTextProp
   return template ? <span data-site={template}>{text}</span> : text;
 }
 
-/** A telephone number or an e-mail address of the settings, as a link. */
-export function SiteLink<Name extends string>({
-  scheme,
-  from,
-  of,
-}: SiteTextProps<Name> & { scheme: 'tel' | 'mailto' }) {
+/** The telephone number of the settings as its country writes it, as a link that calls it. */
+export function PhoneLink({ from }: { from: TextSettings<'servicePhone'> }) {
   return (
-    <a {...siteAttribute('href', from, of, (value) => `${scheme}:${value}`)}>
-      <SiteText from={from} of={of} />
+    <a {...siteAttribute('href', from, 'servicePhone', (value) => `tel:${value}`)}>
+      <SiteText from={{ phoneText: phoneText(from.servicePhone) }} of="phoneText" />
+    </a>
+  );
+}
+
+/** The e-mail address of the settings, as a link that writes to it. */
+export function MailLink({ from }: { from: TextSettings<'serviceEmail'> }) {
+  return (
+    <a {...siteAttribute('href', from, 'serviceEmail', (value) => `mailto:${value}`)}>
+      <SiteText from={from} of="serviceEmail" />
     </a>
   );
 }

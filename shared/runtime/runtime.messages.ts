@@ -12,6 +12,7 @@ export const text = defineMessages('runtime', {
   crashedDetail: 'We could not show this page. Your order has not changed.',
   reload: 'Reload',
   incompleteTitle: 'This link is incomplete',
+  close: 'Close this page',
   incomplete: 'Please open the page again from the app.',
   updating: 'We are checking whether anything changed…',
   outdated: 'We could not refresh this page, so it may be out of date.',

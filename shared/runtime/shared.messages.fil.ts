@@ -3,8 +3,10 @@ import type { text as bridge } from '../bridge/bridge.messages.ts';
 import type { Locale } from '../lib/messages.ts';
 import { type Translation, translation, verbatim } from '../lib/translation.ts';
 import type { COPY_TEXT } from '../ui/CopyButton.tsx';
+import type { VIEWER_TEXT } from '../ui/ImageViewer.tsx';
 import type { text as lazy } from '../ui/lazy/lazy.messages.ts';
 import type { PULL_TEXT } from '../ui/PullToRefresh.tsx';
+import type { STAR_TEXT } from '../ui/StarRating.tsx';
 import { createLocale } from './createLocale.ts';
 import type { contactText, text as runtime } from './runtime.messages.ts';
 
@@ -28,6 +30,7 @@ const everyScreen: readonly Translation[] = [
     crashedDetail: 'Hindi namin maipakita ang page na ito. Hindi nagbago ang order mo.',
     reload: 'I-reload',
     incompleteTitle: 'Kulang ang link na ito',
+    close: 'Isara ang page na ito',
     incomplete: 'Pakibuksan muli ang page mula sa app.',
     updating: 'Tinitingnan namin kung may nagbago…',
     outdated: 'Hindi namin na-refresh ang page na ito, kaya maaaring luma na ito.',
@@ -78,6 +81,19 @@ const everyScreen: readonly Translation[] = [
 export const copyButton = translation<typeof COPY_TEXT>('copyButton', {
   copied: verbatim,
   notCopied: 'Hindi makopya. Pindutin nang matagal ang teksto para makopya ito.',
+});
+
+/** The viewer of pictures. */
+export const imageViewer = translation<typeof VIEWER_TEXT>('imageViewer', {
+  close: 'Isara ang larawan',
+  near: 'Palakihin',
+  far: 'Paliitin',
+  broken: 'Hindi ma-load ang larawang ito.',
+});
+
+/** The stars of a rating. */
+export const starRating = translation<typeof STAR_TEXT>('starRating', {
+  stars: (stars) => `${stars} bituin`,
 });
 
 /** Filipino for one page. @param own the page's catalogues, besides those of every screen. */

@@ -27,8 +27,8 @@ interface ToastOptions {
   tone?: ToastTone;
   /** Language of the text where it is not the page's. */
   lang?: string;
-  /** Shown after the text, to act on it. */
-  button?: HTMLButtonElement;
+  /** Shown after the text: a button to act on it, or a line that explains it. */
+  after?: HTMLElement;
 }
 
 /** How long a toast shows, ms: the given duration if it is over 300 ms. */
@@ -96,14 +96,14 @@ export function prepareToasts(): void {
  */
 export function showToast(
   text: string,
-  { durationMs, tone = 'plain', lang, button }: ToastOptions = {},
+  { durationMs, tone = 'plain', lang, after }: ToastOptions = {},
 ): void {
   if (!text) return;
   const { column, ...regions } = regionsIn(topmost());
   const region = regions[tone];
   const toast = document.createElement('p');
   toast.className = 'toast';
-  toast.append(text, button ?? '');
+  toast.append(text, after ?? '');
   if (lang) toast.lang = lang;
   const goLater = () => setTimeout(() => toast.remove(), toastDuration(durationMs));
   let timer = goLater();

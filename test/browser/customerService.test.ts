@@ -68,7 +68,7 @@ describe('customer service', () => {
     const { page, open } = borrower();
     await open('customerService', 'due-extendable');
     await page.getByRole('button', { name: /^Call / }).click();
-    await page.getByRole('link', { name: '+63280000100' }).waitFor();
+    await page.getByRole('link', { name: '+63 2 8000 0100' }).waitFor();
     await expectAccessible(page);
   });
 });

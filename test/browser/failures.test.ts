@@ -53,6 +53,7 @@ describe('if a read fails', () => {
       await open(route);
       await page.getByText('This link is incomplete').waitFor();
       expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+      await page.getByRole('button', { name: 'Close this page' }).waitFor();
       expect(await calls('')).toEqual([]);
     });
   }

@@ -211,7 +211,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await page.getByRole('button', { name: 'Agree', exact: true }).count()).toBe(0);
     expect(await page.locator('iframe').count()).toBe(0);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('link', { name: '+63280000100' }).waitFor();
+    await dialog.getByRole('link', { name: '+63 2 8000 0100' }).waitFor();
     await expectAccessible(page);
     const cancel = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox();
     const words = await dialog.getByText('This agreement cannot be shown').boundingBox();

@@ -209,7 +209,7 @@ describe('the official site', () => {
     await page?.getByRole('heading', { level: 1, name: /small loans in plain language/ }).waitFor();
     await page?.getByRole('link', { name: 'Get started' }).waitFor();
     const footer = page?.getByRole('contentinfo');
-    for (const words of ['+63280000100', 'help@lend.example', 'PesoBridge Lending']) {
+    for (const words of ['+63 2 8000 0100', 'help@lend.example', 'PesoBridge Lending']) {
       await footer?.getByText(words, { exact: true }).waitFor();
     }
     await footer?.getByText(/^© \d{4} PesoBridge Lending$/).waitFor();

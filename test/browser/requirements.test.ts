@@ -6,7 +6,7 @@ describe('the routes of the built site', () => {
   const borrower = useBorrower();
   const ROUTES = {
     '/': 'PesoBridge',
-    '/errorPage': 'Something went wrong',
+    '/errorPage': 'This page could not be opened',
     '/loanDetail': 'Order Details',
     '/order': 'Order Details',
     '/loanConfirm': 'Confirm loan',

@@ -176,9 +176,9 @@ describe('the service worker', () => {
     await openAndStore(borrower());
     site().cut(true);
     await open('complaint', ORDER);
-    const title = page.getByRole('heading', { level: 1 });
-    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-    const words = await title.textContent();
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    expect(await page.getByRole('heading').count()).toBe(1);
+    const words = await page.title();
     site().cut(false);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: /Choose another order/ }).waitFor();

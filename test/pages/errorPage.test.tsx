@@ -14,7 +14,7 @@ describe('the error page', () => {
   it('speaks only of what it offers: the app and the contact without an order', async () => {
     await openScreen('/errorPage', <ErrorPage />);
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['+63280000100', 'help@lend.example']);
+    expect(links).toEqual(['+63 2 8000 0100', 'help@lend.example']);
     expect(screen.getByRole('button').textContent).toBe('Close this page');
     expect(screen.getByText(/Please open the page again from the app\.$/)).toBeTruthy();
   });

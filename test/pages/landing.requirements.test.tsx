@@ -57,7 +57,9 @@ const code = () => field('Code from the SMS');
 const getSms = () => screen.getByRole('button', { name: /^get verification code/ });
 const submit = () => screen.getByRole('button', { name: 'Register and get the app' });
 const picture = () => screen.findByRole('img', { name: 'Type the 4 characters in the image' });
-const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+/** The fixed wording of each toast; what it says in the page's language follows. */
+const toasts = () =>
+  [...document.querySelectorAll('.toast')].map(({ firstChild }) => firstChild?.textContent);
 const errorOf = (input: HTMLElement) =>
   [...`${input.getAttribute('aria-describedby')}`.split(' ')]
     .map((id) => document.getElementById(id)?.textContent)

@@ -114,6 +114,35 @@ describe('the landing screen', () => {
     expect(sent('/get-sid')).toEqual([]);
   });
 
+  it('says beside the Chinese what it means', async () => {
+    await open();
+    await userEvent.click(submit());
+    const meaning = (text: string) => CHINESE(text).then((chinese) => chinese.nextSibling);
+    expect(await meaning('请正确输入手机号！')).toHaveProperty(
+      'textContent',
+      'Please enter a mobile number such as 138 1234 5678.',
+    );
+    await fillIn();
+    await userEvent.click(getSms());
+    const toast = await CHINESE('验证码已发送，请在手机上查看！');
+    expect(toast.textContent).toContain('Code sent. Please check your messages.');
+  });
+
+  it('tells a number that the rule refuses when its field is left, without taking the focus', async () => {
+    await open();
+    await userEvent.type(mobile(), '09171234567');
+    expect(screen.queryByText('请正确输入手机号！')).toBeNull();
+    await userEvent.click(captcha());
+    await CHINESE('请正确输入手机号！');
+    expect(document.activeElement).toBe(captcha());
+    await userEvent.clear(mobile());
+    expect(screen.queryByText('请正确输入手机号！')).toBeNull();
+    await userEvent.type(mobile(), PHONE);
+    await userEvent.click(captcha());
+    await drawn();
+    expect(screen.queryByText('请正确输入手机号！')).toBeNull();
+  });
+
   it('refreshing the picture needs a mobile number', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh picture' }));

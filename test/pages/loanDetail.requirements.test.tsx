@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { getConfig } from '../../shared/config/config.ts';
+import { phoneText } from '../../shared/lib/telephone.ts';
 import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
@@ -120,7 +121,7 @@ describe('order details: contents', () => {
 
   it.each([
     ['+63 2 8111 2222', '+63 2 8111 2222'],
-    ['', getConfig().servicePhone],
+    ['', phoneText(getConfig().servicePhone)],
   ])('the phone %j is called as %s', async (telephone, number) => {
     proves('3-59', '9-27', '3-117');
     await open({ telephone });

@@ -8,6 +8,7 @@ import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
+import { phoneText } from '../../shared/lib/telephone.ts';
 import { proves } from '../requirements/proves.ts';
 import { useSandbox, visited } from './screen.tsx';
 
@@ -58,7 +59,9 @@ describe('about us', () => {
     expect(section(/^What you can count on/).length).toBeGreaterThan(100);
     expect(section(/^Our team/).length).toBeGreaterThan(100);
     const main = screen.getByRole('main');
-    const mail = within(main).getByRole('link', { name: getConfig().serviceEmail });
+    const mail = within(main).getByText<HTMLAnchorElement>(getConfig().serviceEmail, {
+      selector: 'a',
+    });
     expect(mail.getAttribute('href')).toBe(`mailto:${getConfig().serviceEmail}`);
   });
 });
@@ -182,9 +185,9 @@ describe('the official site', () => {
     );
     render(<Layout>{null}</Layout>);
     const footer = within(screen.getByRole('contentinfo'));
-    const phone = footer.getByRole('link', { name: getConfig().servicePhone });
+    const phone = footer.getByRole('link', { name: phoneText(getConfig().servicePhone) });
     expect(phone.getAttribute('href')).toBe(`tel:${getConfig().servicePhone}`);
-    const mail = footer.getByRole('link', { name: getConfig().serviceEmail });
+    const mail = footer.getByText<HTMLAnchorElement>(getConfig().serviceEmail, { selector: 'a' });
     expect(mail.getAttribute('href')).toBe(`mailto:${getConfig().serviceEmail}`);
     expect(footer.getByText('1 Rizal Avenue, Manila')).toBeTruthy();
     const year = new Date().getFullYear();

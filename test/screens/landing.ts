@@ -4,4 +4,5 @@ import type { ScreenFacts } from './facts.ts';
 export default {
   standsAlone: true,
   query: { id: 'default' },
+  filipinoHeading: 'Alamin ang lahat ng gastos bago umutang',
 } satisfies ScreenFacts;

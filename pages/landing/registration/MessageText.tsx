@@ -1,6 +1,11 @@
 import type { Message } from '../landing.messages.ts';
 
-/** A message, marked with its language. */
-export function MessageText({ message }: { message: Message }) {
-  return <span lang={message.lang}>{message.text}</span>;
+/** A message, marked with its language, and what it says in the page's. */
+export function MessageText({ message: { text, lang, own } }: { message: Message }) {
+  return (
+    <>
+      <span lang={lang}>{text}</span>
+      {own && <span className="message-own">{own}</span>}
+    </>
+  );
 }

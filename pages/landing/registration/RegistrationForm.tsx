@@ -48,6 +48,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       onSubmit={registration.submit}
       onInput={registration.input}
       onFocus={touched}
+      onBlur={registration.leave}
     >
       <h2 className="registration-title" id={`${FORM}-title`}>
         {text.form}

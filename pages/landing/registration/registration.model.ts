@@ -13,7 +13,7 @@ import { ALREADY_RECEIVED } from '../../../shared/runtime/mutation/mutation.ts';
 import { type Message, NETWORK_ERROR } from '../landing.messages.ts';
 import { failureMessage } from '../landing.model.ts';
 import type { FieldName, Registration } from './formFields.ts';
-import { notes, verbatim } from './registration.messages.ts';
+import { notes, quoted, refusedNumber } from './registration.messages.ts';
 import { CAPTCHA_LENGTH, type Step } from './registration.writes.ts';
 
 /** The registration as it is sent: national digits only, and codes without spaces. */
@@ -46,9 +46,9 @@ export function errorsOf(
     smsCode: isShort(smsCode, SMS_CODE_LENGTH),
   };
   const messages: Record<FieldName, Message> = {
-    mobile: rule.message,
-    imgValidate: verbatim.captcha,
-    smsCode: verbatim.smsCode,
+    mobile: refusedNumber(rule),
+    imgValidate: quoted('captcha'),
+    smsCode: quoted('smsCode'),
   };
   const wrong = names.filter((name) => !right[name]);
   return Object.fromEntries(wrong.map((name) => [name, messages[name]]));
@@ -110,8 +110,8 @@ const REGISTERED = '11';
 const WRONG_CAPTCHA: readonly string[] = ['101', '-1'];
 
 function doneOf(step: Step, { mobile }: Registration, rule: PhoneRule): Effect {
-  if (step === 'register') return { toast: verbatim.registered, next: 'download' };
-  return { toast: verbatim.sent, note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
+  if (step === 'register') return { toast: quoted('registered'), next: 'download' };
+  return { toast: quoted('sent'), note: notes.sentTo(groupPhone(mobile, rule)), next: 'code' };
 }
 
 /** What follows a request without a readable reply. A code may have been sent, so the countdown starts anyway. */
@@ -140,9 +140,9 @@ export function effectOf(
   const received = code === ALREADY_RECEIVED;
   if (received && step === 'sms') return doneOf(step, registration, rule);
   if (received || code === REGISTERED)
-    return { toast: verbatim.registeredAlready, next: 'download' };
+    return { toast: quoted('registeredAlready'), next: 'download' };
   if (WRONG_CAPTCHA.includes(code)) {
-    const wrongCaptcha = message === FAILURE_TEXT.refused ? verbatim.captcha : toast;
+    const wrongCaptcha = message === FAILURE_TEXT.refused ? quoted('captcha') : toast;
     return {
       toast: wrongCaptcha,
       tone: 'error',

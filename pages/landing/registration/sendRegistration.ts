@@ -6,9 +6,10 @@ import { landingParameters } from '../../../shared/api/session/landing.ts';
 import { visitorDeviceId } from '../../../shared/api/session/visitor.ts';
 import { getConfig } from '../../../shared/config/config.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
+import type { Message } from '../landing.messages.ts';
 import { showFailure } from '../showMessage.ts';
 import type { FieldName, Registration } from './formFields.ts';
-import { notes, verbatim } from './registration.messages.ts';
+import { notes, quoted, refusedNumber } from './registration.messages.ts';
 import {
   cleaned,
   clickFields,
@@ -37,10 +38,15 @@ export function isMobile(typed: string): boolean {
 }
 
 /** What a tap during the countdown shows. */
-export const counting: Effect = { toast: verbatim.counting, tone: 'error' };
+export const counting = (): Effect => ({ toast: quoted('counting'), tone: 'error' });
 
 /** What pasting an invalid mobile number shows. */
-export const noMobile = (): Effect => ({ errors: { mobile: phoneRule().message } });
+export const noMobile = (): Effect => ({ errors: { mobile: refusedNumber(phoneRule()) } });
+
+/** What is said of a number when its field is left; undefined if nothing is wrong with it, or nothing was typed. */
+export function leftMobile(typed: string): Message | undefined {
+  return typed && !isMobile(typed) ? refusedNumber(phoneRule()) : undefined;
+}
 
 /** What to show when the page was left before a request had a reply. */
 export function unanswered(step: Step): Effect {
@@ -102,7 +108,7 @@ export async function perform(
   const errors = errorsOf(registration, rule, NEEDED[step]);
   // Without an image, no characters can be correct.
   if (!sid && !errors.mobile) {
-    return { errors: { ...errors, imgValidate: verbatim.captcha }, redraw: true };
+    return { errors: { ...errors, imgValidate: quoted('captcha') }, redraw: true };
   }
   if (Object.keys(errors).length) return { errors };
   const origin = { given: landingParameters(), sid, deviceId: visitorDeviceId(), appName };

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { showLoadError } from '../../../shared/ui/lazy/reloadPage.ts';
+import type { Message } from '../landing.messages.ts';
 import { showMessage } from '../showMessage.ts';
 import { FIELD_NAMES, type FieldName, fieldOf } from './formFields.ts';
 import type { Effect, Errors } from './registration.model.ts';
@@ -16,6 +17,8 @@ export interface Outcome {
   apply: (work: (sending: Sending) => Promise<Effect> | Effect) => Promise<void>;
   /** Removes the error of a field that is being edited. */
   clearError: (name: FieldName) => void;
+  /** Shows an error without moving the focus, if there is one. */
+  showError: (name: FieldName, error: Message | undefined) => void;
 }
 
 /**
@@ -58,6 +61,7 @@ export function useOutcome(
       };
       follow(await loadSending().then(work, failed));
     },
+    showError: (name, error) => error && setErrors((others) => ({ ...others, [name]: error })),
     clearError: (name) => setErrors(({ [name]: _, ...others }) => others),
   };
 }

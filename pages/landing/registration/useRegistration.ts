@@ -24,7 +24,7 @@ export function useRegistration(
   // One countdown for the page, not one for each number.
   const { left, start: startCountdown } = useCountdown('sms');
   const outcome = useOutcome(form, captcha.renew, startCountdown, onRegistered);
-  const { errors, note, apply, clearError } = outcome;
+  const { errors, note, apply, clearError, showError } = outcome;
   const { edited, noteTyped } = useMobileField(captcha);
   const typed = () => typedIn(form.current);
   const { busy, perform } = useSteps(apply, startCountdown, typed, { sid: captcha.sid, appName });
@@ -43,7 +43,7 @@ export function useRegistration(
       void perform('register');
     },
     refresh: () => void apply((sending) => sending.refresh(typed())),
-    warnCounting: () => void apply((sending) => sending.counting),
+    warnCounting: () => void apply((sending) => sending.counting()),
     warmUp: () => void loadSending().catch(() => undefined),
     input({ target }: FormEvent<HTMLFormElement>) {
       const name = FIELD_NAMES.find((one) => fieldOf(form.current, one) === target);
@@ -51,6 +51,15 @@ export function useRegistration(
       const mobile = fieldOf(form.current, 'mobile');
       if (mobile && mobile === target && edited(mobile))
         void apply((sending) => sending.noMobile());
+    },
+    leave({ target }: { target: EventTarget }) {
+      const mobile = fieldOf(form.current, 'mobile');
+      if (!mobile || target !== mobile) return;
+      // Without that part the number is checked when it is sent.
+      void loadSending().then(
+        ({ leftMobile }) => showError('mobile', leftMobile(mobile.value)),
+        () => undefined,
+      );
     },
   };
 }

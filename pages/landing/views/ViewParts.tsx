@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hashOf } from '../../../shared/runtime/hashRoute.ts';
-import { backText } from './views.messages.ts';
+import { way } from './views.messages.ts';
 
 /** The heading of a view that replaced the form. It takes the focus. */
 export function ViewTitle({ children }: { children: ReactNode }) {
@@ -27,7 +27,7 @@ export function BackToForm({ onBack }: { onBack: () => void }) {
           onBack();
         }}
       >
-        {backText}
+        {way.back}
       </a>
     </p>
   );

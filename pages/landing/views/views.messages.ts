@@ -32,5 +32,5 @@ export const documents = defineMessages('documents', {
   privacyLink: 'privacy policy',
 });
 
-/** Text of the link back to the form. */
-export const backText = 'Back to registration';
+/** The way back to the form. */
+export const way = defineMessages('landingViews', { back: 'Back to registration' });

@@ -7,13 +7,12 @@ declare const __LANGUAGES__: readonly Language[];
 
 const root = document.documentElement;
 
-/** Replaces the English prerendered state by that in another language. */
+/** Replaces the English prerendered state, which is all that stands before it, by that in another language. */
 function showPrerenderedState(language: Language): void {
   const template = document.querySelector<HTMLTemplateElement>(`template[lang="${language}"]`);
-  const container = document.getElementById('root');
-  if (template && container) {
-    container.textContent = '';
-    container.appendChild(template.content);
+  if (template) {
+    while (template.previousSibling) template.previousSibling.remove();
+    template.before(template.content);
   }
   root.removeAttribute('data-language-waits');
 }

@@ -7,6 +7,7 @@ import {
   type SettingValues,
 } from '../../config/runtimeConfig.ts';
 import { fetchWithin } from '../../lib/fetchWithin.ts';
+import { phoneText } from '../../lib/telephone.ts';
 import { settingText } from '../settingTexts.ts';
 import { whenParsed } from './whenParsed.ts';
 
@@ -74,11 +75,12 @@ function applyFile(text: string, spec: RuntimeConfigSpec): void {
 }
 
 function showSettings({ built }: RuntimeConfigSpec): void {
-  const values: SettingValues = { ...built, ...runtimeConfig.settings };
+  const known: SettingValues = { ...built, ...runtimeConfig.settings };
+  const values: SettingValues = { ...known, phoneText: phoneText(`${known.servicePhone}`) };
   const root = document.documentElement;
   showColours(values);
   root.setAttribute('data-scheme', `${values.colourScheme}`);
-  root.setAttribute('data-contact', `${values.servicePhone}, ${values.serviceEmail}`);
+  root.setAttribute('data-contact', `${values.phoneText}, ${values.serviceEmail}`);
   whenParsed(() => fillTemplates(values));
 }
 

@@ -12,11 +12,7 @@ for (const element of Array.from(document.querySelectorAll<HTMLElement>('section
   element.hidden = element.lang !== (language ?? 'en');
 
 const page = pageAt(__PAGES__, location.pathname);
-const heading = document.querySelector('h1');
-if (page && heading) {
-  heading.textContent = page.title;
-  document.title = page.title;
-}
+if (page) document.title = page.title;
 
 const reload = () => location.reload();
 for (const button of Array.from(document.querySelectorAll('button'))) button.onclick = reload;

@@ -1,11 +1,11 @@
 import { getConfig } from '../../config/config.ts';
-import { SiteLink, SiteText } from '../../runtime/SiteText.tsx';
+import { MailLink, PhoneLink, SiteText } from '../../runtime/SiteText.tsx';
 
 /** The brand name, inline. */
 export const Brand = () => <SiteText from={getConfig()} of="brandName" />;
 
 /** The service phone, as a link. */
-export const ServicePhone = () => <SiteLink scheme="tel" from={getConfig()} of="servicePhone" />;
+export const ServicePhone = () => <PhoneLink from={getConfig()} />;
 
 /** The service e-mail, as a link. */
-export const ServiceEmail = () => <SiteLink scheme="mailto" from={getConfig()} of="serviceEmail" />;
+export const ServiceEmail = () => <MailLink from={getConfig()} />;

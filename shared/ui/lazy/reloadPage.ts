@@ -14,5 +14,5 @@ export function showLoadError(words: string = text.lost): void {
   const button = document.createElement('button');
   button.textContent = text.reload;
   button.onclick = reloadPage;
-  showToast(words, { tone: 'error', durationMs: TOAST_LONG_MS, button });
+  showToast(words, { tone: 'error', durationMs: TOAST_LONG_MS, after: button });
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
 import { editedMobile } from '../../../pages/landing/registration/mobileField.model.ts';
+import { own } from '../../../pages/landing/registration/registration.messages.ts';
 import {
   cleaned,
   clickFields,
@@ -36,6 +37,8 @@ const lost = (failure: Failure): Result<never> & { success: false } => ({
   failure,
   raw: failure === 'server' || failure === 'malformed' ? {} : undefined,
 });
+/** A message with fixed wording, and what it says. */
+const inChinese = (text: string, own: string) => ({ text, lang: 'zh', own });
 const done: Result<unknown> = { success: true, code: '0', message: '', data: null, raw: {} };
 
 describe('codes of the landing calls', () => {
@@ -82,11 +85,23 @@ describe('the registration form', () => {
   it('requires every field, with the exact messages', () => {
     proves('5-23', '5-25', '5-27');
     expect(errorsOf({ mobile: '1', imgValidate: '', smsCode: '' }, rule, ALL)).toEqual({
-      mobile: { text: '请正确输入手机号！', lang: 'zh' },
-      imgValidate: { text: '请正确输入图形验证码！', lang: 'zh' },
-      smsCode: { text: '请正确输入短信验证码！', lang: 'zh' },
+      mobile: inChinese(
+        '请正确输入手机号！',
+        'Please enter a mobile number such as 138 1234 5678.',
+      ),
+      imgValidate: inChinese(
+        '请正确输入图形验证码！',
+        'Please enter the characters in the picture.',
+      ),
+      smsCode: inChinese('请正确输入短信验证码！', 'Please enter the code from the SMS.'),
     });
     expect(errorsOf(typed, rule, ALL)).toEqual({});
+  });
+
+  it.each(['ph', 'in'] as const)('asks for a number such as its rule takes: %s', (id) => {
+    const { mobile } = errorsOf({ ...typed, mobile: '1' }, PHONE_RULES[id], ['mobile']);
+    const { example } = PHONE_RULES[id];
+    expect(mobile).toEqual({ text: `Please enter a mobile number such as ${example}.` });
   });
 
   it('accepts at most 4 characters of the picture and 6 of the code', () => {
@@ -191,7 +206,7 @@ describe('what happens after a reply', () => {
 
   it('a code that was sent starts the countdown', () => {
     expect(after(done, 'sms')).toEqual({
-      toast: { text: '验证码已发送，请在手机上查看！', lang: 'zh' },
+      toast: inChinese('验证码已发送，请在手机上查看！', 'Code sent. Please check your messages.'),
       note: 'We sent it to 138 1234 5678.',
       next: 'code',
     });
@@ -199,7 +214,7 @@ describe('what happens after a reply', () => {
 
   it('a registration opens the download view', () => {
     expect(after(done, 'register')).toEqual({
-      toast: { text: '注册成功', lang: 'zh' },
+      toast: inChinese('注册成功', 'You are registered.'),
       next: 'download',
     });
   });
@@ -208,7 +223,7 @@ describe('what happens after a reply', () => {
     'so does a number that is already registered: %s',
     (act) => {
       expect(after(refused('11'), act)).toEqual({
-        toast: { text: '您已注册,请直接下载APP登录！', lang: 'zh' },
+        toast: inChinese('您已注册,请直接下载APP登录！', own.registeredAlready),
         next: 'download',
       });
     },

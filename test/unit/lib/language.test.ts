@@ -5,31 +5,23 @@ import { text as bindBank } from '../../../pages/bindBank/bindBank.messages.ts';
 import { pages } from '../../../pages/pages.ts';
 import { locale } from '../../../pages/repayment/repayment.messages.fil.ts';
 import { text as repayment } from '../../../pages/repayment/repayment.messages.ts';
+import { languagesOf } from '../../../shared/document/page.ts';
 import { languageOf } from '../../../shared/lib/languages.ts';
 import { withLocale } from '../../../shared/lib/messages.ts';
 import { QUOTED_TEXTS } from '../../requirements/quotedTexts.ts';
 import { allTexts, catalogueNames, filipinoPages, replacedBy } from './catalogues.ts';
 
-/** Every screen about an order's money. */
-const MONEY_SCREENS = [
-  'bindBank',
-  'cardRepayment',
-  'loanConfirm',
-  'loanDetail',
-  'newLoanConfirm',
-  'paymentInstructions',
-  'repayDelay',
-  'repayment',
-  'repaymentOfCode',
-  'repaymentOfCode2',
-];
+/** The pages that speak it: those of borrowers, and the one on which they register. */
+const SPEAKING = pages.filter(({ kind, name }) => kind === 'borrower' || name === 'landing');
 
 /** The name of the instalment page, which nothing quotes, is the same word as a button that is quoted. */
 const ALSO_A_NAME = 'Repayment';
 
 describe('Filipino', () => {
-  it('exists for every money screen', () =>
-    expect(filipinoPages).toEqual(expect.arrayContaining(MONEY_SCREENS)));
+  it('is spoken by every page of a borrower, in its document and with React', () => {
+    expect([...filipinoPages].sort()).toEqual(SPEAKING.map(({ name }) => name).sort());
+    for (const page of SPEAKING) expect(languagesOf(page), page.name).toEqual(['fil']);
+  });
 
   it.each(filipinoPages)('%s: has nearly every text, and no leftover English', (page) => {
     const english = allTexts();

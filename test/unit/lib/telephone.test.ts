@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dialNumber } from '../../../shared/lib/telephone.ts';
+import { dialNumber, phoneText } from '../../../shared/lib/telephone.ts';
 
 it.each([
   ['(02) 8888-7777', '0288887777'],
@@ -18,6 +18,18 @@ it.each([
   ['n/a', undefined],
   ['', undefined],
 ])('%s dials %s', (written, number) => expect(dialNumber(written)).toBe(number));
+
+it.each([
+  ['+63280000100', '+63 2 8000 0100'],
+  ['+639171234567', '+63 917 123 4567'],
+  ['+63321234567', '+63 32 123 4567'],
+  ['+919876543210', '+91 98765 43210'],
+  ['+911140000000', '+91 11 4000 0000'],
+  ['+91 98765 43210', '+91 98765 43210'],
+  ['(02) 8888-7777', '(02) 8888-7777'],
+  ['+442071234567', '+442071234567'],
+  ['', ''],
+])('%s is written %s', (number, written) => expect(phoneText(number)).toBe(written));
 
 it('dials only digits with an optional plus', () => {
   fc.assert(

@@ -7,7 +7,7 @@ type Texts = typeof import('../../../shared/runtime/SiteText.tsx');
 type Attributes = typeof import('../../../shared/runtime/siteAttributes.ts');
 
 const root = process.cwd();
-const from = { brandName: 'A & B', servicePhone: '+1', logo: '' };
+const from = { brandName: 'A & B', servicePhone: '+63280000100', logo: '' };
 
 /** The modules as the build prerenders with them. @param changes whether a runtime configuration may change a text. */
 async function load(changes: boolean) {
@@ -31,16 +31,15 @@ describe.each([
   const markup = (node: ReactNode) => renderToStaticMarkup(node);
 
   it('appear as in the build, each with its template where it may change', () => {
-    const { SiteText, SiteLink } = site;
+    const { SiteText, PhoneLink } = site;
     const around = (value: string) => `© ${value}`;
     expect(markup(createElement(SiteText<'brandName'>, { from, of: 'brandName', around }))).toBe(
       changes ? '<span data-site="© {brandName}">© A &amp; B</span>' : '© A &amp; B',
     );
-    const link = { scheme: 'tel', from, of: 'servicePhone' } as const;
-    expect(markup(createElement(SiteLink<'servicePhone'>, link))).toBe(
+    expect(markup(createElement(PhoneLink, { from }))).toBe(
       changes
-        ? '<a href="tel:+1" data-site-href="tel:{servicePhone}"><span data-site="{servicePhone}">+1</span></a>'
-        : '<a href="tel:+1">+1</a>',
+        ? '<a href="tel:+63280000100" data-site-href="tel:{servicePhone}"><span data-site="{phoneText}">+63 2 8000 0100</span></a>'
+        : '<a href="tel:+63280000100">+63 2 8000 0100</a>',
     );
   });
 

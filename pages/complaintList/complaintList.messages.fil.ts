@@ -1,0 +1,20 @@
+import { translation, verbatim } from '../../shared/lib/translation.ts';
+import { filipino } from '../../shared/runtime/shared.messages.fil.ts';
+import type { text } from './complaintList.messages.ts';
+
+/** The texts of the complaint list in Filipino. The title is fixed wording. */
+export const complaints = translation<typeof text>('complaintList', {
+  title: verbatim,
+  failed: 'Hindi namin ma-load ang mga reklamo mo',
+  tabs: 'Mga reklamo ayon sa status',
+  refresh: 'I-refresh',
+  write: 'Bagong reklamo',
+  emptyTitle: 'Walang reklamo',
+  emptyText: (tab) => `Wala kang reklamo sa ilalim ng "${tab}".`,
+  unnamed: 'Reklamo',
+  untitled: 'Iba pa',
+  noneText: 'Hindi ka pa nagpapadala ng reklamo.',
+});
+
+/** The complaint list in Filipino. */
+export const locale = filipino([complaints]);

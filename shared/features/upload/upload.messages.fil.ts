@@ -1,0 +1,7 @@
+import { translation } from '../../lib/translation.ts';
+import type { text } from './upload.messages.ts';
+
+/** The texts of uploads in Filipino. */
+export const upload = translation<typeof text>('upload', {
+  tooLarge: 'Masyadong malaki ang photo. Alisin ito at pumili ng mas maliit.',
+});

@@ -1,0 +1,5 @@
+import type { ScreenFacts } from './facts.ts';
+
+export default {
+  filipinoHeading: 'Hindi mabuksan ang page na ito',
+} satisfies ScreenFacts;
