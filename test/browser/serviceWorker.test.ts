@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
-import { AS_SHIPPED, EVERY_SWITCH, WITH_WORKER } from './siteBuilds.ts';
+import { AS_SHIPPED, EVERY_SWITCH, WITHOUT_WORKER } from './siteBuilds.ts';
 import {
   cachedTexts,
   loadedFiles,
@@ -31,9 +31,9 @@ describe('the service worker', () => {
   beforeAll(async () => {
     if (!inject('site')) return;
     host = await startWorkerSite();
-    releases.first = await builtSite(WITH_WORKER);
+    releases.first = await builtSite(AS_SHIPPED);
     releases.second = await builtSite(EVERY_SWITCH);
-    releases.without = await builtSite(AS_SHIPPED);
+    releases.without = await builtSite(WITHOUT_WORKER);
   });
   beforeEach(() => {
     host?.cut(false);
