@@ -31,7 +31,12 @@ async function start(): Promise<void> {
     // The browser looks for a newer worker by itself when a page is opened, and may have found one already.
     if (registration.installing) showNewerRelease();
     registration.onupdatefound = showNewerRelease;
-    registration.active?.postMessage(location.pathname);
+    const { port1, port2 } = new MessageChannel();
+    // It may also have taken over while this page was loading.
+    port1.onmessage = ({ data: entry }) => {
+      if (!document.querySelector(`[src="${entry}"]`)) showNewerRelease();
+    };
+    registration.active?.postMessage(location.pathname, [port2]);
   }
 }
 
@@ -41,6 +46,5 @@ async function start(): Promise<void> {
  */
 export function startServiceWorker(): void {
   if (!__SERVICE_WORKER__) return;
-  navigator.serviceWorker?.addEventListener('controllerchange', showNewerRelease);
   whenIdle(() => void start().catch(() => undefined));
 }

@@ -149,6 +149,9 @@ export function pageCache(data: WorkerData) {
     /** Whether it is removed. */
     isRemoved: () => isRemoved,
 
+    /** The address of a page's own script, whose name is another in every release; undefined if it has none. */
+    entryOf: ({ files: [first = -1] }: WorkerPage) => files[first],
+
     /** The page at a path. */
     pageAt: (pathname: string) => pageAt(data, pathname),
   };

@@ -36,19 +36,17 @@ async function removeIfFinal(): Promise<void> {
   if (status < 500) await remove();
 }
 
-async function storePage(pathname: unknown): Promise<boolean> {
-  const page = cache.pageAt(`${pathname}`);
-  if (!page || savesData()) return false;
-  return cache.store(page).then(
-    () => true,
-    () => false,
-  );
+/** Stores a page, unless the borrower saves data. Never rejects. */
+async function storePage(page: WorkerPage): Promise<void> {
+  if (!savesData()) await cache.store(page).catch(() => undefined);
 }
 
+/** Stores the page at a path, and answers the address of the script that its document has in this release. */
 async function handleMessage(pathname: unknown, port: MessagePort | undefined): Promise<void> {
   if (pathname === REMOVE_WORKER) return remove();
-  const isStored = await storePage(pathname);
-  port?.postMessage(isStored);
+  const page = cache.pageAt(`${pathname}`);
+  if (page) await storePage(page);
+  port?.postMessage(page && cache.entryOf(page));
   await self.registration.update().catch(removeIfFinal);
 }
 
@@ -64,7 +62,7 @@ async function documentFor(event: PageRequest, page: WorkerPage): Promise<Respon
   // A page without script neither notices a newer release nor sends its path: its words must be those of today.
   const isCurrent = page.files.length > 0 && !RELOADS.includes(request.cache);
   if (stored && isCurrent) return stored;
-  if (!page.files.length) event.waitUntil(storePage(`${base}${page.path}`));
+  if (!page.files.length) event.waitUntil(storePage(page));
   return fetch(request).catch(
     async () => stored ?? (await cache.commonFile(offline)) ?? Response.error(),
   );
