@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   } else if (!savesData()) {
     const registration = await registerWorker(basePath);
     // The browser looks for a newer worker by itself when a page is opened, and may have found one already.
-    if (registration.installing) showNewerRelease();
+    if (registration.installing || registration.waiting) showNewerRelease();
     registration.onupdatefound = showNewerRelease;
     const { port1, port2 } = new MessageChannel();
     // It may also have taken over while this page was loading.

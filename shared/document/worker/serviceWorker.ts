@@ -47,7 +47,11 @@ async function handleMessage(pathname: unknown, port: MessagePort | undefined): 
   const page = cache.pageAt(`${pathname}`);
   if (page) await storePage(page);
   port?.postMessage(page && cache.entryOf(page));
-  await self.registration.update().catch(removeIfFinal);
+  // Not waited for: in Chromium 80 a newer worker does not take over as long as this one waits for it.
+  void self.registration
+    .update()
+    .catch(removeIfFinal)
+    .catch(() => undefined);
 }
 
 // An idle page sends its own path, or that of a page that may come next. A path says nothing about a borrower.

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Phone } from '../phone.ts';
-import { BROKEN_WORKER, type Flow } from './flow.ts';
+import { BROKEN_WORKER, type Flow, LOST_REQUEST } from './flow.ts';
 
 const ORDER = 'due-extendable';
 
@@ -59,7 +59,8 @@ const openComplaint = (phone: Phone) => () => phone.open('complaint', ORDER);
 /** Opens a page that the phone has, and waits until a release of the server is shown in its place, with its own parts. */
 async function isReplacedBy(phone: Phone, release: string): Promise<void> {
   const own = await scriptsAt(release, 'complaint');
-  await phone.open('complaint', ORDER);
+  // Chromium 80 takes the same address in the same window for a reload, which looks for no release.
+  await phone.open('complaint', ORDER, { openedBy: 'another link' });
   await phone.until('the release of the server', async () => {
     await phone.ready();
     return `${await scriptsOf(phone)}` === `${own}`;
@@ -91,7 +92,7 @@ const SWITCHES: Readonly<Record<string, (phone: Phone) => string>> = {
 
 const SWITCHED_OFF: readonly Flow[] = Object.entries(SWITCHES).map(([name, switchOff]) => ({
   name: `the service worker is gone after ${name}`,
-  expected: BROKEN_WORKER,
+  expected: [...BROKEN_WORKER, ...LOST_REQUEST],
   async run(phone) {
     if (name === 'the runtime configuration') phone.release();
     await store(phone, 'complaint');
@@ -152,7 +153,7 @@ export const WORKER_FLOWS: readonly Flow[] = [
   ...SWITCHED_OFF,
   {
     name: 'a broken service worker harms no page, nor does a full phone',
-    expected: BROKEN_WORKER,
+    expected: [...BROKEN_WORKER, ...LOST_REQUEST],
     async run(phone) {
       for (const make of [...Object.values(BROKEN), onFullPhone]) {
         phone.rewrite('/sw.js', make);
