@@ -59,17 +59,30 @@ self.addEventListener('message', (event) => {
   event.waitUntil(handleMessage(event.data, event.ports[0]).catch(() => undefined));
 });
 
+/** The pages whose documents came from the phone; forgotten when the worker is started anew. */
+const storedPages = new Set<string>();
+
 /** The document of a page: the stored one, unless the borrower reloads. */
 async function documentFor(event: PageRequest, page: WorkerPage): Promise<Response> {
   const { request } = event;
   const stored = await cache.documentOf(page);
   // A page without script neither notices a newer release nor sends its path: its words must be those of today.
   const isCurrent = page.files.length > 0 && !RELOADS.includes(request.cache);
-  if (stored && isCurrent) return stored;
+  if (stored && isCurrent) {
+    storedPages.add(event.resultingClientId ?? '');
+    return stored;
+  }
   if (!page.files.length) event.waitUntil(storePage(page));
   return fetch(request).catch(
     async () => stored ?? (await cache.commonFile(offline)) ?? Response.error(),
   );
+}
+
+/** A file whose name has no hash: the stored one only for a document of the same release. */
+async function commonFileFor({ request, clientId = '' }: PageRequest, pathname: string) {
+  const stored = await cache.commonFile(pathname);
+  if (stored && clientId && storedPages.has(clientId)) return stored;
+  return fetch(request).catch(() => stored ?? Response.error());
 }
 
 const commonFiles = new Set(common.map(({ url }) => url));
@@ -86,8 +99,7 @@ function answerTo(event: PageRequest): Promise<Response> | undefined {
     return page && documentFor(event, page);
   }
   if (search || request.headers.has('range')) return undefined;
-  if (commonFiles.has(pathname))
-    return cache.commonFile(pathname).then((stored) => stored ?? fetch(request));
+  if (commonFiles.has(pathname)) return commonFileFor(event, pathname);
   if (pathname.startsWith(`${base}assets/`))
     return cache.fileAt(request, pathname, (work) => event.waitUntil(work));
   return undefined;

@@ -12,6 +12,9 @@ interface PageMessage extends WorkerEvent {
 /** A request of a page, which the worker may answer. */
 export interface PageRequest extends WorkerEvent {
   request: Request;
+  /** The page that asks, and for a document the page that it becomes; '' or undefined where the browser does not tell. */
+  clientId?: string;
+  resultingClientId?: string;
   respondWith(answer: Promise<Response>): void;
 }
 
