@@ -204,8 +204,14 @@ describe('the service worker', () => {
     await openAndStore(borrower());
     const old = await scriptsOf(page);
     site().goOut(releases.second, { kept: releases.first });
+    let documents = 0;
+    page.on('framenavigated', () => {
+      documents += 1;
+    });
     await open('loanDetail', ORDER);
-    await expect.poll(() => scriptsOf(page), { timeout: 20_000 }).not.toEqual(old);
+    // Nothing is evaluated meanwhile: to the browser that is a touch.
+    await expect.poll(() => documents, { timeout: 25_000 }).toBe(2);
+    expect(await scriptsOf(page)).not.toEqual(old);
     await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
     const scripts = await scriptsOf(page);
     for (const file of scripts) expect(existsSync(join(releases.second, file)), file).toBe(true);
