@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Page, pathsOf } from '../document/page.ts';
-import type { WorkerData, WorkerPage } from '../document/worker/workerData.ts';
+import type { CommonFile, WorkerData, WorkerPage } from '../document/worker/workerData.ts';
 import type { PageFiles } from './pageFiles.ts';
 
 /** The files that every document names and that have no hash in their name. */
@@ -12,6 +12,7 @@ const UNHASHED = ['guard.js', 'favicon.svg'];
 export const OFFLINE_FILE = 'offline.html';
 
 const digest = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('base64');
+const integrityOf = (bytes: Buffer | string) => `sha256-${digest(bytes)}`;
 
 function scriptsOf({ entry, imports, lazy }: PageFiles): string[] {
   return entry ? [entry, ...imports, ...Object.values(lazy).flat()] : [];
@@ -23,6 +24,8 @@ export interface FinishedPages {
   base: string;
   pages: readonly Page[];
   files: ReadonlyMap<string, PageFiles>;
+  /** The text of the offline document; undefined in a build without a service worker. */
+  offline: string | undefined;
 }
 
 /** Collects the data of the service worker from a finished build. */
@@ -31,6 +34,7 @@ export async function makeWorkerData({
   base,
   pages,
   files,
+  offline,
 }: FinishedPages): Promise<WorkerData> {
   const scripts = (page: Page) => {
     const own = files.get(page.name);
@@ -41,29 +45,26 @@ export async function makeWorkerData({
     pages.map(async (page): Promise<WorkerPage> => {
       return {
         ...pathsOf(page),
-        integrity: `sha256-${digest(await readFile(join(outDir, `${page.name}.html`)))}`,
+        integrity: integrityOf(await readFile(join(outDir, `${page.name}.html`))),
         files: [...new Set(scripts(page))].map((file) => all.indexOf(file)),
       };
     }),
   );
-  const common = await Promise.all(
+  const common: CommonFile[] = await Promise.all(
     UNHASHED.map(async (file) => ({
       url: base + file,
-      revision: digest(await readFile(join(outDir, file))),
+      integrity: integrityOf(await readFile(join(outDir, file))),
     })),
   );
+  if (offline) common.push({ url: base + OFFLINE_FILE, integrity: integrityOf(offline) });
   return {
-    release: digest(JSON.stringify(workerPages)).replace(/\W/g, '').slice(0, 12),
+    release: digest(JSON.stringify([workerPages, common]))
+      .replace(/\W/g, '')
+      .slice(0, 12),
     base,
     pages: workerPages,
     files: all.map((file) => base + file),
     common,
     offline: base + OFFLINE_FILE,
   };
-}
-
-/** Adds the offline document. @param html its text. */
-export function withOfflineDocument(data: WorkerData, html: string): WorkerData {
-  const common = [...data.common, { url: data.offline, revision: digest(html) }];
-  return { ...data, common };
 }

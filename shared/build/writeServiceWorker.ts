@@ -8,7 +8,7 @@ import { renderStaticDocument } from '../document/StaticDocument.tsx';
 import { settingText } from '../document/settingTexts.ts';
 import type { WorkerData } from '../document/worker/workerData.ts';
 import { WORKER_FILE } from '../lib/siteCaches.ts';
-import { makeWorkerData, OFFLINE_FILE, withOfflineDocument } from './makeWorkerData.ts';
+import { makeWorkerData, OFFLINE_FILE } from './makeWorkerData.ts';
 import type { PageFiles } from './pageFiles.ts';
 import type { FinishedBuild } from './writeDocuments.ts';
 
@@ -65,17 +65,13 @@ export async function writeServiceWorker(
   const { base } = vite;
   const outDir = resolve(vite.root, vite.build.outDir);
   const pages = borrowersPages(build);
-  const worker = await makeWorkerData({ outDir, base, pages, files });
-  await writeFile(join(outDir, WARM_FILE), await warmDocument(build, worker));
-  if (config.serviceWorker === 'off') {
-    const script = await bundled(build, 'worker/noServiceWorker.ts', { __BASE__: base });
-    return writeFile(join(outDir, WORKER_FILE), script);
-  }
-  const offline = await offlineDocument(build, base);
-  await writeFile(join(outDir, OFFLINE_FILE), offline);
-  const script = await bundled(build, 'worker/serviceWorker.ts', {
-    __WORKER__: withOfflineDocument(worker, offline),
-    'process.env.NODE_ENV': 'production',
-  });
-  await writeFile(join(outDir, WORKER_FILE), script);
+  const hasWorker = config.serviceWorker === 'on';
+  const offline = hasWorker ? await offlineDocument(build, base) : undefined;
+  const data = await makeWorkerData({ outDir, base, pages, files, offline });
+  if (offline) await writeFile(join(outDir, OFFLINE_FILE), offline);
+  await writeFile(join(outDir, WARM_FILE), await warmDocument(build, data));
+  const script = hasWorker
+    ? bundled(build, 'worker/serviceWorker.ts', { __WORKER__: data })
+    : bundled(build, 'worker/noServiceWorker.ts', { __BASE__: base });
+  await writeFile(join(outDir, WORKER_FILE), await script);
 }

@@ -37,7 +37,7 @@ export const BEHAVIOUR_SETTINGS = {
   }),
   serviceWorker: text<'on' | 'off'>({
     env: 'VITE_SERVICE_WORKER',
-    fallback: 'off',
+    fallback: 'on',
     ...oneOf(['on', 'off']),
     meaning:
       'whether pages that were opened before open from the phone, by a service worker; `off` removes it',

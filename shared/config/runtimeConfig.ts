@@ -36,6 +36,8 @@ export interface RuntimeConfigState {
   settings: SettingValues;
   /** Resolves when the file has loaded or failed, or takes too long; absent if an earlier visit has stored a copy. */
   ready?: Promise<void>;
+  /** Resolves when the file itself has loaded or failed. */
+  latest?: Promise<void>;
 }
 
 /** Whether the content policy permits requests to a host. @param host '' for the site's own. @param permitted may contain `*`. */

@@ -23,10 +23,10 @@ const policy = (__SERVICE_WORKER__ && trustedTypes?.createPolicy(WORKER_POLICY, 
 
 /**
  * Registers the site's service worker.
- * @param base path of the site. @returns the active worker. Rejects if the browser permits none.
+ * @param base path of the site. @returns its registration, once a worker is active. Rejects if the browser permits none.
  */
-export async function registerWorker(base: string): Promise<ServiceWorker | null> {
+export async function registerWorker(base: string): Promise<ServiceWorkerRegistration> {
   const workers = navigator.serviceWorker;
   await workers.register(policy.createScriptURL(base), { scope: base });
-  return (await workers.ready).active;
+  return workers.ready;
 }

@@ -7,17 +7,37 @@ import { whenIdle } from './whenIdle.ts';
 /** Whether pages of this build have a service worker; inserted by the build. */
 declare const __SERVICE_WORKER__: boolean;
 
+/** Whether nobody has touched the page. Browsers that cannot tell count as touched. */
+const isUntouched = () => navigator.userActivation?.hasBeenActive === false;
+
+/** Shows a newer release at once, if this page came from an older one on the phone and nobody uses it yet. */
+function showNewerRelease(): void {
+  if (navigator.serviceWorker.controller) void window.__boot?.lazy?.lookForRelease(isUntouched);
+}
+
 async function start(): Promise<void> {
   const { basePath, serviceWorker } = getConfig();
-  // The file may have come after the page had started with the copy of the last visit.
-  const { settings } = window.__boot?.site ?? {};
-  if ((settings?.serviceWorker ?? serviceWorker) === 'off') {
+  const { site } = window.__boot ?? {};
+  // The page may have started with the copy of the last visit.
+  await site?.latest;
+  if ((site?.settings.serviceWorker ?? serviceWorker) === 'off') {
     const registration = await navigator.serviceWorker.getRegistration(basePath);
     // It still serves the open pages, and would store their parts again.
     registration?.active?.postMessage(REMOVE_WORKER);
     await registration?.unregister();
     await deleteSiteCaches(basePath);
-  } else if (!savesData()) (await registerWorker(basePath))?.postMessage(location.pathname);
+  } else if (!savesData()) {
+    const registration = await registerWorker(basePath);
+    // The browser looks for a newer worker by itself when a page is opened, and may have found one already.
+    if (registration.installing || registration.waiting) showNewerRelease();
+    registration.onupdatefound = showNewerRelease;
+    const { port1, port2 } = new MessageChannel();
+    // It may also have taken over while this page was loading.
+    port1.onmessage = ({ data: entry }) => {
+      if (!document.querySelector(`[src="${entry}"]`)) showNewerRelease();
+    };
+    registration.active?.postMessage(location.pathname, [port2]);
+  }
 }
 
 /**

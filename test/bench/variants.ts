@@ -4,7 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
 import { builtSite, withVariables } from '../browser/buildSite.ts';
-import { AS_SHIPPED, WITH_WORKER } from '../browser/siteBuilds.ts';
+import { AS_SHIPPED, WITHOUT_WORKER } from '../browser/siteBuilds.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
 import { holdReplies } from './holdReplies.ts';
@@ -25,8 +25,8 @@ export interface Variant {
 
 /** The variants of this checkout, by name. */
 const OWN_VARIANTS = {
-  'with worker': WITH_WORKER,
-  'no worker': AS_SHIPPED,
+  'with worker': AS_SHIPPED,
+  'no worker': WITHOUT_WORKER,
   'client-only': { ...AS_SHIPPED, CLIENT_ONLY: '1' },
 } as const;
 
@@ -86,6 +86,6 @@ async function folderOf(given: string): Promise<string> {
 export async function serveOther(given: string): Promise<Variant> {
   const folder = await folderOf(resolve(given));
   const served = await serve('before', folder);
-  // A build without a service worker has one that only removes itself, and no document to show offline.
+  // The worker of a build without one only removes itself, and there is no document to show offline.
   return { ...served, hasWorker: existsSync(join(folder, 'offline.html')) };
 }

@@ -7,7 +7,7 @@ import { AS_SHIPPED } from './siteBuilds.ts';
 import { untilIdle } from './untilIdle.ts';
 
 /** Bytes of the response bodies as sent; the script includes React's 58 KB. */
-const BUDGET = { document: 14_100, script: 84_700 };
+const BUDGET = { document: 14_100, script: 85_100 };
 const MAX_SHIFT = 0.02;
 /** Over HTTP/2 many small scripts would stand in the way of the lender's reply. */
 const MAX_SCRIPTS = 4;

@@ -7,7 +7,7 @@ import { site, withBrowser } from './borrower.ts';
 import { builtSite } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
 import { fingerprint } from './fingerprint.ts';
-import { ANOTHER_BRAND, AS_SHIPPED, WITH_WORKER } from './siteBuilds.ts';
+import { ANOTHER_BRAND, AS_SHIPPED, WITHOUT_WORKER } from './siteBuilds.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');
@@ -55,7 +55,7 @@ async function served(name: string, path: string): Promise<string> {
 describe('the commands of the documentation, as a newcomer runs them', () => {
   beforeAll(async () => {
     // The bench finds them in the copy, other tests here.
-    if (site) for (const variables of [AS_SHIPPED, WITH_WORKER]) await builtSite(variables);
+    if (site) for (const variables of [AS_SHIPPED, WITHOUT_WORKER]) await builtSite(variables);
     copyProject(copy);
   });
   afterAll(() => {

@@ -15,6 +15,8 @@ export interface LossyServer {
   hold(pattern: RegExp): () => void;
   /** Sends documents whose path matches only up to a text, by default their modules. @returns sends the rest. */
   split(pattern: RegExp, before?: string): () => void;
+  /** Answers a path with a script of its own, made of the server's; with the server's again if nothing makes it. */
+  rewrite(path: string, make?: (script: string) => Rewritten): void;
   /** Stands before another server from now on. */
   turnTo(site: string): void;
   /** The path of each request so far, with its query. */
@@ -22,11 +24,21 @@ export interface LossyServer {
   close(): Promise<void>;
 }
 
+/** A script, or the status that stands for it. */
+export type Rewritten = string | number;
+
 interface Halved {
   pattern: RegExp;
   /** The text that the second half begins with. */
   before: string;
   until: Promise<void>;
+}
+
+/** Sends what was made in place of a script. */
+function sendRewritten(response: ServerResponse, made: Rewritten): void {
+  const isScript = typeof made === 'string';
+  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' };
+  response.writeHead(isScript ? 200 : made, headers).end(isScript ? made : '');
 }
 
 /** Sends a document in two halves. */
@@ -49,6 +61,7 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
   const refusals: { pattern: RegExp; left: number }[] = [];
   let held: { pattern: RegExp; until: Promise<void> } | undefined;
   let halved: Halved | undefined;
+  const rewritten = new Map<string, (script: string) => Rewritten>();
   const asked: string[] = [];
   const open = new Set<Socket>();
   const server = createServer(async (request, response) => {
@@ -66,6 +79,8 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
       response.writeHead(503, { 'Cache-Control': 'no-store' }).end();
       return;
     }
+    const make = rewritten.get(path);
+    if (make) return sendRewritten(response, make(await (await fetch(`${site}${path}`)).text()));
     const { method, headers } = request;
     if (halved?.pattern.test(path)) return sendInHalves(`${site}${path}`, response, halved);
     const onward = ask(`${site}${path}`, { method, headers }, (answer) => {
@@ -97,6 +112,10 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
       const { until, release } = untilReleased();
       halved = { pattern, before, until };
       return release;
+    },
+    rewrite(path, make) {
+      if (make) rewritten.set(path, make);
+      else rewritten.delete(path);
     },
     turnTo(next) {
       site = next;

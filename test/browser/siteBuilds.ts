@@ -3,8 +3,8 @@
 /** The site as it ships. */
 export const AS_SHIPPED = { VITE_TEST_PREVIEW: undefined } as const;
 
-/** The same with a service worker. */
-export const WITH_WORKER = { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'on' } as const;
+/** The same without a service worker. */
+export const WITHOUT_WORKER = { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' } as const;
 
 /** Ports for the server of another host: fixed, as the build must permit them, and several, as one may be taken. */
 export const OTHER_PORTS = [17_390, 17_391, 17_392, 17_393, 17_394, 17_395] as const;
@@ -20,7 +20,7 @@ export const ANOTHER_BRAND = {
 
 /** A later release, with another brand and everything that an operator can switch on. */
 export const EVERY_SWITCH = {
-  ...WITH_WORKER,
+  ...AS_SHIPPED,
   ...ANOTHER_BRAND,
   VITE_SITE_FILE: 'on',
   VITE_REPORT_URL: '/reports',

@@ -1,20 +1,20 @@
 import type { TestProject } from 'vitest/node';
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
 import { serveSite } from '../browser/serveSite.ts';
-import { ANOTHER_BRAND } from '../browser/siteBuilds.ts';
+import { ANOTHER_BRAND, WITHOUT_WORKER } from '../browser/siteBuilds.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { bundleLens } from './inPage/bundleLens.ts';
 import { reportMissingEngine } from './install.ts';
-import { type Bench, Phone } from './phone.ts';
+import { type Bench, Phone, type Releases } from './phone.ts';
 import { ROUTES, readRoute } from './routes.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The address of the build under test, without a slash. */
     enginesSite: string;
-    /** The address of a later release of it. */
-    nextRelease: string;
+    /** The addresses of later releases of it. */
+    releases: Releases;
     /** The script with which phones look at a page. */
     lensScript: string;
     /** The program of each engine that is here, by its key. */
@@ -54,18 +54,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const enginePrograms = await programs();
   const { site, stop } = await serveSite();
   // Another brand is enough to change the names of a release's scripts.
-  const next = await serveSite(ANOTHER_BRAND);
+  const next = await serveSite({ ...ANOTHER_BRAND, VITE_SITE_FILE: 'on' });
+  const withoutWorker = await serveSite(WITHOUT_WORKER);
+  const releases = { next: next.site, withoutWorker: withoutWorker.site };
   const lensScript = await bundleLens();
   project.provide('enginesSite', site);
-  project.provide('nextRelease', next.site);
+  project.provide('releases', releases);
   project.provide('lensScript', lensScript);
   project.provide('enginePrograms', enginePrograms);
-  project.provide(
-    'referenceOutlines',
-    await outlines({ site, nextRelease: next.site, lensScript }),
-  );
+  project.provide('referenceOutlines', await outlines({ site, releases, lensScript }));
   return async () => {
     await stop();
     await next.stop();
+    await withoutWorker.stop();
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type LossyServer, startLossyServer } from '../browser/lossyServer.ts';
+import { type LossyServer, type Rewritten, startLossyServer } from '../browser/lossyServer.ts';
 import type { Driver, EngineBrowser, Key } from './drivers/driver.ts';
 import type { Found, Lens, Wanted } from './inPage/lens.ts';
 import { type Shell, startShell } from './shell.ts';
@@ -22,12 +22,20 @@ const wantedOf = (role: string, name?: Name): Wanted => {
 const has = (text: string, words: Name) =>
   typeof words === 'string' ? text.includes(words) : words.test(text);
 
+/** Releases that may follow the site under test. */
+export interface Releases {
+  /** With a runtime configuration. */
+  next: string;
+  /** Without a service worker. */
+  withoutWorker: string;
+}
+
 /** What a phone needs to know of the run. */
 export interface Bench {
   /** The site's server, without a slash. */
   site: string;
-  /** The server of a later release. */
-  nextRelease: string;
+  /** The servers of later releases, without a slash. */
+  releases: Releases;
   /** The bundled `lens.ts`. */
   lensScript: string;
   /** Problems that are none in this engine. */
@@ -270,9 +278,20 @@ export class Phone {
     return this.server.hold(pattern);
   }
 
-  /** From now on only the next release is on the server. */
-  release(): void {
-    this.server.turnTo(this.bench.nextRelease);
+  /**
+   * From now on only another release is on the server.
+   * @param settings of its runtime configuration. @returns its address.
+   */
+  release(name: keyof Releases = 'next', settings: object = {}): string {
+    const address = this.bench.releases[name];
+    this.server.turnTo(address);
+    this.server.rewrite('/site.json', () => JSON.stringify(settings));
+    return address;
+  }
+
+  /** Answers a script with what is made of it, or with a status; as it is if nothing makes it. */
+  rewrite(path: string, make?: (script: string) => Rewritten): void {
+    this.server.rewrite(path, make);
   }
 
   /** The paths that this phone has requested so far. */

@@ -40,7 +40,7 @@ export function runFlows(key: string): void {
   const program = inject('enginePrograms')[key] ?? '';
   const bench = {
     site: inject('enginesSite'),
-    nextRelease: inject('nextRelease'),
+    releases: inject('releases'),
     lensScript: inject('lensScript'),
     noise,
   };

@@ -64,7 +64,8 @@ export async function takeEngineShots(options: EngineShotOptions): Promise<reado
   const unknown = engines.find((key) => !ENGINES.some((one) => one.key === key));
   if (unknown) throw new Error(`${unknown}: one of ${ENGINES.map(({ key }) => key).join(', ')}`);
   const { site, stop } = await serveSite();
-  const bench = { site, nextRelease: site, lensScript: await bundleLens() };
+  const releases = { next: site, withoutWorker: site };
+  const bench = { site, releases, lensScript: await bundleLens() };
   const figures: Figures = new Map();
   for (const engine of [CURRENT, ...ENGINES.filter(({ key }) => engines.includes(key))]) {
     await addShots(figures, engine, bench, pages);

@@ -107,6 +107,7 @@ function load(spec: RuntimeConfigSpec): void {
       if (!stored) showSettings(spec);
     },
   );
+  runtimeConfig.latest = loaded;
   if (stored) return;
   const waited = new Promise<void>((resolve) => setTimeout(resolve, FIRST_VISIT_WAIT_MS));
   runtimeConfig.ready = Promise.race([loaded, waited]);

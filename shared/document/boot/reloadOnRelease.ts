@@ -10,8 +10,11 @@ const LEAVES_WITHIN_MS = 1000;
 /** Whether this document has looked for a release. A document has one boot script, so the state is the document's. */
 let looked = false;
 
-/** Reloads the page, once, if the server has another release. Never rejects. */
-export async function lookForRelease(): Promise<void> {
+/**
+ * Reloads the page, once, if the server has another release. Never rejects.
+ * @param isWanted asked just before the reload.
+ */
+export async function lookForRelease(isWanted = () => true): Promise<void> {
   // In another release the entry module has another name. It is the last one, after what it imports.
   const scripts = Array.from(document.querySelectorAll('script[type=module]'));
   const entry = scripts[scripts.length - 1]?.getAttribute('src');
@@ -22,7 +25,7 @@ export async function lookForRelease(): Promise<void> {
   try {
     const answer = await fetch(location.href, { cache: 'no-cache' });
     const text = await answer.text();
-    if (answer.ok && !text.includes(entry)) location.reload();
+    if (answer.ok && !text.includes(entry) && isWanted()) location.reload();
   } catch {
     // No network: the screen offers Retry, and the next script that fails looks again.
     looked = false;

@@ -23,7 +23,10 @@ function requestedPages(): WorkerPage[] {
 async function activeWorker(): Promise<ServiceWorker | null> {
   await runtimeConfig.ready;
   if (!__SERVICE_WORKER__ || currentConfig()?.serviceWorker === 'off') return null;
-  return registerWorker(base).catch(() => null);
+  return registerWorker(base).then(
+    ({ active }) => active,
+    () => null,
+  );
 }
 
 function storeThrough(worker: ServiceWorker, { path }: WorkerPage): Promise<unknown> {

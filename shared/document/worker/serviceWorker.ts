@@ -1,10 +1,7 @@
-import { setCacheNameDetails } from 'workbox-core';
-import { matchPrecache, precache } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
-import { cacheSuffix, REMOVE_WORKER } from '../../lib/siteCaches.ts';
+import { REMOVE_WORKER } from '../../lib/siteCaches.ts';
 import { pageCache } from './pageCache.ts';
-import type { WorkerData } from './workerData.ts';
-import type { WorkerScope } from './workerScope.ts';
+import type { WorkerData, WorkerPage } from './workerData.ts';
+import type { PageRequest, WorkerScope } from './workerScope.ts';
 
 /** The pages and files of this release; inserted by the build. */
 declare const __WORKER__: WorkerData;
@@ -16,48 +13,45 @@ const cache = pageCache(__WORKER__);
 /** The cache modes of a reload, which asks the server: perhaps a part of the page is missing. */
 const RELOADS: readonly string[] = ['no-cache', 'reload', 'no-store'];
 
-/** HTTP statuses for a file that is no longer published. */
-const GONE: readonly number[] = [404, 410];
-
-// Workbox joins the parts with hyphens.
-setCacheNameDetails({ prefix: 'common', precache: '', suffix: cacheSuffix(base).slice(1) });
-precache([...common]);
-
 const savesData = () => Boolean(Object(Object(navigator).connection).saveData);
 
 self.addEventListener('install', (event) => {
   // A newer worker does not disturb an open page of an older release, because file names contain hashes.
-  const ready = savesData() ? Promise.resolve() : cache.takeOver();
-  event.waitUntil(ready.then(() => self.skipWaiting()));
+  event.waitUntil(cache.takeOver(savesData()).then(() => self.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(cache.deleteOld()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(cache.deleteOld().catch(() => undefined));
+});
 
 async function remove(): Promise<void> {
   await cache.remove();
   await self.registration.unregister();
 }
 
-/** Removes the worker and its caches if the site no longer has one. */
-async function removeIfGone(): Promise<void> {
+/** Removes the worker if its file is gone or broken: no newer one could come, and its pages would stay for ever. */
+async function removeIfFinal(): Promise<void> {
   const { status } = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' });
-  if (GONE.includes(status)) await remove();
+  // A server that fails says nothing about the release.
+  if (status < 500) await remove();
 }
 
-async function storePage(pathname: unknown): Promise<boolean> {
-  const page = cache.pageAt(`${pathname}`);
-  if (!page || savesData()) return false;
-  return cache.store(page).then(
-    () => true,
-    () => false,
-  );
+/** Stores a page, unless the borrower saves data. Never rejects. */
+async function storePage(page: WorkerPage): Promise<void> {
+  if (!savesData()) await cache.store(page).catch(() => undefined);
 }
 
+/** Stores the page at a path, and answers the address of the script that its document has in this release. */
 async function handleMessage(pathname: unknown, port: MessagePort | undefined): Promise<void> {
   if (pathname === REMOVE_WORKER) return remove();
-  const isStored = await storePage(pathname);
-  port?.postMessage(isStored);
-  await self.registration.update().catch(removeIfGone);
+  const page = cache.pageAt(`${pathname}`);
+  if (page) await storePage(page);
+  port?.postMessage(page && cache.entryOf(page));
+  // Not waited for: in Chromium 80 a newer worker does not take over as long as this one waits for it.
+  void self.registration
+    .update()
+    .catch(removeIfFinal)
+    .catch(() => undefined);
 }
 
 // An idle page sends its own path, or that of a page that may come next. A path says nothing about a borrower.
@@ -65,41 +59,53 @@ self.addEventListener('message', (event) => {
   event.waitUntil(handleMessage(event.data, event.ports[0]).catch(() => undefined));
 });
 
-/** A removed worker leaves everything to the network. */
-const isServed = (sameOrigin: boolean) => sameOrigin && !cache.isRemoved();
+/** The pages whose documents came from the phone; forgotten when the worker is started anew. */
+const storedPages = new Set<string>();
 
-// Documents of pages. What has no route here, such as the lender's replies, does not pass through the worker.
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    isServed(sameOrigin) && request.mode === 'navigate' && cache.pageAt(url.pathname),
-  async ({ event, request, url }) => {
-    const page = cache.pageAt(url.pathname);
-    const stored = page && (await cache.documentOf(page));
-    if (stored && !RELOADS.includes(request.cache)) return stored;
-    // A page without script cannot send its path.
-    if (page && !page.files.length) event.waitUntil(storePage(url.pathname));
-    return fetch(request).catch(
-      async () => stored ?? (await matchPrecache(offline)) ?? Response.error(),
-    );
-  },
-);
+/** The document of a page: the stored one, unless the borrower reloads. */
+async function documentFor(event: PageRequest, page: WorkerPage): Promise<Response> {
+  const { request } = event;
+  const stored = await cache.documentOf(page);
+  // A page without script neither notices a newer release nor sends its path: its words must be those of today.
+  const isCurrent = page.files.length > 0 && !RELOADS.includes(request.cache);
+  if (stored && isCurrent) {
+    storedPages.add(event.resultingClientId ?? '');
+    return stored;
+  }
+  if (!page.files.length) event.waitUntil(storePage(page));
+  return fetch(request).catch(
+    async () => stored ?? (await cache.commonFile(offline)) ?? Response.error(),
+  );
+}
+
+/** A file whose name has no hash: the stored one only for a document of the same release. */
+async function commonFileFor({ request, clientId = '' }: PageRequest, pathname: string) {
+  const stored = await cache.commonFile(pathname);
+  if (stored && clientId && storedPages.has(clientId)) return stored;
+  return fetch(request).catch(() => stored ?? Response.error());
+}
 
 const commonFiles = new Set(common.map(({ url }) => url));
 
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    isServed(sameOrigin) &&
-    !url.search &&
-    !request.headers.has('range') &&
-    commonFiles.has(url.pathname),
-  async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
-);
+/** The answer to a request; undefined for what does not pass through the worker, such as the lender's replies. */
+function answerTo(event: PageRequest): Promise<Response> | undefined {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  // A removed worker leaves everything to the network.
+  if (request.method !== 'GET' || origin !== self.location.origin || cache.isRemoved())
+    return undefined;
+  if (request.mode === 'navigate') {
+    const page = cache.pageAt(pathname);
+    return page && documentFor(event, page);
+  }
+  if (search || request.headers.has('range')) return undefined;
+  if (commonFiles.has(pathname)) return commonFileFor(event, pathname);
+  if (pathname.startsWith(`${base}assets/`))
+    return cache.fileAt(request, pathname, (work) => event.waitUntil(work));
+  return undefined;
+}
 
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    isServed(sameOrigin) &&
-    !url.search &&
-    !request.headers.has('range') &&
-    url.pathname.startsWith(`${base}assets/`),
-  ({ request, url }) => cache.fileAt(request, url.pathname),
-);
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});

@@ -8,6 +8,12 @@ export interface WorkerPage extends PagePaths {
   files: readonly number[];
 }
 
+/** A file that every document needs and whose name has no hash. */
+export interface CommonFile {
+  url: string;
+  integrity: string;
+}
+
 /** What a service worker knows of its release. */
 export interface WorkerData {
   /** An id of the release: the same for the same documents and files. */
@@ -17,8 +23,7 @@ export interface WorkerData {
   pages: readonly WorkerPage[];
   /** Addresses of the hashed scripts of all pages. */
   files: readonly string[];
-  /** The files of every page whose names have no hash. */
-  common: readonly { url: string; revision: string }[];
+  common: readonly CommonFile[];
   /** The address of the offline document, which is one of `common`. */
   offline: string;
 }

@@ -9,10 +9,20 @@ interface PageMessage extends WorkerEvent {
   ports: readonly MessagePort[];
 }
 
+/** A request of a page, which the worker may answer. */
+export interface PageRequest extends WorkerEvent {
+  request: Request;
+  /** The page that asks, and for a document the page that it becomes; '' or undefined where the browser does not tell. */
+  clientId?: string;
+  resultingClientId?: string;
+  respondWith(answer: Promise<Response>): void;
+}
+
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   message: PageMessage;
+  fetch: PageRequest;
 }
 
 /** The part of a service worker's global scope that is used here. TypeScript's own types exclude those of a page. */

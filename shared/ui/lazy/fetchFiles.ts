@@ -9,7 +9,7 @@ export interface LazyBoot {
   /** Files that the boot script began to fetch into the browser's cache, by address: one attempt each. */
   begun: Readonly<Record<string, Promise<void>>>;
   /** Reloads the page, once, if the server has a new release. Never rejects. */
-  lookForRelease: () => Promise<void>;
+  lookForRelease: (isWanted?: () => boolean) => Promise<void>;
 }
 
 /** Delays before the second and the third attempt, ms. */

@@ -16,5 +16,8 @@ export interface Flow {
 /** A request that was meant to fail, in the words of each engine. */
 export const LOST_REQUEST = [/Failed to load resource/, /NetworkError/, /net::ERR_/, /Load failed/];
 
+/** What engines write of a worker whose script is gone or fails. */
+export const BROKEN_WORKER = [/bad HTTP response code/, /ServiceWorker/i];
+
 /** What a page says when a part of it is lost. */
 export const LOST_PART = 'Part of this page did not load. Check your connection.';

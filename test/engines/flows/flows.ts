@@ -7,6 +7,7 @@ import { LOST_PART_FLOWS } from './lostParts.ts';
 import { NETWORK_FLOWS } from './network.ts';
 import { ORDER_FLOWS } from './order.ts';
 import { SHELL_FLOWS } from './shell.ts';
+import { WORKER_FLOWS } from './worker.ts';
 
 export type { Flow } from './flow.ts';
 
@@ -20,4 +21,5 @@ export const FLOWS: readonly Flow[] = [
   ...NETWORK_FLOWS,
   ...SHELL_FLOWS,
   ...LOST_PART_FLOWS,
+  ...WORKER_FLOWS,
 ];

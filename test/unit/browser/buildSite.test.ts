@@ -10,7 +10,7 @@ it('a build is found again only with the same variables and base path', async ()
   expect(await buildKey({})).toBe(key);
   expect(await buildKey({ VITE_BRAND_NAME: undefined })).toBe(key);
   // What a default says changes nothing.
-  expect(await buildKey({ VITE_SERVICE_WORKER: 'off', CLIENT_ONLY: '' })).toBe(key);
+  expect(await buildKey({ VITE_SERVICE_WORKER: 'on', CLIENT_ONLY: '' })).toBe(key);
   const others = [
     buildKey({ VITE_BRAND_NAME: 'Second' }),
     buildKey({ VITE_BRAND_NAME: 'Third' }),

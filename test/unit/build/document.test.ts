@@ -127,7 +127,7 @@ describe('the document that ships', () => {
     const allowed =
       "worker-src 'self'; require-trusted-types-for 'script'; trusted-types service-worker";
     const refused = "worker-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-    const withWorker = readConfig({ VITE_SERVICE_WORKER: 'on' });
+    const withWorker = readConfig({});
     const without = readConfig({ VITE_SERVICE_WORKER: 'off' });
     expect(contentPolicy(withWorker, ['early()'], [])).toContain(allowed);
     expect(contentPolicy(without, ['early()'], [])).toContain(refused);

@@ -102,7 +102,7 @@ describe('the runtime configuration', () => {
   });
 
   it('can switch the service worker off, and never on in a build without it', () => {
-    const having = buildOf({ VITE_SERVICE_WORKER: 'on' });
+    const having = buildOf({});
     expect(read({ serviceWorker: 'off' }, '', having)).toEqual({
       settings: { serviceWorker: 'off' },
       problems: [],

@@ -7,7 +7,7 @@ const integrityOf = (text: string) =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** The part of the browser's caches that is used, in memory; names in the order in which they were opened. */
-function memoryCaches() {
+function memoryCaches(isFull = () => false) {
   const stored = new Map<string, Map<string, Response>>();
   const path = (given: RequestInfo) => (typeof given === 'string' ? given : given.url);
   const open = async (name: string) => {
@@ -15,7 +15,10 @@ function memoryCaches() {
     stored.set(name, own);
     return {
       match: async (given: RequestInfo) => own.get(path(given))?.clone(),
-      put: async (given: RequestInfo, response: Response) => void own.set(path(given), response),
+      put: async (given: RequestInfo, response: Response) => {
+        if (isFull()) throw new DOMException('', 'QuotaExceededError');
+        own.set(path(given), response);
+      },
       keys: async () => [...own.keys()].map((one) => ({ url: `https://lend.example${one}` })),
     };
   };
@@ -23,9 +26,12 @@ function memoryCaches() {
     stored,
     open,
     keys: async () => [...stored.keys()],
+    has: async (name: string) => stored.has(name),
     delete: async (name: string) => stored.delete(name),
-    match: async (given: RequestInfo) =>
-      [...stored.values()]
+    match: async (given: RequestInfo, { cacheName }: { cacheName?: string } = {}) =>
+      [...stored]
+        .filter(([name]) => !cacheName || name === cacheName)
+        .map(([, own]) => own)
         .map((own) => own.get(path(given)))
         .find(Boolean)
         ?.clone(),
@@ -56,11 +62,13 @@ function release(name: string, given: Partial<WorkerData> = {}) {
 
 describe('the pages that a release has on the phone', () => {
   let browser = memoryCaches();
+  let isFull = false;
   const asked: { address: string; init: RequestInit }[] = [];
   const published = new Map<string, string>();
 
   beforeEach(() => {
-    browser = memoryCaches();
+    isFull = false;
+    browser = memoryCaches(() => isFull);
     asked.length = 0;
     published.clear();
     for (const file of FILES) published.set(file, `"${file}"`);
@@ -79,11 +87,27 @@ describe('the pages that a release has on the phone', () => {
     });
   });
 
-  const store = (cache: ReturnType<typeof release>, path: string) => {
+  /** A release whose worker has been installed. */
+  async function installed(name: string, given?: Partial<WorkerData>) {
+    const cache = release(name, given);
+    await cache.takeOver(false);
+    return cache;
+  }
+
+  const store = async (cache: ReturnType<typeof release>, path: string) => {
     const page = cache.pageAt(path);
     if (!page) throw new Error(`No page at ${path}`);
-    return cache.store(page);
+    await cache.store(page);
+    return cache;
   };
+  /** The text of a file, once all that its answer began is done. */
+  async function fileOf(cache: ReturnType<typeof release>, address: string) {
+    const begun: Promise<unknown>[] = [];
+    const request = new Request(`https://lend.example${address}`);
+    const answer = await cache.fileAt(request, address, (work) => begun.push(work));
+    await Promise.all(begun);
+    return answer.text();
+  }
   const documentAt = async (cache: ReturnType<typeof release>, path: string) => {
     const page = cache.pageAt(path);
     return page && (await cache.documentOf(page))?.text();
@@ -91,7 +115,7 @@ describe('the pages that a release has on the phone', () => {
   const addresses = () => [...browser.stored.values()].flatMap((own) => [...own.keys()]);
 
   it('stores a page with all its files, under addresses without a query', async () => {
-    const cache = release('a');
+    const cache = await installed('a');
     await store(cache, '/order');
     expect(await documentAt(cache, '/order2')).toBe(PAGES.order);
     expect(addresses().sort()).toEqual(['/assets/common-1.js', '/assets/order-1.js', '/order']);
@@ -100,7 +124,7 @@ describe('the pages that a release has on the phone', () => {
   });
 
   it('stores it once, and a shared file once', async () => {
-    const cache = release('a');
+    const cache = await installed('a');
     await store(cache, '/order');
     await store(cache, '/order');
     await store(cache, '/repay');
@@ -111,7 +135,7 @@ describe('the pages that a release has on the phone', () => {
 
   it('does not store a document whose file cannot be had', async () => {
     published.delete('/assets/order-1.js');
-    const cache = release('a');
+    const cache = await installed('a');
     await expect(store(cache, '/order')).rejects.toThrow();
     expect(await documentAt(cache, '/order')).toBeUndefined();
     expect(addresses()).not.toContain('/assets/order-1.js');
@@ -119,13 +143,13 @@ describe('the pages that a release has on the phone', () => {
 
   it('does not store a document of another release', async () => {
     published.set('/order', '<p>newer</p>');
-    const cache = release('a');
+    const cache = await installed('a');
     await expect(store(cache, '/order')).rejects.toThrow();
     expect(await documentAt(cache, '/order')).toBeUndefined();
   });
 
   it('takes over the pages that were stored, and asks only for what is new', async () => {
-    await store(release('a'), '/order');
+    await store(await installed('a'), '/order');
     asked.length = 0;
     published.set('/order', '<p>newer</p>');
     published.set('/assets/order-2.js', '"newer"');
@@ -134,7 +158,7 @@ describe('the pages that a release has on the phone', () => {
       pages: [page, ...(REPAY ? [REPAY] : [])],
       files: ['/assets/common-1.js', '/assets/order-2.js', '/assets/repay-1.js'],
     });
-    await next.takeOver();
+    await next.takeOver(false);
     expect(await documentAt(next, '/order')).toBe('<p>newer</p>');
     expect(await documentAt(next, '/repay')).toBeUndefined();
     expect(asked.map(({ address }) => address).sort()).toEqual(['/assets/order-2.js', '/order']);
@@ -143,7 +167,7 @@ describe('the pages that a release has on the phone', () => {
 
   it('keeps the release before it for open pages, and deletes older ones of this site alone', async () => {
     await browser.open('pages-x-site-/other/');
-    for (const name of ['a', 'b', 'c']) await store(release(name), '/order');
+    for (const name of ['a', 'b', 'c']) await store(await installed(name), '/order');
     await release('c').deleteOld();
     expect(await browser.keys()).toEqual([
       'pages-x-site-/other/',
@@ -153,38 +177,59 @@ describe('the pages that a release has on the phone', () => {
   });
 
   it('answers a file from any release, and stores no file that is not its own', async () => {
-    await store(release('a'), '/order');
-    const next = release('b', { files: ['/assets/new-1.js'] });
+    await store(await installed('a'), '/order');
+    const next = await installed('b', { pages: [], files: ['/assets/new-1.js'] });
     published.set('/assets/new-1.js', '"new"');
     published.set('/assets/foreign-1.js', '"foreign"');
     asked.length = 0;
-    const file = async (address: string) =>
-      (await next.fileAt(new Request(`https://lend.example${address}`), address)).text();
-    expect(await file('/assets/order-1.js')).toBe('"/assets/order-1.js"');
+    expect(await fileOf(next, '/assets/order-1.js')).toBe('"/assets/order-1.js"');
     expect(asked).toEqual([]);
-    expect(await file('/assets/new-1.js')).toBe('"new"');
-    expect(await file('/assets/foreign-1.js')).toBe('"foreign"');
+    expect(await fileOf(next, '/assets/new-1.js')).toBe('"new"');
+    expect(await fileOf(next, '/assets/foreign-1.js')).toBe('"foreign"');
     expect(addresses()).toContain('/assets/new-1.js');
     expect(addresses()).not.toContain('/assets/foreign-1.js');
   });
 
-  it('stores nothing more once it is removed', async () => {
-    const cache = release('a');
-    await store(cache, '/order');
+  it('stores nothing more once it is removed, also when the worker is started anew', async () => {
+    const cache = await store(await installed('a'), '/order');
     await cache.remove();
-    const address = '/assets/repay-1.js';
-    const answer = await cache.fileAt(new Request(`https://lend.example${address}`), address);
-    expect(await answer.text()).toBe(`"${address}"`);
-    await expect(store(cache, '/repay')).rejects.toThrow('removed');
+    for (const removed of [cache, release('a')]) {
+      expect(await fileOf(removed, '/assets/repay-1.js')).toBe('"/assets/repay-1.js"');
+      await expect(store(removed, '/repay')).rejects.toThrow('removed');
+      expect(await documentAt(removed, '/order')).toBeUndefined();
+    }
     expect(await browser.keys()).toEqual([]);
   });
 
   it('stores no document under the name of a script that is gone', async () => {
     published.delete('/assets/order-1.js');
-    const cache = release('a');
-    const address = '/assets/order-1.js';
-    await cache.fileAt(new Request(`https://lend.example${address}`), address);
-    expect(addresses()).not.toContain(address);
+    await fileOf(await installed('a'), '/assets/order-1.js');
+    expect(addresses()).not.toContain('/assets/order-1.js');
+  });
+
+  it('stores a common file only if it is that of the release', async () => {
+    published.set('/guard.js', '"guard"');
+    const common = [{ url: '/guard.js', integrity: integrityOf('"guard"') }];
+    const cache = await installed('a', { common });
+    expect(await (await cache.commonFile('/guard.js'))?.text()).toBe('"guard"');
+    published.set('/guard.js', '"newer"');
+    expect(await (await installed('b', { common })).commonFile('/guard.js')).toBeUndefined();
+  });
+
+  it('answers from the network, and takes over, on a phone whose storage is full', async () => {
+    await store(await installed('a'), '/order');
+    isFull = true;
+    const next = await installed('b');
+    expect(await documentAt(next, '/order')).toBeUndefined();
+    published.set('/assets/repay-1.js', '"from the network"');
+    expect(await fileOf(next, '/assets/repay-1.js')).toBe('"from the network"');
+  });
+
+  it('answers from the network where the storage of the browser fails', async () => {
+    const cache = await store(await installed('a'), '/order');
+    vi.spyOn(browser, 'match').mockRejectedValue(new DOMException('', 'UnknownError'));
+    expect(await documentAt(cache, '/order')).toBeUndefined();
+    expect(await fileOf(cache, '/assets/order-1.js')).toBe('"/assets/order-1.js"');
   });
 
   it('knows a page by its route, an alias, with .html and below a base path, and nothing else', () => {

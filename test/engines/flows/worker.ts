@@ -1,0 +1,213 @@
+import { expect } from 'vitest';
+import type { Phone } from '../phone.ts';
+import { BROKEN_WORKER, type Flow, LOST_REQUEST } from './flow.ts';
+
+const ORDER = 'due-extendable';
+
+/** The scripts that a document begins with. */
+const scriptsIn = (html: string) =>
+  Array.from(
+    html.matchAll(/<(?:link|script)[^>]+\bmodule[^>]+\/(assets\/[\w.-]+\.js)/g),
+    ([, file]) => file,
+  ).sort();
+
+const scriptsAt = async (site: string, route: string) =>
+  scriptsIn(await (await fetch(`${site}/${route}`)).text());
+
+/** The scripts that the open page's document names. */
+const scriptsOf = async (phone: Phone) =>
+  scriptsIn(
+    await phone.evaluate(() =>
+      Array.from(document.querySelectorAll('link[rel=modulepreload],script[type=module]'))
+        .map((link) => link.outerHTML)
+        .join(),
+    ),
+  );
+
+const isStored = (phone: Phone, path: string) =>
+  phone.evaluate(async (one) => Boolean(await caches.match(one)), path);
+
+const cacheNames = (phone: Phone) => phone.evaluate(() => caches.keys());
+
+/** Waits until neither a worker nor anything that it stored is left. */
+const untilGone = (phone: Phone) =>
+  phone.until('no worker and no cache', () =>
+    phone.evaluate(async () => {
+      const registrations = await navigator.serviceWorker.getRegistrations();
+      return !registrations.length && !(await caches.keys()).length;
+    }),
+  );
+
+/** Opens a page and waits until it is stored on the phone. */
+async function store(phone: Phone, route: string): Promise<void> {
+  await phone.open(route, ORDER);
+  await phone.until(`${route} on the phone`, () => isStored(phone, `/${route}`));
+}
+
+/** Opens a page. @returns how often its document was asked for. */
+async function documentsAskedBy(phone: Phone, open: () => Promise<void>, route: string) {
+  const before = phone.asked().length;
+  await open();
+  await phone.ready();
+  const since = phone.asked().slice(before);
+  // The worker asks without a query.
+  return since.filter((path) => path.startsWith(`/${route}?`)).length;
+}
+
+const openComplaint = (phone: Phone) => () => phone.open('complaint', ORDER);
+
+/** Opens a page that the phone has, and waits until a release of the server is shown in its place, with its own parts. */
+async function isReplacedBy(phone: Phone, release: string): Promise<void> {
+  const own = await scriptsAt(release, 'complaint');
+  // Chromium 80 takes the same address in the same window for a reload, which looks for no release.
+  await phone.open('complaint', ORDER, { openedBy: 'another link' });
+  await phone.until('the release of the server', async () => {
+    await phone.ready();
+    return `${await scriptsOf(phone)}` === `${own}`;
+  });
+  await phone.tap('button', /Choose another order/);
+  await phone.finds('dialog', 'Your orders');
+}
+
+/** A worker's script to which the phone gives no room. */
+const onFullPhone = (script: string) =>
+  `Cache.prototype.put = async () => { throw new DOMException('full', 'QuotaExceededError'); };${script}`;
+
+/** What a server may have in place of the worker's script. */
+const BROKEN = { gone: () => 404, broken: () => 'throw new Error("broken");' } as const;
+
+/** What switches the worker off, and gives the address of the release that is then there. */
+const SWITCHES: Readonly<Record<string, (phone: Phone) => string>> = {
+  'a release without it': (phone) => phone.release('withoutWorker'),
+  'the runtime configuration': (phone) => phone.release('next', { serviceWorker: 'off' }),
+  'a release whose sw.js is gone': (phone) => {
+    phone.rewrite('/sw.js', BROKEN.gone);
+    return phone.release();
+  },
+  'a release whose sw.js is broken': (phone) => {
+    phone.rewrite('/sw.js', BROKEN.broken);
+    return phone.release();
+  },
+};
+
+const SWITCHED_OFF: readonly Flow[] = Object.entries(SWITCHES).map(([name, switchOff]) => ({
+  name: `the service worker is gone after ${name}`,
+  expected: [...BROKEN_WORKER, ...LOST_REQUEST],
+  async run(phone) {
+    if (name === 'the runtime configuration') phone.release();
+    await store(phone, 'complaint');
+    const release = switchOff(phone);
+    await phone.open('complaint', ORDER);
+    await untilGone(phone);
+    const asked = await documentsAskedBy(phone, openComplaint(phone), 'complaint');
+    expect(asked).toBe(1);
+    expect(await scriptsOf(phone)).toEqual(await scriptsAt(release, 'complaint'));
+    await untilGone(phone);
+  },
+}));
+
+/** The service worker: what it stores, and that nobody has to trust it. */
+export const WORKER_FLOWS: readonly Flow[] = [
+  {
+    name: 'a page opens from the phone, and a newer release as soon as it is out',
+    few: true,
+    async run(phone) {
+      await store(phone, 'complaint');
+      expect(await documentsAskedBy(phone, openComplaint(phone), 'complaint')).toBe(0);
+      const release = phone.release();
+      await isReplacedBy(phone, release);
+      await phone.until('the newer release on the phone', () => isStored(phone, '/complaint'));
+    },
+  },
+  {
+    name: 'a newer release leaves a page in use alone, and opens next from the phone',
+    async run(phone) {
+      await store(phone, 'complaint');
+      await phone.open('complaint', ORDER);
+      const own = await scriptsOf(phone);
+      await phone.tap('heading', /./);
+      const release = phone.release();
+      await phone.evaluate(async () => {
+        await (await navigator.serviceWorker.ready).update();
+      });
+      await phone.until('both releases on the phone', async () => {
+        const names = await cacheNames(phone);
+        const newest = names[names.length - 1];
+        const isTaken = (cacheName: string) =>
+          caches.match('/complaint', { cacheName }).then(Boolean);
+        return names.length === 2 && newest && (await phone.evaluate(isTaken, newest));
+      });
+      await phone.tap('button', /Choose another order/);
+      await phone.finds('dialog', 'Your orders');
+      expect(await scriptsOf(phone)).toEqual(own);
+      await phone.until('the newer worker', () =>
+        phone.evaluate(async () => {
+          const { active, installing, waiting } = await navigator.serviceWorker.ready;
+          return active?.state === 'activated' && !installing && !waiting;
+        }),
+      );
+      expect(await documentsAskedBy(phone, openComplaint(phone), 'complaint')).toBe(0);
+      expect(await scriptsOf(phone)).toEqual(await scriptsAt(release, 'complaint'));
+    },
+  },
+  ...SWITCHED_OFF,
+  {
+    name: 'a broken service worker harms no page, nor does a full phone',
+    expected: [...BROKEN_WORKER, ...LOST_REQUEST],
+    async run(phone) {
+      for (const make of [...Object.values(BROKEN), onFullPhone]) {
+        phone.rewrite('/sw.js', make);
+        await phone.open('loanDetail', ORDER);
+        await phone.tap('button', 'REPAY');
+        await phone.isAt(/^\/repayment\?/);
+        await phone.sees('Amount to repay');
+        await phone.ready();
+      }
+      const hasWorker = () =>
+        phone.evaluate(async () =>
+          Boolean((await navigator.serviceWorker.getRegistration())?.active),
+        );
+      await phone.until('the worker', hasWorker);
+      await phone.open('complaint', ORDER);
+      await phone.ready();
+      expect(await phone.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+      expect(await isStored(phone, '/complaint')).toBe(false);
+      await isReplacedBy(phone, phone.release());
+    },
+  },
+  {
+    name: 'nothing about a borrower is stored by the service worker',
+    async run(phone) {
+      await store(phone, 'repayment');
+      await phone.open('repayment', ORDER);
+      await phone.tap('button', 'Payment Method');
+      await phone.tap('button', 'Confirm');
+      await phone.isAt(/^\/repaymentOfCode\?/);
+      const code = new URL(await phone.evaluate(() => location.href)).searchParams.get('payCode');
+      expect(code).toMatch(/\d{6}/);
+      await phone.until('the code page on the phone', () => isStored(phone, '/repaymentOfCode'));
+      await phone.open('complaint', ORDER, { phone: '09171234567' });
+      await phone.until('the complaint page on the phone', () => isStored(phone, '/complaint'));
+      const stored = await phone.evaluate(async () => {
+        const found: { url: string; text: string }[] = [];
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const response = await cache.match(request);
+            const headers = JSON.stringify(Array.from(response?.headers ?? []));
+            found.push({ url: request.url, text: `${headers}${await response?.text()}` });
+          }
+        }
+        return found;
+      });
+      expect(stored.length).toBeGreaterThan(15);
+      for (const { url, text } of stored) {
+        expect(url.slice(phone.site.length)).toMatch(
+          /^\/(assets\/[\w.-]+\.js|\w+|guard\.js|favicon\.svg|offline\.html)$/,
+        );
+        for (const secret of [phone.sessionId, ORDER, `${code}`, '09171234567'])
+          expect(text, url).not.toContain(secret);
+      }
+    },
+  },
+];
