@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdTimers } from './heldTimers.ts';
@@ -96,9 +95,8 @@ describe('binding an account', () => {
   }
 
   withBrowser(
-    'an e-wallet: filled in, confirmed, saved once, and the web view closes',
+    'an e-wallet: filled in, confirmed, saved once, and the web view closes [1-01, 1-23, 1-24, 3-13, 3-14, 4-05, 7.2-03]',
     async () => {
-      proves('1-01', '1-23', '1-24', '3-13', '3-14', '4-05', '7.2-03');
       const { page, context, open, calls, problems } = borrower();
       await putShell(context);
       await open('bindBank', 'status-151');
@@ -132,9 +130,8 @@ describe('binding an account', () => {
   );
 
   withBrowser(
-    'from the order: a bank account saved under the other path, and back to the order',
+    'from the order: a bank account saved under the other path, and back to the order [4-06, 5-05, 7.2-05]',
     async () => {
-      proves('4-06', '5-05', '7.2-05');
       const { page, open, calls, problems } = borrower();
       await open('loanDetail', 'card-prompt');
       await page.getByRole('button', { name: 'Go and bind the card' }).click();
@@ -212,8 +209,7 @@ describe('binding an account', () => {
     await page.getByRole('button', { name: 'Monthly income 25000' }).waitFor();
   });
 
-  withBrowser('Cancel in the picker keeps the previous choice', async () => {
-    proves('2.3-04');
+  withBrowser('Cancel in the picker keeps the previous choice [2.3-04]', async () => {
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
     await page.getByRole('button', { name: 'E-wallet GCash' }).click();

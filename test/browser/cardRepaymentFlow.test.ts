@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
-import { proves } from '../requirements/proves.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';
 import { checkOnceSettled } from './settle.ts';
@@ -139,8 +138,7 @@ describe('repaying by bank card', () => {
     { orderId: 'write-slow', name: 'Pay with our payment partner', to: /huichao/, asked: 1 },
   ];
   for (const { orderId, name, to, asked } of WAYS) {
-    withBrowser(`${orderId}: "${name}" opens the server’s address, once`, async () => {
-      proves('7.4-16');
+    withBrowser(`${orderId}: "${name}" opens the server’s address, once [7.4-16]`, async () => {
       const { page, calls } = borrower();
       const flow = cardFlow(borrower());
       await flow.open(orderId);
@@ -177,31 +175,33 @@ describe('repaying by bank card', () => {
 describe('the countdown on the code button', () => {
   const borrower = useBorrower();
 
-  withBrowser('lasts 60 s, is announced at its end, and then allows a new code', async () => {
-    proves('4-16', '8-13');
-    const { page } = borrower();
-    const flow = cardFlow(borrower());
-    const moveOn = await stopClock(page);
-    await flow.toCode();
-    const first = await flow.sms();
-    const announced = page.getByRole('status').getByText('You can get a new code now.');
-    expect(await flow.seconds()).toBe(60);
-    await moveOn(10_000);
-    await expect.poll(() => flow.seconds()).toBe(50);
-    expect(await announced.count()).toBe(0);
-    await flow.resend.click({ force: true });
-    expect(await flow.commits()).toEqual(['1']);
-    await moveOn(50_000);
-    await expect.poll(() => announced.count()).toBe(1);
-    await flow.resend.click();
-    await expect.poll(() => flow.seconds()).toBe(60);
-    expect(await flow.commits()).toEqual(['1', '1']);
-    expect(await flow.field.evaluate((one) => one === document.activeElement)).toBe(true);
-    await flow.enter(first);
-    await page.getByText('verification code wrong').first().waitFor();
-    await flow.enter(await flow.sms());
-    await page.waitForURL(/\/loanDetail\?/);
-  });
+  withBrowser(
+    'lasts 60 s, is announced at its end, and then allows a new code [4-16, 8-13]',
+    async () => {
+      const { page } = borrower();
+      const flow = cardFlow(borrower());
+      const moveOn = await stopClock(page);
+      await flow.toCode();
+      const first = await flow.sms();
+      const announced = page.getByRole('status').getByText('You can get a new code now.');
+      expect(await flow.seconds()).toBe(60);
+      await moveOn(10_000);
+      await expect.poll(() => flow.seconds()).toBe(50);
+      expect(await announced.count()).toBe(0);
+      await flow.resend.click({ force: true });
+      expect(await flow.commits()).toEqual(['1']);
+      await moveOn(50_000);
+      await expect.poll(() => announced.count()).toBe(1);
+      await flow.resend.click();
+      await expect.poll(() => flow.seconds()).toBe(60);
+      expect(await flow.commits()).toEqual(['1', '1']);
+      expect(await flow.field.evaluate((one) => one === document.activeElement)).toBe(true);
+      await flow.enter(first);
+      await page.getByText('verification code wrong').first().waitFor();
+      await flow.enter(await flow.sms());
+      await page.waitForURL(/\/loanDetail\?/);
+    },
+  );
 
   withBrowser('is right after a reload and after suspension, and ends then', async () => {
     const { page } = borrower();

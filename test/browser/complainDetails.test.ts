@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -37,8 +36,7 @@ describe('a complaint and its answer', () => {
     });
   }
 
-  withBrowser('no result block and no rating before there is an answer', async () => {
-    proves('2.4-22');
+  withBrowser('no result block and no rating before there is an answer [2.4-22]', async () => {
     const { page } = borrower();
     await open('3');
     await page.getByText('My payment does not show up.').waitFor();
@@ -76,32 +74,35 @@ describe('a complaint and its answer', () => {
     expect(await viewer.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
   });
 
-  withBrowser('the rating opens by itself after 3 s, and not again once it is rated', async () => {
-    proves('4-11', '7.3-09', '8-20', '9-07');
-    const { page, calls } = borrower();
-    const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
-    await open('2');
-    const letTimePass = await held();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await letTimePass();
-    const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
-    await dialog.waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await dialog.getByText('Please choose at least one star.').waitFor();
-    expect(await calls(SCORE)).toEqual([]);
-    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await page.getByText('Successful demonstration！').waitFor();
-    await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
-    expect((await calls(SCORE)).map(({ body }) => body)).toEqual([{ score: '4', problemId: '2' }]);
-  });
+  withBrowser(
+    'the rating opens by itself after 3 s, and not again once it is rated [4-11, 7.3-09, 8-20, 9-07]',
+    async () => {
+      const { page, calls } = borrower();
+      const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
+      await open('2');
+      const letTimePass = await held();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await letTimePass();
+      const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByText('Please choose at least one star.').waitFor();
+      expect(await calls(SCORE)).toEqual([]);
+      await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.getByText('Successful demonstration！').waitFor();
+      await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+      expect((await calls(SCORE)).map(({ body }) => body)).toEqual([
+        { score: '4', problemId: '2' },
+      ]);
+    },
+  );
 
-  withBrowser('Cancel closes the rating, and the button opens it again', async () => {
-    proves('4-14');
+  withBrowser('Cancel closes the rating, and the button opens it again [4-14]', async () => {
     const { page } = borrower();
     await open('2');
     await page.getByRole('button', { name: 'Rate the answer' }).click();

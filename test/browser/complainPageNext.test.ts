@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   type Borrower,
   expectAccessible,
@@ -61,16 +60,14 @@ describe('writing a complaint', () => {
     });
   }
 
-  withBrowser('reads the types by GET', async () => {
-    proves('7.3-02');
+  withBrowser('reads the types by GET [7.3-02]', async () => {
     const { page, calls } = borrower();
     await open();
     await page.getByText('Calls too often').waitFor();
     expect((await calls('/problem-init')).map(({ method }) => method)).toEqual(['GET']);
   });
 
-  withBrowser('requires a text before it sends', async () => {
-    proves('5-14');
+  withBrowser('requires a text before it sends [5-14]', async () => {
     const { page, calls } = borrower();
     await open();
     await send(page).click();
@@ -81,53 +78,57 @@ describe('writing a complaint', () => {
     expect(await calls(SAVE)).toEqual([]);
   });
 
-  withBrowser('keeps the first 200 characters, says so, and counts them', async () => {
-    proves('2.4-08', '5-13');
-    const { page } = borrower();
-    await open();
-    await words(page).fill(`${'a'.repeat(199)}😀too long`);
-    expect(await words(page).inputValue()).toBe(`${'a'.repeat(199)}😀`);
-    await page.getByText('200/200').waitFor();
-    await page.getByText('Only the first 200 characters are kept.').waitFor();
-    await page.getByRole('status').filter({ hasText: '0 characters left' }).waitFor();
-  });
+  withBrowser(
+    'keeps the first 200 characters, says so, and counts them [2.4-08, 5-13]',
+    async () => {
+      const { page } = borrower();
+      await open();
+      await words(page).fill(`${'a'.repeat(199)}😀too long`);
+      expect(await words(page).inputValue()).toBe(`${'a'.repeat(199)}😀`);
+      await page.getByText('200/200').waitFor();
+      await page.getByText('Only the first 200 characters are kept.').waitFor();
+      await page.getByRole('status').filter({ hasText: '0 characters left' }).waitFor();
+    },
+  );
 
-  withBrowser('sends once, confirms it for 1.5 s, and Back cannot send again', async () => {
-    proves('4-10', '7.3-04');
-    const { page, calls, problems } = borrower();
-    await borrower().open('complaint', 'due-extendable');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.waitForURL(/complainPageNext/);
-    await words(page).fill('My payment is missing.');
-    const goOn = await holdTimer(page, 1500);
-    await send(page).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    const modal = page.getByRole('dialog', { name: 'Your complaint was sent' });
-    await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
-    expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
-    await expectAccessible(page);
-    await goOn();
-    await page.waitForURL(/\/complaint\?/);
-    expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
-      {
-        problemType: '2',
-        problemSonType: '',
-        problemDetail: 'My payment is missing.',
-        problemImage: '',
-        orderNo: 'due-extendable',
-      },
-    ]);
-    await page.goBack();
-    await page.waitForURL(/\/complaint\?/);
-    await page.getByRole('link', { name: 'My complaints' }).click();
-    await page
-      .getByRole('link', { name: /My payment is missing/ })
-      .first()
-      .waitFor();
-    expect(problems).toEqual([]);
-  });
+  withBrowser(
+    'sends once, confirms it for 1.5 s, and Back cannot send again [4-10, 7.3-04]',
+    async () => {
+      const { page, calls, problems } = borrower();
+      await borrower().open('complaint', 'due-extendable');
+      await page.getByRole('button', { name: 'Repayment' }).click();
+      await page.waitForURL(/complainPageNext/);
+      await words(page).fill('My payment is missing.');
+      const goOn = await holdTimer(page, 1500);
+      await send(page).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      const modal = page.getByRole('dialog', { name: 'Your complaint was sent' });
+      await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
+      expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
+      await expectAccessible(page);
+      await goOn();
+      await page.waitForURL(/\/complaint\?/);
+      expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
+        {
+          problemType: '2',
+          problemSonType: '',
+          problemDetail: 'My payment is missing.',
+          problemImage: '',
+          orderNo: 'due-extendable',
+        },
+      ]);
+      await page.goBack();
+      await page.waitForURL(/\/complaint\?/);
+      await page.getByRole('link', { name: 'My complaints' }).click();
+      await page
+        .getByRole('link', { name: /My payment is missing/ })
+        .first()
+        .waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser('a file that is not a photo by its bytes is refused with a message', async () => {
     const { page } = borrower();
@@ -148,27 +149,29 @@ describe('writing a complaint', () => {
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
   });
 
-  withBrowser('the tenth photo is refused, and the picker disappears', async () => {
-    proves('2.4-09', '5-15', '9-06', '9-41', '8-19');
-    const { page } = borrower();
-    await open();
-    const photo = await drawPhoto(page, 60, 40);
-    await picker(page).setInputFiles(
-      Array.from({ length: 10 }, (_, i) => asFile(`${i}.jpg`, photo)),
-    );
-    await page.getByText('One photo was not added. The maximum is 9.').waitFor();
-    await page.getByText('You have added the maximum of 9 photos.').waitFor();
-    expect(await picker(page).count()).toBe(0);
-    await page.getByText('Upload succeeded!').waitFor();
-    const tops = await page
-      .locator('.photo-entry')
-      .evaluateAll((photos) => photos.map((one) => Math.round(one.getBoundingClientRect().top)));
-    expect(new Set(tops.slice(0, 4)).size).toBe(1);
-    expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  withBrowser(
+    'the tenth photo is refused, and the picker disappears [2.4-09, 5-15, 9-06, 9-41, 8-19]',
+    async () => {
+      const { page } = borrower();
+      await open();
+      const photo = await drawPhoto(page, 60, 40);
+      await picker(page).setInputFiles(
+        Array.from({ length: 10 }, (_, i) => asFile(`${i}.jpg`, photo)),
+      );
+      await page.getByText('One photo was not added. The maximum is 9.').waitFor();
+      await page.getByText('You have added the maximum of 9 photos.').waitFor();
+      expect(await picker(page).count()).toBe(0);
+      await page.getByText('Upload succeeded!').waitFor();
+      const tops = await page
+        .locator('.photo-entry')
+        .evaluateAll((photos) => photos.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(new Set(tops.slice(0, 4)).size).toBe(1);
+      expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
 
   withBrowser('while a photo is uploading, Send waits and says so', async () => {
     const { page } = borrower();
@@ -191,9 +194,8 @@ describe('writing a complaint', () => {
   });
 
   withBrowser(
-    'nine real photos on a slow network: upright, small, without location, none lost',
+    'nine real photos on a slow network: upright, small, without location, none lost [3-27, 7.3-05, 7.3-06]',
     async () => {
-      proves('3-27', '7.3-05', '7.3-06');
       const { page, context } = borrower();
       await open('upload-flaky');
       await words(page).fill('See the photos.');

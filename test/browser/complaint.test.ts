@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { untilIdle } from './untilIdle.ts';
@@ -28,24 +27,25 @@ describe('starting a complaint', () => {
     });
   }
 
-  withBrowser('a type other than 1 continues at once, with type and order', async () => {
-    proves('2.4-04', '4-08');
-    const { page, open, sessionId } = borrower();
-    // The next page waits until the choice on this one has been looked at.
-    const leave = await holdRequests(page, '**/complainPageNext?*');
-    await open('complaint', 'due-extendable');
-    const button = page.getByRole('button', { name: 'Repayment' });
-    await button.click({ noWaitAfter: true });
-    expect(await button.getAttribute('aria-pressed')).toBe('true');
-    leave();
-    await page.waitForURL(/\/complainPageNext\?/);
-    const query = Object.fromEntries(new URL(page.url()).searchParams);
-    expect(query).toMatchObject({ problemType: '2', orderNo: 'due-extendable', sessionId });
-    expect(query.problemSonType).toBeUndefined();
-  });
+  withBrowser(
+    'a type other than 1 continues at once, with type and order [2.4-04, 4-08]',
+    async () => {
+      const { page, open, sessionId } = borrower();
+      // The next page waits until the choice on this one has been looked at.
+      const leave = await holdRequests(page, '**/complainPageNext?*');
+      await open('complaint', 'due-extendable');
+      const button = page.getByRole('button', { name: 'Repayment' });
+      await button.click({ noWaitAfter: true });
+      expect(await button.getAttribute('aria-pressed')).toBe('true');
+      leave();
+      await page.waitForURL(/\/complainPageNext\?/);
+      const query = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(query).toMatchObject({ problemType: '2', orderNo: 'due-extendable', sessionId });
+      expect(query.problemSonType).toBeUndefined();
+    },
+  );
 
-  withBrowser('type 1 shows its sub-types and waits', async () => {
-    proves('2.4-02', '2.4-05', '4-07');
+  withBrowser('type 1 shows its sub-types and waits [2.4-02, 2.4-05, 4-07]', async () => {
     const { page, open } = borrower();
     await open('complaint', 'due-extendable');
     await page.getByRole('button', { name: 'Collection' }).click();
@@ -57,26 +57,27 @@ describe('starting a complaint', () => {
     await page.waitForURL(/\/complainPageNext\?.*problemType=1&problemSonType=11/);
   });
 
-  withBrowser('type 1 is refused in Spanish for an order that does not allow it', async () => {
-    proves('5-16', '8-21');
-    const { page, open } = borrower();
-    await open('complaint', 'status-21');
-    const type = page.getByRole('button', { name: 'Collection' });
-    await type.click();
-    const alert = page.getByText('Este pedido no permite este tipo de queja');
-    await alert.waitFor();
-    expect(await alert.getAttribute('lang')).toBe('es');
-    expect(await type.evaluate((button) => button === document.activeElement)).toBe(true);
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Choose another order' }).click();
-    await page.getByRole('radio', { name: /Order due-extendable/ }).check();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('heading', { name: 'What happened?' }).waitFor();
-    expect(await alert.count()).toBe(0);
-  });
+  withBrowser(
+    'type 1 is refused in Spanish for an order that does not allow it [5-16, 8-21]',
+    async () => {
+      const { page, open } = borrower();
+      await open('complaint', 'status-21');
+      const type = page.getByRole('button', { name: 'Collection' });
+      await type.click();
+      const alert = page.getByText('Este pedido no permite este tipo de queja');
+      await alert.waitFor();
+      expect(await alert.getAttribute('lang')).toBe('es');
+      expect(await type.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Choose another order' }).click();
+      await page.getByRole('radio', { name: /Order due-extendable/ }).check();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('heading', { name: 'What happened?' }).waitFor();
+      expect(await alert.count()).toBe(0);
+    },
+  );
 
-  withBrowser('the order is chosen from all of them, also by keyboard', async () => {
-    proves('2.4-03');
+  withBrowser('the order is chosen from all of them, also by keyboard [2.4-03]', async () => {
     const { page, open } = borrower();
     await open('complaint', 'complaint-many-orders');
     await page.getByRole('button', { name: 'Choose another order' }).focus();
@@ -102,8 +103,7 @@ describe('starting a complaint', () => {
     await page.waitForURL(/problemType=2/);
   });
 
-  withBrowser('My complaints opens the list', async () => {
-    proves('2.4-06');
+  withBrowser('My complaints opens the list [2.4-06]', async () => {
     const { page, open } = borrower();
     await open('complaint', 'due-extendable');
     await page.getByRole('link', { name: 'My complaints' }).click();

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { lenderOf } from './lender.ts';
 import { stopClock } from './stopClock.ts';
@@ -9,46 +8,49 @@ import { untilIdle } from './untilIdle.ts';
 describe('the dialogs of the order', () => {
   const borrower = useBorrower();
 
-  withBrowser('open one at a time in their order, and Esc closes each', async () => {
-    proves('2.2-18', '2.2-19', '2.2-20', '2.2-21');
-    const { page, open } = borrower();
-    await open('loanDetail', 'all-dialogs');
-    const names = [
-      'Kind tips',
-      'Add your bank card',
-      'Withdraw your loan',
-      'How was your experience?',
-    ];
-    for (const name of names) {
-      await page.getByRole('dialog', { name }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(1);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-    }
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
-
-  withBrowser('tips: Confirm closes; only a repayment tap hides them for good', async () => {
-    proves('4-42', '4-43', '4-44', '4-45');
-    const { page, open } = borrower();
-    const tips = page.getByRole('dialog', { name: 'Kind tips' });
-    await open('loanDetail', 'tips');
-    await tips.getByRole('button', { name: 'Confirm' }).click();
-    await tips.waitFor({ state: 'detached' });
-    await page.reload();
-    await tips.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.waitForURL(/\/repayment\?/);
-    await open('loanDetail', 'tips');
-    await page.getByRole('button', { name: 'Repayment' }).waitFor();
-    await untilIdle(page);
-    expect(await tips.count()).toBe(0);
-  });
+  withBrowser(
+    'open one at a time in their order, and Esc closes each [2.2-18, 2.2-19, 2.2-20, 2.2-21]',
+    async () => {
+      const { page, open } = borrower();
+      await open('loanDetail', 'all-dialogs');
+      const names = [
+        'Kind tips',
+        'Add your bank card',
+        'Withdraw your loan',
+        'How was your experience?',
+      ];
+      for (const name of names) {
+        await page.getByRole('dialog', { name }).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(1);
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  );
 
   withBrowser(
-    'bank card: the icon closes, the button opens the bank form with its source',
+    'tips: Confirm closes; only a repayment tap hides them for good [4-42, 4-43, 4-44, 4-45]',
     async () => {
-      proves('2.2-22', '4-47', '4-48');
+      const { page, open } = borrower();
+      const tips = page.getByRole('dialog', { name: 'Kind tips' });
+      await open('loanDetail', 'tips');
+      await tips.getByRole('button', { name: 'Confirm' }).click();
+      await tips.waitFor({ state: 'detached' });
+      await page.reload();
+      await tips.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('button', { name: 'Repayment' }).click();
+      await page.waitForURL(/\/repayment\?/);
+      await open('loanDetail', 'tips');
+      await page.getByRole('button', { name: 'Repayment' }).waitFor();
+      await untilIdle(page);
+      expect(await tips.count()).toBe(0);
+    },
+  );
+
+  withBrowser(
+    'bank card: the icon closes, the button opens the bank form with its source [2.2-22, 4-47, 4-48]',
+    async () => {
       const { page, open } = borrower();
       await open('loanDetail', 'card-prompt');
       const card = page.getByRole('dialog', { name: 'Add your bank card' });
@@ -60,8 +62,7 @@ describe('the dialogs of the order', () => {
     },
   );
 
-  withBrowser('withdraw: continues to the server’s address', async () => {
-    proves('2.2-28');
+  withBrowser('withdraw: continues to the server’s address [2.2-28]', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'withdraw-prompt');
     const prompt = page.getByRole('dialog', { name: 'Withdraw your loan' });
@@ -70,9 +71,8 @@ describe('the dialogs of the order', () => {
   });
 
   withBrowser(
-    'rating: choosing none shows a message; few stars thank in a dialog; 5 is sent',
+    'rating: choosing none shows a message; few stars thank in a dialog; 5 is sent [4-38, 4-39, 4-41, 7.9-02, 9-11]',
     async () => {
-      proves('4-38', '4-39', '4-41', '7.9-02', '9-11');
       const { page, open, calls } = borrower();
       await open('loanDetail', 'rating');
       const rating = page.getByRole('dialog', { name: 'How was your experience?' });
@@ -107,34 +107,36 @@ describe('the dialogs of the order', () => {
     expect(await calls('/google-score')).toHaveLength(3);
   });
 
-  withBrowser('rating: four stars open the store page through the shell', async () => {
-    proves('1-21', '4-40', '9-12');
-    const { page, open, context } = borrower();
-    await context.addInitScript(() => {
-      const sent: string[] = [];
-      Object.assign(window, {
-        sentToShell: sent,
-        lendShell: {
-          postMessage(text: string) {
-            if (JSON.parse(text).action !== 'hello') sent.push(text);
-            const { id } = JSON.parse(text);
-            const reply = JSON.stringify({ v: 1, type: 'reply', id, ok: true });
-            setTimeout(() => Object(window).__lendShellReceive(reply));
+  withBrowser(
+    'rating: four stars open the store page through the shell [1-21, 4-40, 9-12]',
+    async () => {
+      const { page, open, context } = borrower();
+      await context.addInitScript(() => {
+        const sent: string[] = [];
+        Object.assign(window, {
+          sentToShell: sent,
+          lendShell: {
+            postMessage(text: string) {
+              if (JSON.parse(text).action !== 'hello') sent.push(text);
+              const { id } = JSON.parse(text);
+              const reply = JSON.stringify({ v: 1, type: 'reply', id, ok: true });
+              setTimeout(() => Object(window).__lendShellReceive(reply));
+            },
           },
-        },
+        });
       });
-    });
-    await open('loanDetail', 'rating');
-    const rating = page.getByRole('dialog', { name: 'How was your experience?' });
-    await rating.getByRole('radio', { name: '4 stars' }).check({ force: true });
-    await rating.getByRole('button', { name: 'Submit' }).click();
-    await rating.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => Object(window).sentToShell.length > 0);
-    const [text] = await page.evaluate(() => Object(window).sentToShell as string[]);
-    expect(JSON.parse(text ?? '')).toMatchObject({
-      v: 1,
-      action: 'openRating',
-      payload: { from: 'order' },
-    });
-  });
+      await open('loanDetail', 'rating');
+      const rating = page.getByRole('dialog', { name: 'How was your experience?' });
+      await rating.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await rating.getByRole('button', { name: 'Submit' }).click();
+      await rating.waitFor({ state: 'detached' });
+      await page.waitForFunction(() => Object(window).sentToShell.length > 0);
+      const [text] = await page.evaluate(() => Object(window).sentToShell as string[]);
+      expect(JSON.parse(text ?? '')).toMatchObject({
+        v: 1,
+        action: 'openRating',
+        payload: { from: 'order' },
+      });
+    },
+  );
 });

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { lenderOf } from './lender.ts';
@@ -29,8 +28,7 @@ describe('the joint login failure page', () => {
     });
   }
 
-  withBrowser('a web address opens here, after one jump', async () => {
-    proves('7.8-02', '7.8-03', '7.8-04');
+  withBrowser('a web address opens here, after one jump [7.8-02, 7.8-03, 7.8-04]', async () => {
     const { page, open, calls } = borrower();
     const { fault, release } = lenderOf(borrower());
     await fault('/orbital/jump', 'hold');
@@ -48,8 +46,7 @@ describe('the joint login failure page', () => {
     await expect.poll(() => calls('/orbital/track')).toHaveLength(1);
   });
 
-  withBrowser('an address of the app opens through the shell', async () => {
-    proves('7.8-05');
+  withBrowser('an address of the app opens through the shell [7.8-05]', async () => {
     const { page, context, open } = borrower();
     await putShell(context);
     await open('jointLoginFail', 'status-174');
@@ -61,8 +58,7 @@ describe('the joint login failure page', () => {
       ]);
   });
 
-  withBrowser('a product that is not enabled cannot be opened and says so', async () => {
-    proves('4-65');
+  withBrowser('a product that is not enabled cannot be opened and says so [4-65]', async () => {
     const { page, open, calls } = borrower();
     await open('jointLoginFail', 'status-174');
     const closed = page.getByRole('button', { name: /Dagat Finance.*Not available right now/ });

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
 import { untilIdle } from './untilIdle.ts';
@@ -40,8 +39,7 @@ describe('registration', () => {
   const expectClean = () =>
     expect(borrower().problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 
-  withBrowser('from the first tap to the download', async () => {
-    proves('1-08', '1-09');
+  withBrowser('from the first tap to the download [1-08, 1-09]', async () => {
     const one = visit();
     const { page } = one;
     await one.open();
@@ -139,9 +137,8 @@ describe('registration', () => {
   }
 
   withBrowser(
-    "get-sms '101': a new picture, only the captcha field cleared and focused",
+    "get-sms '101': a new picture, only the captcha field cleared and focused [8-07]",
     async () => {
-      proves('8-07');
       const one = visit();
       const { page } = one;
       await one.open();
@@ -165,8 +162,7 @@ describe('registration', () => {
     },
   );
 
-  withBrowser("register '-1': a new picture; the code stays", async () => {
-    proves('8-10');
+  withBrowser("register '-1': a new picture; the code stays [8-10]", async () => {
     const one = visit();
     const { page } = one;
     await one.open();
@@ -183,19 +179,21 @@ describe('registration', () => {
     await expectDownload(one);
   });
 
-  withBrowser("register '11': a registered number opens the download view", async () => {
-    proves('7.5-21', '8-08', '8-09');
-    const one = visit();
-    const { page } = one;
-    await one.open();
-    await page.getByLabel('Code from the SMS').fill(await one.askCode());
-    await one.register.click();
-    await expectDownload(one);
-    await page.goBack();
-    await one.register.click();
-    await expectChinese(page, '您已注册,请直接下载APP登录！');
-    await expectDownload(one);
-  });
+  withBrowser(
+    "register '11': a registered number opens the download view [7.5-21, 8-08, 8-09]",
+    async () => {
+      const one = visit();
+      const { page } = one;
+      await one.open();
+      await page.getByLabel('Code from the SMS').fill(await one.askCode());
+      await one.register.click();
+      await expectDownload(one);
+      await page.goBack();
+      await one.register.click();
+      await expectChinese(page, '您已注册,请直接下载APP登录！');
+      await expectDownload(one);
+    },
+  );
 
   for (const { ending, typed, says } of [
     { ending: '5678', typed: 'wrong', says: 'The code is not right' },
@@ -264,9 +262,8 @@ describe('registration', () => {
   });
 
   withBrowser(
-    'the countdown is a deadline: it survives a reload and ends by the clock',
+    'the countdown is a deadline: it survives a reload and ends by the clock [4-52, 4-53, 5-30]',
     async () => {
-      proves('4-52', '4-53', '5-30');
       const one = visit();
       const { page } = one;
       await page.clock.install();

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
@@ -98,23 +97,25 @@ describe('the landing page and its views', () => {
     { more: '&down_id=1&links_id=1', routed: false },
   ];
   for (const { more, routed } of RULE) {
-    withBrowser(`hash routes are ${routed ? '' : 'not '}used with "${more}"`, async () => {
-      proves('2.8-14', '2.8-15');
-      const one = visit();
-      const { page } = one;
-      await one.open('default', more, '#/downloadTemplate');
-      const button = page.getByRole('button', { name: 'Download PesoBridge' });
-      if (routed) return button.waitFor();
-      await one.fillIn('13812340011');
-      await one.getSms.click();
-      await expectChinese(page, '您已注册,请直接下载APP登录！');
-      await button.waitFor();
-      expect(page.url()).toMatch(/#\/downloadTemplate$/);
-      await page.getByRole('link', { name: 'Back to registration' }).click();
-      await page.getByRole('link', { name: 'registration agreement' }).click();
-      await page.getByRole('heading', { name: 'Registration agreement' }).waitFor();
-      expect(page.url()).toMatch(/#\/downloadTemplate$/);
-    });
+    withBrowser(
+      `hash routes are ${routed ? '' : 'not '}used with "${more}" [2.8-14, 2.8-15]`,
+      async () => {
+        const one = visit();
+        const { page } = one;
+        await one.open('default', more, '#/downloadTemplate');
+        const button = page.getByRole('button', { name: 'Download PesoBridge' });
+        if (routed) return button.waitFor();
+        await one.fillIn('13812340011');
+        await one.getSms.click();
+        await expectChinese(page, '您已注册,请直接下载APP登录！');
+        await button.waitFor();
+        expect(page.url()).toMatch(/#\/downloadTemplate$/);
+        await page.getByRole('link', { name: 'Back to registration' }).click();
+        await page.getByRole('link', { name: 'registration agreement' }).click();
+        await page.getByRole('heading', { name: 'Registration agreement' }).waitFor();
+        expect(page.url()).toMatch(/#\/downloadTemplate$/);
+      },
+    );
   }
 
   withBrowser('a forged download address is refused', async () => {
@@ -200,8 +201,7 @@ describe('how the landing page starts', () => {
     expect(borrower().problems).toEqual([]);
   });
 
-  withBrowser('the visit is counted once, by the document', async () => {
-    proves('7.5-04');
+  withBrowser('the visit is counted once, by the document [7.5-04]', async () => {
     const one = visit();
     const { page } = one;
     let sent = 0;

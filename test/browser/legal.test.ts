@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -114,8 +113,7 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
 describe('the late fees', () => {
   const borrower = useBorrower();
 
-  withBrowser('are in a table with a worked example', async () => {
-    proves('9-51', '9-52', '9-53');
+  withBrowser('are in a table with a worked example [9-51, 9-52, 9-53]', async () => {
     const { page } = borrower();
     await page.goto(`${site}/loanAgreement#late`);
     const table = page.getByRole('table', { name: 'Daily charges for late payment' });

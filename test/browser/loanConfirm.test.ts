@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -71,31 +70,35 @@ describe.each(VARIANTS)('an offer on /$route', ({ route }) => {
 describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
   const borrower = useBorrower();
 
-  withBrowser('one tap sends one push and opens the order with from=confirm', async () => {
-    proves('1-22', '7.7-05', '7.7-06');
-    const { page, context, open, calls, problems } = borrower();
-    await putShell(context);
-    await open(route, 'redirect', { position: '4' });
-    // A busy machine may need longer for the code of the tracking event than the page waits for it.
-    await holdTimer(page, 300);
-    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    await page
-      .getByRole('button', { name: 'Next', exact: true })
-      .evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-    await page.waitForURL(/\/loanDetail\?.*from=confirm/);
-    await page.getByText('On its way').waitFor();
-    expect((await calls(push)).map(({ body }) => body)).toEqual([
-      { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
-    ]);
-    const reports = (await shellMessages(page)).filter(({ action }) => action === 'reportConfirm');
-    expect(reports.map(({ payload }) => payload)).toMatchObject([
-      { productId: '7', orderId: 'redirect', position: '4' },
-    ]);
-    expect(problems).toEqual([]);
-  });
+  withBrowser(
+    'one tap sends one push and opens the order with from=confirm [1-22, 7.7-05, 7.7-06]',
+    async () => {
+      const { page, context, open, calls, problems } = borrower();
+      await putShell(context);
+      await open(route, 'redirect', { position: '4' });
+      // A busy machine may need longer for the code of the tracking event than the page waits for it.
+      await holdTimer(page, 300);
+      await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+      await page
+        .getByRole('button', { name: 'Next', exact: true })
+        .evaluate((button: HTMLButtonElement) => {
+          button.click();
+          button.click();
+        });
+      await page.waitForURL(/\/loanDetail\?.*from=confirm/);
+      await page.getByText('On its way').waitFor();
+      expect((await calls(push)).map(({ body }) => body)).toEqual([
+        { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
+      ]);
+      const reports = (await shellMessages(page)).filter(
+        ({ action }) => action === 'reportConfirm',
+      );
+      expect(reports.map(({ payload }) => payload)).toMatchObject([
+        { productId: '7', orderId: 'redirect', position: '4' },
+      ]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser('the tracking event is sent before leaving, once its code is there', async () => {
     const { page, context, open, calls } = borrower();
@@ -120,22 +123,24 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.waitForURL(/from=confirm/);
   });
 
-  withBrowser('unticked, Next is grey, shows why, and does nothing', async () => {
-    proves('4-57', '4-58', '5-31');
-    const { page, open, calls } = borrower();
-    await open(route, 'status-110');
-    const box = page.getByRole('checkbox', { name: /I have read/, checked: true });
-    await box.focus();
-    await page.keyboard.press('Space');
-    const next = page.getByRole('button', { name: 'Next', description: /Tick the box/ });
-    await next.waitFor();
-    const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
-    expect(colour).toBe('rgb(213, 219, 227)');
-    await next.click({ force: true });
-    await page.keyboard.press('Enter');
-    expect(await calls(push)).toEqual([]);
-    await expectAccessible(page);
-  });
+  withBrowser(
+    'unticked, Next is grey, shows why, and does nothing [4-57, 4-58, 5-31]',
+    async () => {
+      const { page, open, calls } = borrower();
+      await open(route, 'status-110');
+      const box = page.getByRole('checkbox', { name: /I have read/, checked: true });
+      await box.focus();
+      await page.keyboard.press('Space');
+      const next = page.getByRole('button', { name: 'Next', description: /Tick the box/ });
+      await next.waitFor();
+      const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
+      expect(colour).toBe('rgb(213, 219, 227)');
+      await next.click({ force: true });
+      await page.keyboard.press('Enter');
+      expect(await calls(push)).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
 
   withBrowser('an agreement opens, and Back returns to the offer', async () => {
     const { page, open } = borrower();
@@ -148,23 +153,25 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await next.isEnabled()).toBe(true);
   });
 
-  withBrowser('the blocking agreement cannot be passed by Esc; Agree opens the offer', async () => {
-    proves('4-59', '4-60');
-    const { page, open } = borrower();
-    await open(route, 'confirm-agreement');
-    const dialog = page.getByRole('dialog', { name: 'Please read this agreement' });
-    const frame = dialog.locator('iframe');
-    expect(await frame.getAttribute('sandbox')).toBe('');
-    expect(await frame.getAttribute('title')).toBe('Please read this agreement');
-    await page.frameLocator('iframe').getByRole('heading', { name: 'Loan agreement' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByRole('button', { name: 'Agree', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.waitForURL(/from=confirm/);
-  });
+  withBrowser(
+    'the blocking agreement cannot be passed by Esc; Agree opens the offer [4-59, 4-60]',
+    async () => {
+      const { page, open } = borrower();
+      await open(route, 'confirm-agreement');
+      const dialog = page.getByRole('dialog', { name: 'Please read this agreement' });
+      const frame = dialog.locator('iframe');
+      expect(await frame.getAttribute('sandbox')).toBe('');
+      expect(await frame.getAttribute('title')).toBe('Please read this agreement');
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Loan agreement' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(true);
+      await dialog.getByRole('button', { name: 'Agree', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await page.waitForURL(/from=confirm/);
+    },
+  );
 
   withBrowser('until the agreement can be shown, Next stays disabled', async () => {
     const { page, context, open } = borrower();
@@ -193,8 +200,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(problems.filter((text) => !/sandboxed|Blocked script/.test(text))).toEqual([]);
   });
 
-  withBrowser('Cancel in the agreement closes the web view', async () => {
-    proves('4-61');
+  withBrowser('Cancel in the agreement closes the web view [4-61]', async () => {
     const { page, context, open } = borrower();
     await putShell(context);
     await open(route, 'confirm-agreement');
@@ -220,33 +226,35 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
   });
 
-  withBrowser('Back asks once to stay; Agree stays, a second Back leaves', async () => {
-    proves('4-62', '4-63', '4-64');
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open(route, 'confirm-retention');
-    await guardedByShell(page);
-    expect(await pressBack(page)).toBe(true);
-    const popup = page.getByRole('dialog', { name: 'Before you go' });
-    await popup.getByText('Your offer is kept for today.').waitFor();
-    await expectAccessible(page);
-    const [cancel, agree] = await Promise.all(
-      ['Cancel', 'Agree'].map((name) =>
-        popup.getByRole('button', { name, exact: true }).boundingBox(),
-      ),
-    );
-    expect(cancel?.width).toBe(agree?.width);
-    await popup.getByRole('button', { name: 'Agree', exact: true }).click();
-    await popup.waitFor({ state: 'detached' });
-    await guardedByShell(page);
-    expect(await pressBack(page)).toBe(true);
-    await popup.waitFor();
-    expect(await pressBack(page)).toBe(false);
-    await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect
-      .poll(async () => (await shellMessages(page)).map(({ action }) => action))
-      .toContain('closeWebView');
-  });
+  withBrowser(
+    'Back asks once to stay; Agree stays, a second Back leaves [4-62, 4-63, 4-64]',
+    async () => {
+      const { page, context, open } = borrower();
+      await putShell(context);
+      await open(route, 'confirm-retention');
+      await guardedByShell(page);
+      expect(await pressBack(page)).toBe(true);
+      const popup = page.getByRole('dialog', { name: 'Before you go' });
+      await popup.getByText('Your offer is kept for today.').waitFor();
+      await expectAccessible(page);
+      const [cancel, agree] = await Promise.all(
+        ['Cancel', 'Agree'].map((name) =>
+          popup.getByRole('button', { name, exact: true }).boundingBox(),
+        ),
+      );
+      expect(cancel?.width).toBe(agree?.width);
+      await popup.getByRole('button', { name: 'Agree', exact: true }).click();
+      await popup.waitFor({ state: 'detached' });
+      await guardedByShell(page);
+      expect(await pressBack(page)).toBe(true);
+      await popup.waitFor();
+      expect(await pressBack(page)).toBe(false);
+      await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect
+        .poll(async () => (await shellMessages(page)).map(({ action }) => action))
+        .toContain('closeWebView');
+    },
+  );
 
   withBrowser('in a plain browser Back asks once after a tap, and Cancel leaves', async () => {
     const { page, open, problems } = borrower();
@@ -424,15 +432,13 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
 describe('fields of only one variant', () => {
   const borrower = useBorrower();
 
-  withBrowser('/loanConfirmOfPeriod is the V3 page', async () => {
-    proves('2.1-08');
+  withBrowser('/loanConfirmOfPeriod is the V3 page [2.1-08]', async () => {
     const { page, open } = borrower();
     await open('loanConfirmOfPeriod', 'status-110');
     await page.getByText('First period').waitFor();
   });
 
-  withBrowser('legacy: the promo comes after the blocking agreement', async () => {
-    proves('2.15-12');
+  withBrowser('legacy: the promo comes after the blocking agreement [2.15-12]', async () => {
     const { page, open } = borrower();
     await open('loanConfirm', 'confirm-everything');
     await page.getByRole('button', { name: 'Agree', exact: true }).click();

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { holdTimers } from './heldTimers.ts';
@@ -36,28 +35,31 @@ describe('order details', () => {
   const borrower = useBorrower();
 
   for (const { orderId, title, buttons, offers } of BY_STATUS) {
-    withBrowser(`${orderId}: buttons ${buttons.join(', ') || 'none'}`, async () => {
-      proves('4-24', '4-25', '4-27', '4-28', '4-29', '4-30');
-      const { page, open, problems } = borrower();
-      await open('order', orderId);
-      await page.getByText(title, { exact: true }).waitFor();
-      await page.getByRole('button', { name: /Call customer service/ }).waitFor();
-      if (offers) await page.getByRole('button', { name: /Bayan Credit/ }).waitFor();
-      const found: string[] = [];
-      for (const name of ACTIONS) {
-        if (await page.getByRole('button', { name, exact: true }).count()) found.push(name);
-      }
-      expect(found).toEqual(buttons);
-      expect(await page.getByRole('button', { name: /Bayan Credit/ }).count()).toBe(offers ? 1 : 0);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
+    withBrowser(
+      `${orderId}: buttons ${buttons.join(', ') || 'none'} [4-24, 4-25, 4-27, 4-28, 4-29, 4-30]`,
+      async () => {
+        const { page, open, problems } = borrower();
+        await open('order', orderId);
+        await page.getByText(title, { exact: true }).waitFor();
+        await page.getByRole('button', { name: /Call customer service/ }).waitFor();
+        if (offers) await page.getByRole('button', { name: /Bayan Credit/ }).waitFor();
+        const found: string[] = [];
+        for (const name of ACTIONS) {
+          if (await page.getByRole('button', { name, exact: true }).count()) found.push(name);
+        }
+        expect(found).toEqual(buttons);
+        expect(await page.getByRole('button', { name: /Bayan Credit/ }).count()).toBe(
+          offers ? 1 : 0,
+        );
+        await expectAccessible(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expectNoSidewaysScroll(page);
+        expect(problems).toEqual([]);
+      },
+    );
   }
 
-  withBrowser('reads the order once, with the identity in the query', async () => {
-    proves('2.2-02', '7.9-01');
+  withBrowser('reads the order once, with the identity in the query [2.2-02, 7.9-01]', async () => {
     const { page, open, calls } = borrower();
     await open('loanDetail', 'status-174', { deviceId: 'd1', 'x-market': 'ph', stray: '1' });
     await page.getByText('Repayment due').waitFor();
@@ -72,9 +74,8 @@ describe('order details', () => {
   });
 
   withBrowser(
-    'redirects at once to playeduL, with the identity once and no history entry',
+    'redirects at once to playeduL, with the identity once and no history entry [4-22, 4-23]',
     async () => {
-      proves('4-22', '4-23');
       const { page, open, sessionId } = borrower();
       await open('errorPage', 'redirect');
       await open('loanDetail', 'redirect');
@@ -142,8 +143,7 @@ describe('order details', () => {
     await expect.poll(() => shellMessages(page)).toEqual([expect.objectContaining(message)]);
   });
 
-  withBrowser('repays at the external address, unless inside is 1', async () => {
-    proves('2.2-24', '3-56');
+  withBrowser('repays at the external address, unless inside is 1 [2.2-24, 3-56]', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'external-address');
     await page.getByRole('button', { name: 'Repayment' }).click();
@@ -163,8 +163,7 @@ describe('order details', () => {
     /** How long leaving waits at most for the script that sends, ms. */
     const LONGEST_WAIT_MS = 1000;
 
-    withBrowser('sends the event and opens the product', async () => {
-      proves('7.9-04', '9-22');
+    withBrowser('sends the event and opens the product [7.9-04, 9-22]', async () => {
       const { page, open, calls } = borrower();
       await open('loanDetail', 'status-200');
       await page.getByRole('button', { name: 'Borrow Again' }).click();
@@ -200,23 +199,25 @@ describe('order details', () => {
     });
   });
 
-  withBrowser('opens an offer, reports one that fails, and ignores one that is off', async () => {
-    proves('7.9-08', '7.9-10', '8-23');
-    const { page, open, calls } = borrower();
-    await open('loanDetail', 'status-110');
-    const off = page.getByRole('button', { name: /Dagat Finance/ });
-    await off.waitFor();
-    expect(await off.getAttribute('aria-disabled')).toBe('true');
-    await off.click({ force: true });
-    await holdTimers(page);
-    await page.getByRole('button', { name: /Agad Cash/ }).click();
-    // As a toast, and below the offer.
-    await page.getByText('This offer has ended').first().waitFor();
-    await page.getByRole('button', { name: /Bayan Credit/ }).click();
-    await page.waitForURL(/partner\?offer=partner/);
-    const taps = await calls('/gopia/goya/define');
-    expect(taps.map(({ body }) => body.productKey)).toEqual(['failing', 'partner']);
-  });
+  withBrowser(
+    'opens an offer, reports one that fails, and ignores one that is off [7.9-08, 7.9-10, 8-23]',
+    async () => {
+      const { page, open, calls } = borrower();
+      await open('loanDetail', 'status-110');
+      const off = page.getByRole('button', { name: /Dagat Finance/ });
+      await off.waitFor();
+      expect(await off.getAttribute('aria-disabled')).toBe('true');
+      await off.click({ force: true });
+      await holdTimers(page);
+      await page.getByRole('button', { name: /Agad Cash/ }).click();
+      // As a toast, and below the offer.
+      await page.getByText('This offer has ended').first().waitFor();
+      await page.getByRole('button', { name: /Bayan Credit/ }).click();
+      await page.waitForURL(/partner\?offer=partner/);
+      const taps = await calls('/gopia/goya/define');
+      expect(taps.map(({ body }) => body.productKey)).toEqual(['failing', 'partner']);
+    },
+  );
 
   withBrowser('shows the number to call if no shell responds', async () => {
     const { page, open } = borrower();

@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -39,8 +38,7 @@ describe('extending an order', () => {
     });
   }
 
-  withBrowser('no code box without a code', async () => {
-    proves('2.14-08');
+  withBrowser('no code box without a code [2.14-08]', async () => {
     const { page, open } = borrower();
     await open('repayDelay', 'no-pay-code');
     await page.getByText('Next payment date').waitFor();
@@ -78,8 +76,7 @@ describe('extending an order', () => {
     },
   );
 
-  withBrowser('works from the order to an extended due date', async () => {
-    proves('1-05', '2.2-25');
+  withBrowser('works from the order to an extended due date [1-05, 2.2-25]', async () => {
     const { page, context, open, sessionId, problems } = borrower();
     await open('loanDetail', 'due-extendable');
     await page.getByRole('button', { name: 'Rollover Repayment' }).click();

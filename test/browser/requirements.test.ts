@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
 
 describe('the routes of the built site', () => {
@@ -29,25 +28,24 @@ describe('the routes of the built site', () => {
     '/complainDetails': 'Complaint details',
   };
 
-  withBrowser('all return their own document, and no other route does', async () => {
-    proves('2.1-03', '2.1-04', '2.1-05', '2.1-06', '2.1-07', '2.1-08', '2.1-09', '2.1-10');
-    proves('2.1-11', '2.1-12', '2.1-13', '2.1-14', '2.1-15', '2.1-16', '2.1-17', '2.1-19');
-    proves('2.1-20', '2.1-21', '2.1-22', '2.1-23', '2.1-24', '2.1-25');
-    const { request } = borrower().context;
-    for (const [route, title] of Object.entries(ROUTES)) {
-      const reply = await request.get(`${site}${route}`);
-      expect(reply.status(), route).toBe(200);
-      expect(await reply.text(), route).toContain(`<title>${title}</title>`);
-    }
-    expect((await request.get(`${site}/nowhere`)).status()).toBe(404);
-  });
+  withBrowser(
+    'all return their own document, and no other route does [2.1-03, 2.1-04, 2.1-05, 2.1-06, 2.1-07, 2.1-08, 2.1-09, 2.1-10, 2.1-11, 2.1-12, 2.1-13, 2.1-14, 2.1-15, 2.1-16, 2.1-17, 2.1-19, 2.1-20, 2.1-21, 2.1-22, 2.1-23, 2.1-24, 2.1-25]',
+    async () => {
+      const { request } = borrower().context;
+      for (const [route, title] of Object.entries(ROUTES)) {
+        const reply = await request.get(`${site}${route}`);
+        expect(reply.status(), route).toBe(200);
+        expect(await reply.text(), route).toContain(`<title>${title}</title>`);
+      }
+      expect((await request.get(`${site}/nowhere`)).status()).toBe(404);
+    },
+  );
 });
 
 describe('layout', () => {
   const borrower = useBorrower();
 
-  withBrowser('five short tabs fit on one page of tabs', async () => {
-    proves('9-37');
+  withBrowser('five short tabs fit on one page of tabs [9-37]', async () => {
     const { page, open } = borrower();
     const tabs = Array.from({ length: 7 }, (_, index) => ({ title: `T${index}`, list: [] }));
     await page.route('**/user-problem/problem-list*', (call) =>
@@ -63,8 +61,7 @@ describe('layout', () => {
     expect(inView).toBe(5);
   });
 
-  withBrowser('pictures are in four columns', async () => {
-    proves('9-42');
+  withBrowser('pictures are in four columns [9-42]', async () => {
     const { page, open } = borrower();
     const images = Array.from({ length: 9 }, (_, index) => `/esita/sandbox/qr/${index}.png`);
     const detail = { type: 'A', problemId: '3', content: 'B', images, isNeedScore: 0 };

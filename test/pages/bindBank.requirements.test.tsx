@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
-import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -77,8 +76,7 @@ describe('the bank form', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('asks for the items of the product and shows them', async () => {
-    proves('2.3-01', '2.3-06', '7.2-01', '7.2-02', '3-01', '3-06', '3-07');
+  it('asks for the items of the product and shows them [2.3-01, 2.3-06, 7.2-01, 7.2-02, 3-01, 3-06, 3-07]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'POST', body: { product_id: '7' } }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -89,15 +87,13 @@ describe('the bank form', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
-  it('starts with card type 1 and channel 90006', async () => {
-    proves('4-01', '4-02', '9-19', '9-20', '2.3-07', '2.3-08', '3-11', '3-12', '4-04');
+  it('starts with card type 1 and channel 90006 [4-01, 4-02, 9-19, 9-20, 2.3-07, 2.3-08, 3-11, 3-12, 4-04]', async () => {
     await open();
     expect(labels()).toEqual(['Wallet', 'Holder', 'GCash number']);
     expect(screen.getByRole('button', { name: /Wallet/ }).textContent).toContain('GCash');
   });
 
-  it('the tab switch changes the card type and with it the items', async () => {
-    proves('2.3-02', '2.3-07', '3-11', '4-04');
+  it('the tab switch changes the card type and with it the items [2.3-02, 2.3-07, 3-11, 4-04]', async () => {
     await open();
     const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
     expect(first?.checked).toBe(true);
@@ -105,16 +101,14 @@ describe('the bank form', () => {
     expect(labels()).toEqual(['Holder', 'Account number', 'City', 'Opened on', 'Income']);
   });
 
-  it('a channel picked under card type 1 changes the items; the values are kept', async () => {
-    proves('2.3-03', '2.3-08', '3-05', '3-08', '3-09', '3-12', '4-03', '4-04');
+  it('a channel picked under card type 1 changes the items; the values are kept [2.3-03, 2.3-08, 3-05, 3-08, 3-09, 3-12, 4-03, 4-04]', async () => {
     await open();
     await pick(/Wallet/, 'Maya');
     expect(labels()).toEqual(['Wallet', 'Holder', 'Maya number']);
     expect(field('Maya number').value).toBe('77');
   });
 
-  it('Cancel of a picker keeps what was chosen', async () => {
-    proves('2.3-04');
+  it('Cancel of a picker keeps what was chosen [2.3-04]', async () => {
     await open();
     await press(/Wallet/);
     await userEvent.click(await screen.findByRole('radio', { name: 'Maya' }));
@@ -122,8 +116,7 @@ describe('the bank form', () => {
     expect(labels()).toEqual(['Wallet', 'Holder', 'GCash number']);
   });
 
-  it('shows each kind of field as such', async () => {
-    proves('3-02', '3-03', '3-04', '3-10');
+  it('shows each kind of field as such [3-02, 3-03, 3-04, 3-10]', async () => {
     await open();
     await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
     expect(field('Holder').type).toBe('text');
@@ -138,21 +131,22 @@ describe('the bank form', () => {
     ['phone', '0917a1234-567890', '09171234567', '091 7123 4567'],
     ['number', 'a00 1-2x3', '00123', '00123'],
     ['bankCard', '12 34x5678-90', '1234567890', '1234 5678 90'],
-  ])('%s: %j is kept as %s and shown as %s', async (inputType, typed, raw, shown) => {
-    proves('2.3-05', '5-01', '5-02', '5-03', '5-04', '5-05', '5-06', '9-17', '3-10');
-    const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
-    await open('', [{ code: 'c', cate: 'text', title: 'Figures', inputType, cardTypeMi: 0 }]);
-    expect(field('Figures').inputMode).toBe('numeric');
-    await userEvent.type(field('Figures'), typed);
-    expect(field('Figures').value).toBe(shown);
-    await press('Next');
-    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await expect.poll(() => sent.length).toBe(1);
-    expect(sent[0]?.body.c).toBe(raw);
-  });
+  ])(
+    '%s: %j is kept as %s and shown as %s [2.3-05, 5-01, 5-02, 5-03, 5-04, 5-05, 5-06, 9-17, 3-10]',
+    async (inputType, typed, raw, shown) => {
+      const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
+      await open('', [{ code: 'c', cate: 'text', title: 'Figures', inputType, cardTypeMi: 0 }]);
+      expect(field('Figures').inputMode).toBe('numeric');
+      await userEvent.type(field('Figures'), typed);
+      expect(field('Figures').value).toBe(shown);
+      await press('Next');
+      await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+      await expect.poll(() => sent.length).toBe(1);
+      expect(sent[0]?.body.c).toBe(raw);
+    },
+  );
 
-  it('the money keyboard types an amount with a point', async () => {
-    proves('5-07', '5-08', '5-09', '5-10', '5-11');
+  it('the money keyboard types an amount with a point [5-07, 5-08, 5-09, 5-10, 5-11]', async () => {
     await open('', [
       { code: 'c', cate: 'text', title: 'Income', inputType: 'money', cardTypeMi: 0 },
     ]);
@@ -192,8 +186,7 @@ describe('the bank form', () => {
     product_id: '7',
   };
 
-  it('saves one entry for each item by its code, and closes the web view', async () => {
-    proves('3-01', '3-13', '3-14', '4-05', '7.2-03', '1-01', '1-15', '1-23', '1-24');
+  it('saves one entry for each item by its code, and closes the web view [3-01, 3-13, 3-14, 4-05, 7.2-03, 1-01, 1-15, 1-23, 1-24]', async () => {
     const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
     await open();
     await fillAndSave();
@@ -210,8 +203,7 @@ describe('the bank form', () => {
     expect(visited).toEqual([]);
   });
 
-  it('from loan detail it is saved under another path and goes to the order', async () => {
-    proves('4-06', '7.2-05');
+  it('from loan detail it is saved under another path and goes to the order [4-06, 7.2-05]', async () => {
     const usual = stubReply('/v3/bind-card/bind-card-new', success(null));
     const other = stubReply('/v3/bind-card/bind-card-loan-detail', success(null));
     await open('&source=loanDetail');
@@ -223,8 +215,7 @@ describe('the bank form', () => {
     expect(told().map(({ action }) => action)).not.toContain('closeWebView');
   });
 
-  it('stays on the page if the reply is not a success, and shows its message', async () => {
-    proves('7.2-04', '8-02');
+  it('stays on the page if the reply is not a success, and shows its message [7.2-04, 8-02]', async () => {
     stubReply('/v3/bind-card/bind-card-new', { code: 0, success: false, message: 'Not this one' });
     await open();
     await fillAndSave();

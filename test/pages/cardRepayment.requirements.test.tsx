@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
-import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply, success } from './stubServer.ts';
 
@@ -56,8 +55,7 @@ describe('the card repayment', () => {
   useSandbox();
   afterEach(() => void vi.useRealTimers());
 
-  it('reads the ways to pay, with the session in the query, and shows the cards and the amount', async () => {
-    proves('2.17-01', '2.17-02', '7.4-01', '7.4-02', '7.4-03', '3-42', '3-47', '1-11');
+  it('reads the ways to pay, with the session in the query, and shows the cards and the amount [2.17-01, 2.17-02, 7.4-01, 7.4-02, 7.4-03, 3-42, 3-47, 1-11]', async () => {
     const sent = await open();
     expect(sent('repayment-way')).toMatchObject([
       { method: 'POST', path: `${BASE}/repayment-way`, query: { sessionId: 's', orderId: 'A-1' } },
@@ -67,9 +65,7 @@ describe('the card repayment', () => {
     expect(screen.getByRole('radio', { name: /Second Bank.*2222/ })).toBeTruthy();
   });
 
-  it('commits with the card, the token and the amount of the address', async () => {
-    proves('2.17-03', '7.4-02', '7.4-04', '7.4-05', '7.4-06', '7.4-07', '7.4-08', '7.4-09');
-    proves('7.4-10', '7.4-11', '7.4-12', '3-42', '3-44', '3-47');
+  it('commits with the card, the token and the amount of the address [2.17-03, 7.4-02, 7.4-04, 7.4-05, 7.4-06, 7.4-07, 7.4-08, 7.4-09, 7.4-10, 7.4-11, 7.4-12, 3-42, 3-44, 3-47]', async () => {
     const sent = await open();
     await commit();
     expect(sent('repayment-commit')).toMatchObject([
@@ -89,19 +85,7 @@ describe('the card repayment', () => {
     expect(sendMsg).toMatch(/^[01]$/);
   });
 
-  it('says that a code was sent, confirms with it, and goes to the order', async () => {
-    proves(
-      '2.17-04',
-      '2.17-05',
-      '3-45',
-      '3-46',
-      '4-18',
-      '5-20',
-      '7.4-13',
-      '7.4-14',
-      '8-18',
-      '1-11',
-    );
+  it('says that a code was sent, confirms with it, and goes to the order [2.17-04, 2.17-05, 3-45, 3-46, 4-18, 5-20, 7.4-13, 7.4-14, 8-18, 1-11]', async () => {
     const sent = await open();
     await commit();
     expect(screen.getAllByText('verification code sent, check your phone').length).toBeTruthy();
@@ -119,26 +103,26 @@ describe('the card repayment', () => {
     });
   });
 
-  it.each([0, '0', false])('needs no code if needValid is %j', async (needValid) => {
-    proves('3-46', '7.4-13', '8-18');
-    await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
-    await choose(/Second Bank/);
-    await press('Repay');
-    await expect.poll(() => visited.length).toBe(1);
-    expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
-    expect(screen.queryByText('verification code sent, check your phone')).toBeNull();
-  });
+  it.each([0, '0', false])(
+    'needs no code if needValid is %j [3-46, 7.4-13, 8-18]',
+    async (needValid) => {
+      await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
+      await choose(/Second Bank/);
+      await press('Repay');
+      await expect.poll(() => visited.length).toBe(1);
+      expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
+      expect(screen.queryByText('verification code sent, check your phone')).toBeNull();
+    },
+  );
 
-  it('a card must be chosen', async () => {
-    proves('5-18', '8-17');
+  it('a card must be chosen [5-18, 8-17]', async () => {
     const sent = await open();
     await press('Repay');
     expect(toasts()).toEqual(['Please choose a bank card first']);
     expect(sent('repayment-commit')).toEqual([]);
   });
 
-  it.each(['', '12345'])('the code %j is too short', async (code) => {
-    proves('5-19', '9-16');
+  it.each(['', '12345'])('the code %j is too short [5-19, 9-16]', async (code) => {
     const sent = await open();
     await commit();
     if (code) await userEvent.type(await codeField(), code);
@@ -149,8 +133,7 @@ describe('the card repayment', () => {
     expect(sent('repayment-confirm')).toEqual([]);
   });
 
-  it('a code of more than 6 characters is sent', async () => {
-    proves('5-19', '9-16');
+  it('a code of more than 6 characters is sent [5-19, 9-16]', async () => {
     const sent = await open();
     await commit();
     await userEvent.type(await codeField(), '1234567');
@@ -158,8 +141,7 @@ describe('the card repayment', () => {
     await expect.poll(() => sent('repayment-confirm')[0]?.body.verifyCode).toBe('1234567');
   });
 
-  it('the code button counts 60 s; Cancel resets the timer', async () => {
-    proves('2.17-04', '4-16', '4-17', '9-14');
+  it('the code button counts 60 s; Cancel resets the timer [2.17-04, 4-16, 4-17, 9-14]', async () => {
     await open();
     await choose(/Second Bank/);
     vi.useFakeTimers({ now: Date.now() });
@@ -181,8 +163,7 @@ describe('the card repayment', () => {
     expect(button().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('opens Alipay at the address from the server', async () => {
-    proves('3-43', '7.4-03');
+  it('opens Alipay at the address from the server [3-43, 7.4-03]', async () => {
     await open();
     await press('Alipay');
     await expect
@@ -190,8 +171,7 @@ describe('the card repayment', () => {
       .toEqual([expect.stringMatching(/^\w+ https:\/\/alipay\.example\/pay$/)]);
   });
 
-  it('asks the payment partner for its address and goes there', async () => {
-    proves('7.4-15', '7.4-16');
+  it('asks the payment partner for its address and goes there [7.4-15, 7.4-16]', async () => {
     const sent = await open();
     await press('Pay with our payment partner');
     await expect
@@ -207,14 +187,12 @@ describe('the card repayment', () => {
     });
   });
 
-  it('reports that the cards cannot be listed', async () => {
-    proves('8-15');
+  it('reports that the cards cannot be listed [8-15]', async () => {
     await open({ 'repayment-way': refused(7) });
     expect(screen.getByText('failed to query card list')).toBeTruthy();
   });
 
-  it('a wrong code is reported', async () => {
-    proves('8-13');
+  it('a wrong code is reported [8-13]', async () => {
     await open({ 'repayment-confirm': refused(800006) });
     await commit();
     await userEvent.type(await codeField(), '123456');
@@ -225,8 +203,7 @@ describe('the card repayment', () => {
     expect(visited).toEqual([]);
   });
 
-  it('a repeated payment is reported', async () => {
-    proves('8-14');
+  it('a repeated payment is reported [8-14]', async () => {
     await open({ 'repayment-commit': refused(800005) });
     await choose(/Second Bank/);
     await press('Repay');
@@ -235,8 +212,7 @@ describe('the card repayment', () => {
     await screen.findByText(words, { selector: '.bar-note' });
   });
 
-  it('a lost connection shows error', async () => {
-    proves('8-16');
+  it('a lost connection shows error [8-16]', async () => {
     await open({ 'repayment-commit': lost });
     await choose(/Second Bank/);
     await press('Repay');
@@ -244,8 +220,7 @@ describe('the card repayment', () => {
     expect(visited).toEqual([]);
   });
 
-  it('a connection lost while reading the cards shows error, until Retry reads them', async () => {
-    proves('8-15', '8-16');
+  it('a connection lost while reading the cards shows error, until Retry reads them [8-15, 8-16]', async () => {
     let connected = false;
     await open({ 'repayment-way': () => (connected ? success(WAYS) : lost()) });
     expect(toasts()).toEqual(['error']);

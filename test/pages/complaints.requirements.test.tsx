@@ -18,7 +18,6 @@ import {
   CustomerService,
   pageData as contactInfo,
 } from '../../pages/customerService/CustomerService.tsx';
-import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -63,8 +62,7 @@ describe('the start of a complaint', () => {
     return sent;
   }
 
-  it('shows the types and the order that the server names', async () => {
-    proves('2.4-01', '7.3-01', '7.3-03', '3-15', '3-17', '3-18', '3-19', '3-22');
+  it('shows the types and the order that the server names [2.4-01, 7.3-01, 7.3-03, 3-15, 3-17, 3-18, 3-19, 3-22]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'POST', body: { orderId: 'A-1' } }]);
     for (const { title } of INIT.problemType) {
@@ -76,8 +74,7 @@ describe('the start of a complaint', () => {
     expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱A-1');
   });
 
-  it('a type other than 1 goes to the next page at once, for the chosen order', async () => {
-    proves('2.4-03', '2.4-04', '3-23', '4-08', '1-07');
+  it('a type other than 1 goes to the next page at once, for the chosen order [2.4-03, 2.4-04, 3-23, 4-08, 1-07]', async () => {
     await open();
     await press('Choose another order');
     const picker = await screen.findByRole('dialog');
@@ -94,8 +91,7 @@ describe('the start of a complaint', () => {
     expect(went()).not.toHaveProperty('problemSonType');
   });
 
-  it('type 1 shows its sub-types and waits; choosing one continues', async () => {
-    proves('2.4-02', '2.4-05', '3-16', '4-07', '9-43');
+  it('type 1 shows its sub-types and waits; choosing one continues [2.4-02, 2.4-05, 3-16, 4-07, 9-43]', async () => {
     await open();
     vi.useFakeTimers();
     try {
@@ -122,8 +118,7 @@ describe('the start of a complaint', () => {
     }
   });
 
-  it('type 1 is refused in Spanish for an order that does not allow it', async () => {
-    proves('3-21', '5-16', '8-21', '1-26');
+  it('type 1 is refused in Spanish for an order that does not allow it [3-21, 5-16, 8-21, 1-26]', async () => {
     await open({ orderDetail: order('B-2', 0) });
     await press('Collection');
     const words = screen.getByText('Este pedido no permite este tipo de queja');
@@ -132,8 +127,7 @@ describe('the start of a complaint', () => {
     expect(visited).toEqual([]);
   });
 
-  it('My complaints opens the list', async () => {
-    proves('2.4-06');
+  it('My complaints opens the list [2.4-06]', async () => {
     await open();
     const link = screen.getByRole('link', { name: 'My complaints' });
     expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
@@ -150,8 +144,7 @@ describe('the text of a complaint', () => {
   }
   const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-  it('has the type tags above it; the types are read by GET', async () => {
-    proves('2.4-07', '7.3-02');
+  it('has the type tags above it; the types are read by GET [2.4-07, 7.3-02]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'GET', query: { orderId: 'A-1' } }]);
     expect(screen.getByText('Collection')).toBeTruthy();
@@ -159,8 +152,7 @@ describe('the text of a complaint', () => {
     expect(screen.queryByText('Repayment')).toBeNull();
   });
 
-  it('is counted, and anything beyond 200 is ignored', async () => {
-    proves('2.4-08', '5-13', '9-05');
+  it('is counted, and anything beyond 200 is ignored [2.4-08, 5-13, 9-05]', async () => {
     await open();
     expect(screen.getByText('0/200')).toBeTruthy();
     await userEvent.click(words());
@@ -171,14 +163,12 @@ describe('the text of a complaint', () => {
     expect(words().value).toBe(`${'a'.repeat(199)}b`);
   });
 
-  it('replies take 3 weekdays', async () => {
-    proves('2.4-11', '9-21');
+  it('replies take 3 weekdays [2.4-11, 9-21]', async () => {
     await open();
     expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
   });
 
-  it.each(['', '   '])('is required: %j is not sent', async (typed) => {
-    proves('2.4-10', '5-14');
+  it.each(['', '   '])('is required: %j is not sent [2.4-10, 5-14]', async (typed) => {
     const sent = stubReply('/user-problem/problem-save', success(null));
     await open();
     if (typed) await userEvent.type(words(), typed);
@@ -187,8 +177,7 @@ describe('the text of a complaint', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent with its subject; the success message stays for 1.5 s, then the start page opens', async () => {
-    proves('3-24', '3-25', '3-26', '3-27', '3-28', '4-09', '4-10', '7.3-04', '9-08', '1-07');
+  it('is sent with its subject; the success message stays for 1.5 s, then the start page opens [3-24, 3-25, 3-26, 3-27, 3-28, 4-09, 4-10, 7.3-04, 9-08, 1-07]', async () => {
     const sent = stubReply('/user-problem/problem-save', success(null));
     await open();
     await userEvent.type(words(), 'They call at night.');
@@ -259,8 +248,7 @@ describe('the list of complaints', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('has tabs; an item shows time, type and content and opens its details', async () => {
-    proves('2.4-12', '2.4-13', '2.4-14', '2.4-15', '2.4-16', '3-29', '3-30', '7.3-07');
+  it('has tabs; an item shows time, type and content and opens its details [2.4-12, 2.4-13, 2.4-14, 2.4-15, 2.4-16, 3-29, 3-30, 7.3-07]', async () => {
     const tabs = [
       { title: 'Open', list: [item('1'), item('2')] },
       { title: 'Answered', list: [item('3')] },
@@ -306,8 +294,7 @@ describe('a complaint', () => {
     screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'));
   const rating = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
 
-  it('shows type, content and images', async () => {
-    proves('2.4-17', '2.4-18', '2.4-19', '3-31', '3-32', '3-34', '3-35', '7.3-08');
+  it('shows type, content and images [2.4-17, 2.4-18, 2.4-19, 3-31, 3-32, 3-34, 3-35, 7.3-08]', async () => {
     const sent = await open();
     expect(sent).toMatchObject([{ method: 'POST', body: { problemId: '9' } }]);
     expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
@@ -337,8 +324,7 @@ describe('a complaint', () => {
     expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
   });
 
-  it('shows the reply of customer service, with text and pictures', async () => {
-    proves('2.4-20', '2.4-21', '3-36', '3-37');
+  it('shows the reply of customer service, with text and pictures [2.4-20, 2.4-21, 3-36, 3-37]', async () => {
     await open();
     const result = screen.getByRole('heading', { name: 'Process Result' })
       .parentElement as HTMLElement;
@@ -346,23 +332,24 @@ describe('a complaint', () => {
     expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
   });
 
-  it('has no result block before there is a reply', async () => {
-    proves('2.4-22');
+  it('has no result block before there is a reply [2.4-22]', async () => {
     await open({ disposeDetail: '', disposeImages: null });
     expect(screen.getByText('They shouted.')).toBeTruthy();
     expect(screen.queryByText('Process Result')).toBeNull();
   });
 
-  it.each([1, '1', '2'])('asks for a rating 3 s after load if isNeedScore is %j', async (flag) => {
-    proves('2.4-23', '3-38', '4-11', '9-07');
-    await import('../../pages/complainDetails/RatingDialog.tsx');
-    vi.useFakeTimers();
-    await open({ isNeedScore: flag });
-    await act(() => vi.advanceTimersByTimeAsync(2990));
-    expect(rating()).toBeNull();
-    await act(() => vi.advanceTimersByTimeAsync(10));
-    await vi.waitFor(() => expect(rating()).toBeTruthy());
-  });
+  it.each([1, '1', '2'])(
+    'asks for a rating 3 s after load if isNeedScore is %j [2.4-23, 3-38, 4-11, 9-07]',
+    async (flag) => {
+      await import('../../pages/complainDetails/RatingDialog.tsx');
+      vi.useFakeTimers();
+      await open({ isNeedScore: flag });
+      await act(() => vi.advanceTimersByTimeAsync(2990));
+      expect(rating()).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(10));
+      await vi.waitFor(() => expect(rating()).toBeTruthy());
+    },
+  );
 
   it('asks about the service where there is no answer yet', async () => {
     await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
@@ -371,8 +358,7 @@ describe('a complaint', () => {
     await screen.findByRole('dialog', { name: 'How is our service so far?' });
   });
 
-  it.each([0, '0'])('asks for none if isNeedScore is %j', async (flag) => {
-    proves('3-38', '4-12');
+  it.each([0, '0'])('asks for none if isNeedScore is %j [3-38, 4-12]', async (flag) => {
     vi.useFakeTimers();
     await open({ isNeedScore: flag });
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -380,8 +366,7 @@ describe('a complaint', () => {
     expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
   });
 
-  it('Cancel closes the rating and sends nothing', async () => {
-    proves('4-14');
+  it('Cancel closes the rating and sends nothing [4-14]', async () => {
     const sent = stubReply('/user-problem/save-score', { code: '00' });
     await open({ isNeedScore: 1 });
     await press('Rate the answer');
@@ -392,26 +377,27 @@ describe('a complaint', () => {
     expect(sent).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 5])('%s stars are sent as that score', async (stars) => {
-    proves('3-33', '3-39', '4-13', '4-15', '7.3-09', '7.3-10', '8-20', '9-09', '1-07');
-    const sent = stubReply('/user-problem/save-score', { code: '00' });
-    await open({ isNeedScore: 1 });
-    await press('Rate the answer');
-    const dialog = await screen.findByRole('dialog');
-    const all = within(dialog).getAllByRole<HTMLInputElement>('radio');
-    expect(all).toHaveLength(5);
-    await userEvent.click(all[stars - 1] as HTMLElement);
-    expect(all.map(({ checked }) => checked).indexOf(true)).toBe(stars - 1);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
-    await expect.poll(rating).toBeNull();
-    expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
-      { method: 'POST', body: { score: `${stars}`, problemId: '9' } },
-    ]);
-    expect(toasts()).toContain('Successful demonstration！');
-  });
+  it.each([1, 2, 3, 4, 5])(
+    '%s stars are sent as that score [3-33, 3-39, 4-13, 4-15, 7.3-09, 7.3-10, 8-20, 9-09, 1-07]',
+    async (stars) => {
+      const sent = stubReply('/user-problem/save-score', { code: '00' });
+      await open({ isNeedScore: 1 });
+      await press('Rate the answer');
+      const dialog = await screen.findByRole('dialog');
+      const all = within(dialog).getAllByRole<HTMLInputElement>('radio');
+      expect(all).toHaveLength(5);
+      await userEvent.click(all[stars - 1] as HTMLElement);
+      expect(all.map(({ checked }) => checked).indexOf(true)).toBe(stars - 1);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+      await expect.poll(rating).toBeNull();
+      expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
+        { method: 'POST', body: { score: `${stars}`, problemId: '9' } },
+      ]);
+      expect(toasts()).toContain('Successful demonstration！');
+    },
+  );
 
-  it('a refused score shows the server’s message, and no success', async () => {
-    proves('7.3-10', '8-03');
+  it('a refused score shows the server’s message, and no success [7.3-10, 8-03]', async () => {
     stubReply('/user-problem/save-score', { code: '07', message: 'Too late' });
     await open({ isNeedScore: 1 });
     await press('Rate the answer');
@@ -426,8 +412,7 @@ describe('a complaint', () => {
 describe('customer service', () => {
   useSandbox();
 
-  it('shows the online contact and the e-mail, which is a mail link', async () => {
-    proves('2.5-01', '2.5-02', '2.5-03', '3-40', '3-41', '7.2-07', '7.2-08', '7.2-09', '9-23');
+  it('shows the online contact and the e-mail, which is a mail link [2.5-01, 2.5-02, 2.5-03, 3-40, 3-41, 7.2-07, 7.2-08, 7.2-09, 9-23]', async () => {
     const sent = stubReply(
       '/v3/personal-center/contact-kf-info',
       success({ email: 'help@lend.example', smWa: 'https://chat.example/room' }),

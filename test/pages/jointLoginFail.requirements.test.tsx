@@ -5,7 +5,6 @@ import {
   JointLoginFail,
   pageData as recommendation,
 } from '../../pages/jointLoginFail/JointLoginFail.tsx';
-import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
@@ -45,8 +44,7 @@ describe('the joint login failure page', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('tells what happened and recommends other products', async () => {
-    proves('2.16-01', '2.16-02', '7.8-01');
+  it('tells what happened and recommends other products [2.16-01, 2.16-02, 7.8-01]', async () => {
     const sent = await open([product('Alpha', 1), product('Beta', 1)]);
     expect(sent.list).toMatchObject([{ method: 'POST' }]);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
@@ -55,8 +53,7 @@ describe('the joint login failure page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('shows all fields of a product; tags on the first two only', async () => {
-    proves('3-74', '3-75', '3-77', '3-78', '3-79', '3-80');
+  it('shows all fields of a product; tags on the first two only [3-74, 3-75, 3-77, 3-78, 3-79, 3-80]', async () => {
     const names = ['Alpha', 'Beta', 'Gamma'];
     await open(names.map((name) => product(name, 1)));
     for (const [index, name] of names.entries()) {
@@ -70,8 +67,7 @@ describe('the joint login failure page', () => {
     }
   });
 
-  it('counts a tap and opens an http address here', async () => {
-    proves('7.8-02', '7.8-03', '7.8-04');
+  it('counts a tap and opens an http address here [7.8-02, 7.8-03, 7.8-04]', async () => {
     const sent = await open([product('Alpha', 1), product('Beta', 1)]);
     await userEvent.click(card('Beta'));
     await expect.poll(() => visited).toEqual(['assign https://lender.example/a']);
@@ -81,8 +77,7 @@ describe('the joint login failure page', () => {
     expect(told()).toEqual([]);
   });
 
-  it('opens any other address through the shell', async () => {
-    proves('7.8-05');
+  it('opens any other address through the shell [7.8-05]', async () => {
     const url = 'lendapp://productDetail?productId=8';
     await open([product('Alpha', 1)], ok({ url }));
     await userEvent.click(card('Alpha'));
@@ -90,8 +85,7 @@ describe('the joint login failure page', () => {
     expect(visited).toEqual([]);
   });
 
-  it.each([0, '0'])('ignores a tap if the flag is %j', async (enabled) => {
-    proves('3-76', '4-65');
+  it.each([0, '0'])('ignores a tap if the flag is %j [3-76, 4-65]', async (enabled) => {
     const sent = await open([product('Alpha', enabled), product('Beta', 1)]);
     await userEvent.click(card('Alpha'));
     await userEvent.click(card('Beta'));
@@ -99,8 +93,7 @@ describe('the joint login failure page', () => {
     expect(sent.jump.map(({ body }) => body.position)).toEqual(['2']);
   });
 
-  it('shows the server’s message if the reply is not 00', async () => {
-    proves('8-26', '8-03');
+  it('shows the server’s message if the reply is not 00 [8-26, 8-03]', async () => {
     await open([product('Alpha', 1)], {
       status: '07',
       code: 0,

@@ -2,7 +2,6 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Landing, pageData as template } from '../../pages/landing/Landing.tsx';
-import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply } from './stubServer.ts';
 
@@ -73,8 +72,7 @@ async function fillIn({ phone = PHONE, characters = 'AB3D', sms = '123456' } = {
 describe('the landing page: calls', () => {
   useSandbox();
 
-  it('reads the template of its id, and shows it', async () => {
-    proves('2.8-01', '3-81', '7.5-01', '7.5-02', '7.5-03');
+  it('reads the template of its id, and shows it [2.8-01, 3-81, 7.5-01, 7.5-02, 7.5-03]', async () => {
     const sent = await open();
     expect(sent('channel-template')).toMatchObject([
       {
@@ -89,15 +87,13 @@ describe('the landing page: calls', () => {
   it.each([
     ['a refusal', { code: '01', message: 'It has ended', data: TEMPLATE }, 'It has ended'],
     ['no network', lost, 'error'],
-  ])('without a template: %s', async (_, reply, says) => {
-    proves('7.5-03', '8-06');
+  ])('without a template: %s [7.5-03, 8-06]', async (_, reply, says) => {
     await open({ 'channel-template': reply });
     expect(toasts()).toEqual([says]);
     expect(screen.queryByRole('heading', { name: 'Ours' })).toBeNull();
   });
 
-  it('loads the captcha with the server’s id and a timestamp', async () => {
-    proves('7.5-05', '7.5-06', '3-83', '2.8-09');
+  it('loads the captcha with the server’s id and a timestamp [7.5-05, 7.5-06, 3-83, 2.8-09]', async () => {
     const sent = await open();
     const before = Date.now();
     await userEvent.type(mobile(), PHONE);
@@ -110,8 +106,7 @@ describe('the landing page: calls', () => {
     expect(drawnAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('requests a code with all parameters', async () => {
-    proves('3-83', '7.5-01', '7.5-07', '7.5-08', '7.5-09', '7.5-10', '8-11', '1-08');
+  it('requests a code with all parameters [3-83, 7.5-01, 7.5-07, 7.5-08, 7.5-09, 7.5-10, 8-11, 1-08]', async () => {
     const sent = await open();
     await fillIn({ sms: '' });
     await userEvent.click(getSms());
@@ -131,10 +126,7 @@ describe('the landing page: calls', () => {
     });
   });
 
-  it('registers with all parameters, counts the tap, and opens the download view', async () => {
-    proves('2.8-02', '2.8-03', '2.8-04', '2.8-07', '2.8-08', '2.8-09', '2.8-11', '2.8-13');
-    proves('7.5-13', '7.5-14', '7.5-15', '7.5-16', '7.5-17', '7.5-18', '7.5-19', '7.5-20');
-    proves('1-08', '1-09', '1-26', '2.1-26', '3-83', '6-02', '7.1-02', '8-12');
+  it('registers with all parameters, counts the tap, and opens the download view [2.8-02, 2.8-03, 2.8-04, 2.8-07, 2.8-08, 2.8-09, 2.8-11, 2.8-13, 7.5-13, 7.5-14, 7.5-15, 7.5-16, 7.5-17, 7.5-18, 7.5-19, 7.5-20, 1-08, 1-09, 1-26, 2.1-26, 3-83, 6-02, 7.1-02, 8-12]', async () => {
     const sent = await open();
     await fillIn();
     await userEvent.click(submit());
@@ -180,18 +172,20 @@ describe('the landing page: calls', () => {
     [{ down_id: '1' }, true],
     [{ links_id: '1' }, true],
     [{ down_id: '1', links_id: '2' }, false],
-  ])('with %j hash routes are used: %s', async (more, taken) => {
-    proves('2.8-05', '2.8-06', '2.8-10', '2.8-14', '2.8-15', '2.1-26', '2.1-27');
-    await open({}, { ...GIVEN, ...more });
-    await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
-    await screen.findByRole('heading', { name: 'Registration agreement' });
-    expect(location.hash.startsWith('#/agreementTemplate')).toBe(taken);
-    await userEvent.click(screen.getByRole('link', { name: 'Back to registration' }));
-    await fillIn();
-    await userEvent.click(submit());
-    await screen.findByRole('button', { name: 'Download Flexi' });
-    expect(location.hash.startsWith('#/downloadTemplate')).toBe(taken);
-  });
+  ])(
+    'with %j hash routes are used: %s [2.8-05, 2.8-06, 2.8-10, 2.8-14, 2.8-15, 2.1-26, 2.1-27]',
+    async (more, taken) => {
+      await open({}, { ...GIVEN, ...more });
+      await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
+      await screen.findByRole('heading', { name: 'Registration agreement' });
+      expect(location.hash.startsWith('#/agreementTemplate')).toBe(taken);
+      await userEvent.click(screen.getByRole('link', { name: 'Back to registration' }));
+      await fillIn();
+      await userEvent.click(submit());
+      await screen.findByRole('button', { name: 'Download Flexi' });
+      expect(location.hash.startsWith('#/downloadTemplate')).toBe(taken);
+    },
+  );
 });
 
 describe('the landing page: replies', () => {
@@ -201,37 +195,40 @@ describe('the landing page: replies', () => {
   it.each([
     ['get-sms', '101', getSms],
     ['register', '-1', submit],
-  ])('%s %s: the captcha is refreshed and the message shown', async (path, answer, button) => {
-    proves('7.5-11', '7.5-22', '8-07', '8-10');
-    await open({ [path]: refused(answer, 'Wrong characters') });
-    await fillIn();
-    const before = (await picture()).getAttribute('src');
-    // The next picture has a later timestamp.
-    await expect.poll(() => Date.now() > Number(before?.split('a=')[1])).toBe(true);
-    await userEvent.click(button());
-    await expect.poll(toasts).toEqual(['Wrong characters']);
-    await expect.poll(async () => (await picture()).getAttribute('src')).not.toBe(before);
-    expect(captcha().value).toBe('');
-    expect(location.hash).toBe('');
-  });
+  ])(
+    '%s %s: the captcha is refreshed and the message shown [7.5-11, 7.5-22, 8-07, 8-10]',
+    async (path, answer, button) => {
+      await open({ [path]: refused(answer, 'Wrong characters') });
+      await fillIn();
+      const before = (await picture()).getAttribute('src');
+      // The next picture has a later timestamp.
+      await expect.poll(() => Date.now() > Number(before?.split('a=')[1])).toBe(true);
+      await userEvent.click(button());
+      await expect.poll(toasts).toEqual(['Wrong characters']);
+      await expect.poll(async () => (await picture()).getAttribute('src')).not.toBe(before);
+      expect(captcha().value).toBe('');
+      expect(location.hash).toBe('');
+    },
+  );
 
   it.each([
     ['get-sms', getSms],
     ['register', submit],
-  ])('%s 11: already registered, opens the download view', async (path, button) => {
-    proves('2.8-12', '4-55', '7.5-12', '7.5-21', '8-08', '8-09');
-    await open({ [path]: refused('11', 'server words') });
-    await fillIn();
-    await userEvent.click(button());
-    await expect.poll(toasts).toEqual(['您已注册,请直接下载APP登录！']);
-    expect(location.hash).toMatch(/^#\/downloadTemplate\?/);
-  });
+  ])(
+    '%s 11: already registered, opens the download view [2.8-12, 4-55, 7.5-12, 7.5-21, 8-08, 8-09]',
+    async (path, button) => {
+      await open({ [path]: refused('11', 'server words') });
+      await fillIn();
+      await userEvent.click(button());
+      await expect.poll(toasts).toEqual(['您已注册,请直接下载APP登录！']);
+      expect(location.hash).toMatch(/^#\/downloadTemplate\?/);
+    },
+  );
 
   it.each([
     ['get-sms', getSms],
     ['register', submit],
-  ])('%s without a network: error', async (path, button) => {
-    proves('8-06');
+  ])('%s without a network: error [8-06]', async (path, button) => {
     await open({ [path]: lost });
     await fillIn();
     await userEvent.click(button());
@@ -244,9 +241,8 @@ describe('the landing page: input', () => {
   useSandbox();
 
   it.each(['', '1381234567', '23812345678', '12812345678', '10812345678'])(
-    '%j is not a mobile number',
+    '%j is not a mobile number [5-21, 5-22, 5-23]',
     async (phone) => {
-      proves('5-21', '5-22', '5-23');
       const sent = await open();
       if (phone) await userEvent.type(mobile(), phone);
       await userEvent.click(submit());
@@ -256,9 +252,8 @@ describe('the landing page: input', () => {
   );
 
   it.each(['13', '14', '15', '16', '17', '18', '19'])(
-    'a mobile number may begin with %s',
+    'a mobile number may begin with %s [5-22]',
     async (start) => {
-      proves('5-22');
       const sent = await open();
       await fillIn({ phone: `${start}012345678` });
       await userEvent.click(submit());
@@ -266,8 +261,7 @@ describe('the landing page: input', () => {
     },
   );
 
-  it('accepts at most 11 digits and 4 characters', async () => {
-    proves('5-24', '5-26', '9-17', '9-18');
+  it('accepts at most 11 digits and 4 characters [5-24, 5-26, 9-17, 9-18]', async () => {
     await open();
     await userEvent.type(mobile(), `${PHONE}99`);
     expect(mobile().value).toBe(PHONE);
@@ -276,8 +270,7 @@ describe('the landing page: input', () => {
     expect(captcha().value).toBe('ABCD');
   });
 
-  it('sends no code of more than 6 characters', async () => {
-    proves('5-28', '9-15');
+  it('sends no code of more than 6 characters [5-28, 9-15]', async () => {
     const sent = await open();
     await fillIn({ sms: '1234567' });
     await userEvent.click(submit());
@@ -287,8 +280,7 @@ describe('the landing page: input', () => {
     await expect.poll(() => sent('register').map(({ body }) => body.smsCode)).toEqual(['123456']);
   });
 
-  it('requires the characters of the picture and the code', async () => {
-    proves('5-25', '5-27');
+  it('requires the characters of the picture and the code [5-25, 5-27]', async () => {
     const sent = await open();
     await fillIn({ characters: '', sms: '' });
     await userEvent.click(submit());
@@ -298,8 +290,7 @@ describe('the landing page: input', () => {
     expect(sent('register')).toEqual([]);
   });
 
-  it('refreshes the picture only with a mobile number', async () => {
-    proves('5-29');
+  it('refreshes the picture only with a mobile number [5-29]', async () => {
     const sent = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Refresh picture' }));
     await expect.poll(() => errorOf(mobile())).toContain('请正确输入手机号！');
@@ -312,8 +303,7 @@ describe('the landing page: the countdown', () => {
   afterEach(() => void vi.useRealTimers());
   const seconds = () => getSms().textContent;
 
-  it('counts from 60 s, disabled, and is restored at 1', async () => {
-    proves('4-50', '4-51', '4-52', '4-53', '4-54', '5-30', '9-14');
+  it('counts from 60 s, disabled, and is restored at 1 [4-50, 4-51, 4-52, 4-53, 4-54, 5-30, 9-14]', async () => {
     const sent = await open();
     await fillIn({ sms: '' });
     expect(seconds()).toBe('get verification code');

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoanConfirm, pageData as legacy } from '../../pages/loanConfirm/LoanConfirm.tsx';
 import { NewLoanConfirm, pageData as v3 } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { proves } from '../requirements/proves.ts';
 import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -109,16 +108,13 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
   const next = () => screen.getByRole('button', { name: 'Next' });
   const methods = (sent: readonly { method: string }[]) => sent.map(({ method }) => method);
 
-  it('requests the offer of the product', async () => {
-    proves('2.15-01', '7.7-01', '7.7-07');
+  it('requests the offer of the product [2.15-01, 7.7-01, 7.7-07]', async () => {
     const { offer } = await open();
     expect(methods(offer)).toEqual([variant.calls.offer[0]]);
     expect({ ...offer[0]?.query, ...offer[0]?.body }).toMatchObject({ productId: '7' });
   });
 
-  it('shows the product, the amount, the term and the first payment', async () => {
-    proves('2.15-02', '2.15-03', '2.15-04', '2.15-07', '2.15-11', '1-02');
-    proves('3-99', '3-100', '3-101', '3-102', '3-105');
+  it('shows the product, the amount, the term and the first payment [2.15-02, 2.15-03, 2.15-04, 2.15-07, 2.15-11, 1-02, 3-99, 3-100, 3-101, 3-102, 3-105]', async () => {
     await open();
     const product = screen.getByRole('heading', { level: 2, name: 'Flexi' });
     expect(product.parentElement?.querySelector('img')?.getAttribute('src')).toBe(LOGO);
@@ -128,8 +124,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(head.textContent).toContain('First payment 2027-01-24');
   });
 
-  it('shows the detail rows and every payment of the plan', async () => {
-    proves('2.15-05', '2.15-06', '2.15-11', '3-103', '3-104');
+  it('shows the detail rows and every payment of the plan [2.15-05, 2.15-06, 2.15-11, 3-103, 3-104]', async () => {
     await open();
     expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe('₱600.00');
     const plan = screen.getByRole('table', { name: 'Repayment plan' });
@@ -140,8 +135,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     }
   });
 
-  it('lists the agreements of scene 3, under a box that starts checked', async () => {
-    proves('2.15-08', '2.15-09', '3-114', '4-56', '7.7-02', '7.7-08');
+  it('lists the agreements of scene 3, under a box that starts checked [2.15-08, 2.15-09, 3-114, 4-56, 7.7-02, 7.7-08]', async () => {
     const { agreements } = await open();
     expect(methods(agreements)).toEqual([variant.calls.agreements[0]]);
     const fields = { ...agreements[0]?.query, ...agreements[0]?.body };
@@ -151,8 +145,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   });
 
-  it('an agreement is requested by its place and opens at the server’s address', async () => {
-    proves('7.7-03', '7.7-04', '7.7-09', '2.15-01');
+  it('an agreement is requested by its place and opens at the server’s address [7.7-03, 7.7-04, 7.7-09, 2.15-01]', async () => {
     const [method, path] = variant.calls.jump;
     const jumps = stubReply(path, variant.ok({ contract_url: 'https://docs.example/2' }));
     await open();
@@ -167,8 +160,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     });
   });
 
-  it('Next sends the terms and opens the server’s address, with from=confirm', async () => {
-    proves('2.15-10', '2.15-01', '7.7-05', '7.7-06', '7.7-10', '7.7-11', '1-22');
+  it('Next sends the terms and opens the server’s address, with from=confirm [2.15-10, 2.15-01, 7.7-05, 7.7-06, 7.7-10, 7.7-11, 1-22]', async () => {
     const [method, path] = variant.calls.push;
     const pushes = stubReply(path, variant.ok({ lendDetailsUrl: 'https://lend.example/d?a=1' }));
     await open();
@@ -190,8 +182,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
       .toMatchObject([{ payload: { productId: '7', orderId: 'A-1', position: '4' } }]);
   });
 
-  it('unchecked, Next is disabled and grey, and sends nothing', async () => {
-    proves('4-57', '4-58', '5-31');
+  it('unchecked, Next is disabled and grey, and sends nothing [4-57, 4-58, 5-31]', async () => {
     const pushes = stubReply(variant.calls.push[1], variant.ok({ lendDetailsUrl: '/x' }));
     await open();
     await userEvent.click(screen.getByRole('checkbox'));
@@ -217,8 +208,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(pushes).toHaveLength(1);
   });
 
-  it('a refusal shows the server’s message as a toast', async () => {
-    proves('7.7-11', '8-01', '8-25');
+  it('a refusal shows the server’s message as a toast [7.7-11, 8-01, 8-25]', async () => {
     stubReply(variant.calls.push[1], variant.no('Not today'));
     await open();
     await userEvent.click(next());
@@ -227,8 +217,7 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(visited).toEqual([]);
   });
 
-  it('an agreement to be read first blocks in a frame; Agree closes it', async () => {
-    proves('3-111', '4-59', '4-60');
+  it('an agreement to be read first blocks in a frame; Agree closes it [3-111, 4-59, 4-60]', async () => {
     await open({ popAgreementUrl: 'https://docs.example/first' });
     const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
     expect(dialog.querySelector('iframe')?.getAttribute('src')).toBe('https://docs.example/first');
@@ -250,16 +239,14 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();
   });
 
-  it('Cancel in that agreement closes the web view', async () => {
-    proves('4-61', '1-15');
+  it('Cancel in that agreement closes the web view [4-61, 1-15]', async () => {
     await open({ popAgreementUrl: 'https://docs.example/first' });
     const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await expect.poll(told).toEqual([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
   });
 
-  it('Back asks to stay with the server’s text: Agree stays, Cancel closes', async () => {
-    proves('3-109', '3-110', '4-62', '4-63', '4-64');
+  it('Back asks to stay with the server’s text: Agree stays, Cancel closes [3-109, 3-110, 4-62, 4-63, 4-64]', async () => {
     await open({ isPopType: 1, popTitle: 'Wait', popContent: 'Your offer is kept.' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await expect.poll(told).toMatchObject([{ action: 'backGuard', payload: { on: true } }]);
@@ -274,28 +261,28 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => told().map(({ action }) => action)).toContain('closeWebView');
   });
 
-  it.each([0, '0', null])('Back is not guarded if isPopType is %j', async (isPopType) => {
-    proves('3-109', '4-62');
-    await open({ isPopType, popTitle: 'Wait', popContent: 'Your offer is kept.' });
-    goBackInShell();
-    await userEvent.click(screen.getByRole('checkbox'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(told()).toEqual([]);
-  });
+  it.each([0, '0', null])(
+    'Back is not guarded if isPopType is %j [3-109, 4-62]',
+    async (isPopType) => {
+      await open({ isPopType, popTitle: 'Wait', popContent: 'Your offer is kept.' });
+      goBackInShell();
+      await userEvent.click(screen.getByRole('checkbox'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(told()).toEqual([]);
+    },
+  );
 });
 
 describe('fields of only one variant of the confirmation', () => {
   useSandbox();
 
-  it('V3: the rate and the first period', async () => {
-    proves('3-106', '3-107');
+  it('V3: the rate and the first period [3-106, 3-107]', async () => {
     await openOffer('v3');
     expect(screen.getByText('4% a month')).toBeTruthy();
     expect(screen.getByText('First period').nextElementSibling?.textContent).toBe('30 days');
   });
 
-  it('legacy: a promo popup', async () => {
-    proves('2.15-12', '3-112', '3-113');
+  it('legacy: a promo popup [2.15-12, 3-112, 3-113]', async () => {
     await openOffer('legacy', {}, { NewPopMsg: 'No fee this week.', NewButtonMsg: 'Great' });
     const promo = await screen.findByRole('dialog');
     expect(within(promo).getByText('No fee this week.')).toBeTruthy();

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { getConfig } from '../../shared/config/config.ts';
-import { proves } from '../requirements/proves.ts';
 import { useNativeShell } from './nativeShell.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
@@ -55,8 +54,7 @@ const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull(
 describe('order details: contents', () => {
   useSandbox();
 
-  it('reads the order of the address when it opens', async () => {
-    proves('2.2-02', '7.9-01', '2.1-34', '2.1-37', '6-01');
+  it('reads the order of the address when it opens [2.2-02, 7.9-01, 2.1-34, 2.1-37, 6-01]', async () => {
     const sent = await open();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body).toEqual({ productId: '7', orderId: 'A-1' });
@@ -69,9 +67,7 @@ describe('order details: contents', () => {
     });
   });
 
-  it('title, status, product and rows', async () => {
-    proves('2.2-01', '2.2-10', '2.2-11', '2.2-12', '2.2-13', '1-03');
-    proves('3-48', '3-50', '3-51', '3-53', '3-54', '3-55');
+  it('title, status, product and rows [2.2-01, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 1-03, 3-48, 3-50, 3-51, 3-53, 3-54, 3-55]', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
     expect(screen.getByText('Repayment due').getAttribute('role')).toBe('status');
@@ -83,15 +79,13 @@ describe('order details: contents', () => {
     expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
   });
 
-  it('no list without rows', async () => {
-    proves('2.2-14');
+  it('no list without rows [2.2-14]', async () => {
     await open({ userOrderDetail: { detail: [] } });
     expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
     expect(document.querySelector('dl')).toBeNull();
   });
 
-  it('nothing of the order unless success is true', async () => {
-    proves('3-48', '8-02');
+  it('nothing of the order unless success is true [3-48, 8-02]', async () => {
     stubReply('/loan-details/loan-details', {
       code: 0,
       success: false,
@@ -104,8 +98,7 @@ describe('order details: contents', () => {
     expect(toast?.textContent).toBe('Not now');
   });
 
-  it('a separate icon for each status, the one of 200 for any other', async () => {
-    proves('2.2-03', '2.2-04', '2.2-05', '2.2-06', '2.2-07', '2.2-08', '2.2-09', '3-49');
+  it('a separate icon for each status, the one of 200 for any other [2.2-03, 2.2-04, 2.2-05, 2.2-06, 2.2-07, 2.2-08, 2.2-09, 3-49]', async () => {
     const icons: (string | null | undefined)[] = [];
     for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
       await open({ orderStatus });
@@ -121,8 +114,7 @@ describe('order details: contents', () => {
   it.each([
     ['+63 2 8111 2222', '+63 2 8111 2222'],
     ['', getConfig().servicePhone],
-  ])('the phone %j is called as %s', async (telephone, number) => {
-    proves('3-59', '9-27', '3-117');
+  ])('the phone %j is called as %s [3-59, 9-27, 3-117]', async (telephone, number) => {
     await open({ telephone });
     expect(number).toMatch(/^\+?[\d ]{6,}$/);
     expect(button(/Call customer service/).textContent).toContain(number);
@@ -143,29 +135,28 @@ describe('order details: actions', () => {
     [21, 1, []],
     [110, 1, []],
     [151, 1, []],
-  ])('status %s with isDelay %s: %j', async (orderStatus, isDelay, names) => {
-    proves('2.2-17', '3-58', '4-21', '4-24', '4-25', '4-27', '4-28', '4-29', '4-30');
-    await open({ orderStatus, isDelay });
-    expect(buttons()).toEqual(names);
-  });
+  ])(
+    'status %s with isDelay %s: %j [2.2-17, 3-58, 4-21, 4-24, 4-25, 4-27, 4-28, 4-29, 4-30]',
+    async (orderStatus, isDelay, names) => {
+      await open({ orderStatus, isDelay });
+      expect(buttons()).toEqual(names);
+    },
+  );
 
-  it('the extension button has its caption', async () => {
-    proves('4-26');
+  it('the extension button has its caption [4-26]', async () => {
     await open({ isDelay: 1 });
     const bar = button('Rollover Repayment').parentElement as HTMLElement;
     expect(within(bar).getByText('Short of money?')).toBeTruthy();
   });
 
-  it('goes to the repayment page', async () => {
-    proves('2.2-23', '1-04');
+  it('goes to the repayment page [2.2-23, 1-04]', async () => {
     await open();
     await press('Repayment');
     expect(visited).toHaveLength(1);
     expect(visited[0]).toMatch(/^assign \/repayment\?/);
   });
 
-  it('goes to the external address instead, unless it is paid inside', async () => {
-    proves('2.2-24', '3-56', '3-57');
+  it('goes to the external address instead, unless it is paid inside [2.2-24, 3-56, 3-57]', async () => {
     await open({ h5Url: 'https://pay.example/x', inside: 0 });
     await press('Repayment');
     expect(visited).toEqual(['assign https://pay.example/x']);
@@ -175,8 +166,7 @@ describe('order details: actions', () => {
     expect(visited[1]).toMatch(/^assign \/repayment\?/);
   });
 
-  it('goes to the rollover page', async () => {
-    proves('2.2-25', '1-05');
+  it('goes to the rollover page [2.2-25, 1-05]', async () => {
     await open({ isDelay: 1 });
     await press('Rollover Repayment');
     expect(visited).toHaveLength(1);
@@ -184,9 +174,8 @@ describe('order details: actions', () => {
   });
 
   it.each([110, 151, 170, 174, 180, 200, 999])(
-    'redirects at once to the server’s address with status %s',
+    'redirects at once to the server’s address with status %s [2.2-28, 3-61, 4-22, 4-23]',
     async (orderStatus) => {
-      proves('2.2-28', '3-61', '4-22', '4-23');
       await open({ orderStatus, playeduL: '/withdraw?step=2' });
       expect(visited).toHaveLength(1);
       const [, address = ''] = /^replace (.*)$/.exec(`${visited[0]}`) ?? [];
@@ -203,8 +192,7 @@ describe('order details: actions', () => {
     },
   );
 
-  it('does not redirect with status 21, nor without an address', async () => {
-    proves('4-22');
+  it('does not redirect with status 21, nor without an address [4-22]', async () => {
     await open({ orderStatus: 21, playeduL: '/withdraw' });
     await open({ orderStatus: 110, playeduL: '' });
     expect(visited).toEqual([]);
@@ -215,21 +203,21 @@ describe('order details: the offers', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it.each([21, 110, 151, 999])('show with status %s', async (orderStatus) => {
-    proves('2.2-15', '3-52', '4-31');
+  it.each([21, 110, 151, 999])('show with status %s [2.2-15, 3-52, 4-31]', async (orderStatus) => {
     await open({ orderStatus, recProducts: [OFFER] });
     expect(await screen.findByRole('button', { name: /Bayan Credit/ })).toBeTruthy();
   });
 
-  it.each([170, 174, 180, 200])('are hidden with status %s', async (orderStatus) => {
-    proves('4-32', '4-33', '4-34', '4-35');
-    await open({ orderStatus, recProducts: [OFFER] });
-    expect(screen.queryByText('Bayan Credit')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
-  });
+  it.each([170, 174, 180, 200])(
+    'are hidden with status %s [4-32, 4-33, 4-34, 4-35]',
+    async (orderStatus) => {
+      await open({ orderStatus, recProducts: [OFFER] });
+      expect(screen.queryByText('Bayan Credit')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
+    },
+  );
 
-  it('show all fields of a product', async () => {
-    proves('3-67', '3-68', '3-69', '3-70', '3-71');
+  it('show all fields of a product [3-67, 3-68, 3-69, 3-70, 3-71]', async () => {
     await open({ orderStatus: 110, recProducts: [OFFER] });
     const card = await screen.findByRole('button', { name: /Bayan Credit/ });
     expect(card.querySelector('img')?.getAttribute('src')).toBe('https://img.example/offer.png');
@@ -238,8 +226,7 @@ describe('order details: the offers', () => {
     }
   });
 
-  it('lead home', async () => {
-    proves('2.2-16', '2.2-27', '1-17');
+  it('lead home [2.2-16, 2.2-27, 1-17]', async () => {
     await open({ orderStatus: 110, recProducts: [OFFER] });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Click to view more products' }),
@@ -247,8 +234,7 @@ describe('order details: the offers', () => {
     await expect.poll(told).toEqual([{ action: 'goHome', payload: {} }]);
   });
 
-  it('send module, position and key of the tapped one, and the event without a module', async () => {
-    proves('3-73', '7.9-05', '7.9-06');
+  it('send module, position and key of the tapped one, and the event without a module [3-73, 7.9-05, 7.9-06]', async () => {
     const events = stubReply('/service/event/save', success(null));
     const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
     await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: 'First' }, OFFER] });
@@ -279,8 +265,7 @@ describe('order details: the offers', () => {
     expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
   });
 
-  it('open a web address here and any other in the app', async () => {
-    proves('7.9-07', '7.9-08', '7.9-09', '1-14');
+  it('open a web address here and any other in the app [7.9-07, 7.9-08, 7.9-09, 1-14]', async () => {
     const addresses = ['https://partner.example/a', 'lendapp://productDetail?productId=8'];
     stubReply('/gopia/goya/define', (nth: number) => ({
       code: '00',
@@ -304,8 +289,7 @@ describe('order details: the offers', () => {
   it.each([
     { code: '01', message: 'This offer has ended', data: { url: 'https://x.example/' } },
     { code: '01', message: 'This offer has ended', data: null },
-  ])('show the server’s message if one fails: %j', async (reply) => {
-    proves('7.9-07', '8-23', '8-03');
+  ])('show the server’s message if one fails: %j [7.9-07, 8-23, 8-03]', async (reply) => {
     stubReply('/gopia/goya/define', reply);
     await open({ orderStatus: 110, recProducts: [OFFER] });
     await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
@@ -313,8 +297,7 @@ describe('order details: the offers', () => {
     expect(visited).toEqual([]);
   });
 
-  it.each([0, 2, null])('ignore a tap if globally is %j', async (globally) => {
-    proves('3-72', '7.9-10');
+  it.each([0, 2, null])('ignore a tap if globally is %j [3-72, 7.9-10]', async (globally) => {
     const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
     await open({
       orderStatus: 110,
@@ -334,8 +317,7 @@ describe('order details: Borrow Again', () => {
   useSandbox();
   const told = useNativeShell();
 
-  it('sends the event with module 30 and opens the product in the app', async () => {
-    proves('2.2-26', '7.9-04', '9-22', '1-16');
+  it('sends the event with module 30 and opens the product in the app [2.2-26, 7.9-04, 9-22, 1-16]', async () => {
     const events = stubReply('/service/event/save', success(null));
     await open({ orderStatus: 200 });
     await press('Borrow Again');
@@ -344,8 +326,7 @@ describe('order details: Borrow Again', () => {
     expect(events[0]?.body).toEqual({ productId: '7', moduleId: '30', positionId: '1' });
   });
 
-  it('shows nothing if the event fails', async () => {
-    proves('8-24');
+  it('shows nothing if the event fails [8-24]', async () => {
     const events = stubReply('/service/event/save', { code: 5, message: 'Events are down' });
     await open({ orderStatus: 200 });
     await press('Borrow Again');
@@ -361,8 +342,7 @@ describe('order details: the dialogs', () => {
   const TIPS = { KindTipsMsg: 'Repay in time.' };
   const CARD = { cardNeedPop: 1, cardPopTitle: 'Add your card', cardPopMsg: 'For the money.' };
 
-  it('kind tips: the server’s text, and Confirm closes', async () => {
-    proves('2.2-18', '3-63', '4-42', '4-45');
+  it('kind tips: the server’s text, and Confirm closes [2.2-18, 3-63, 4-42, 4-45]', async () => {
     await open(TIPS);
     const tips = await dialog('Kind tips');
     expect(within(tips).getByText('Repay in time.')).toBeTruthy();
@@ -371,15 +351,13 @@ describe('order details: the dialogs', () => {
     expect(sessionStorage.getItem('showBankTip')).toBeNull();
   });
 
-  it('kind tips: not without a text', async () => {
-    proves('4-42');
+  it('kind tips: not without a text [4-42]', async () => {
     await open({ ...CARD, KindTipsMsg: '' });
     await dialog('Add your card');
     expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
-  it('kind tips: Repayment sets the session flag, which hides them', async () => {
-    proves('4-43', '4-44', '9-25', '2.1-33');
+  it('kind tips: Repayment sets the session flag, which hides them [4-43, 4-44, 9-25, 2.1-33]', async () => {
     await open(TIPS);
     await userEvent.click(
       within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
@@ -392,8 +370,7 @@ describe('order details: the dialogs', () => {
     expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
   });
 
-  it('bank card: the server’s title and text, closed for good by its icon', async () => {
-    proves('2.2-21', '3-64', '3-65', '3-66', '4-46', '4-47', '4-48');
+  it('bank card: the server’s title and text, closed for good by its icon [2.2-21, 3-64, 3-65, 3-66, 4-46, 4-47, 4-48]', async () => {
     await open(CARD);
     const card = await dialog('Add your card');
     expect(within(card).getByText('For the money.')).toBeTruthy();
@@ -403,8 +380,7 @@ describe('order details: the dialogs', () => {
     expect(visited).toEqual([]);
   });
 
-  it('bank card: its button goes to the bank page with the source, and closes', async () => {
-    proves('2.2-22', '4-49', '1-01');
+  it('bank card: its button goes to the bank page with the source, and closes [2.2-22, 4-49, 1-01]', async () => {
     await open(CARD);
     await userEvent.click(
       within(await dialog('Add your card')).getByRole('button', { name: 'Go and bind the card' }),
@@ -414,17 +390,18 @@ describe('order details: the dialogs', () => {
     await noDialog();
   });
 
-  it.each([0, '0', null, 2])('bank card: not if cardNeedPop is %j', async (cardNeedPop) => {
-    proves('4-46', '3-64');
-    await open({ ...CARD, cardNeedPop, ...TIPS });
-    await userEvent.click(
-      within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
-    );
-    await noDialog();
-  });
+  it.each([0, '0', null, 2])(
+    'bank card: not if cardNeedPop is %j [4-46, 3-64]',
+    async (cardNeedPop) => {
+      await open({ ...CARD, cardNeedPop, ...TIPS });
+      await userEvent.click(
+        within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
+      );
+      await noDialog();
+    },
+  );
 
-  it('withdraw: the server’s text, and a button to its address', async () => {
-    proves('2.2-19', '2.2-28', '3-62', '3-61');
+  it('withdraw: the server’s text, and a button to its address [2.2-19, 2.2-28, 3-62, 3-61]', async () => {
     await open({ orderStatus: 21, reyMsg: 'Your money waits.', playeduL: '/withdraw' });
     const prompt = await dialog('Withdraw your loan');
     expect(within(prompt).getByText('Your money waits.')).toBeTruthy();
@@ -434,15 +411,16 @@ describe('order details: the dialogs', () => {
     expect(visited[0]).toMatch(/^assign .*\/withdraw\?/);
   });
 
-  it.each(['1', 1])('rating: opens if isScore is %j', async (isScore) => {
-    proves('2.2-20', '3-60', '4-36', '9-10');
-    await open({ orderStatus: 200, isScore });
-    const rating = await dialog('How was your experience?');
-    expect(within(rating).getAllByRole('radio')).toHaveLength(5);
-  });
+  it.each(['1', 1])(
+    'rating: opens if isScore is %j [2.2-20, 3-60, 4-36, 9-10]',
+    async (isScore) => {
+      await open({ orderStatus: 200, isScore });
+      const rating = await dialog('How was your experience?');
+      expect(within(rating).getAllByRole('radio')).toHaveLength(5);
+    },
+  );
 
-  it.each(['0', 0, '', null])('rating: not if isScore is %j', async (isScore) => {
-    proves('4-36');
+  it.each(['0', 0, '', null])('rating: not if isScore is %j [4-36]', async (isScore) => {
     await open({ ...TIPS, orderStatus: 200, isScore });
     await userEvent.click(
       within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
@@ -450,8 +428,7 @@ describe('order details: the dialogs', () => {
     await noDialog();
   });
 
-  it('rating: a tap on a star fills the stars up to it', async () => {
-    proves('4-37');
+  it('rating: a tap on a star fills the stars up to it [4-37]', async () => {
     await open({ isScore: '1' });
     const stars = within(await dialog('How was your experience?')).getAllByRole('radio');
     const filled = () => stars.map((star) => star.parentElement?.classList.contains('star-on'));
@@ -462,8 +439,7 @@ describe('order details: the dialogs', () => {
     expect(filled()).toEqual([true, false, false, false, false]);
   });
 
-  it('rating: choosing none shows a message, and sends nothing', async () => {
-    proves('1-26', '4-38', '5-32', '8-22');
+  it('rating: choosing none shows a message, and sends nothing [1-26, 4-38, 5-32, 8-22]', async () => {
     const scores = stubReply('/google-score', success(null));
     await open({ isScore: '1' });
     const rating = await dialog('How was your experience?');
@@ -473,35 +449,38 @@ describe('order details: the dialogs', () => {
     expect(screen.getByRole('dialog', { name: 'How was your experience?' })).toBeTruthy();
   });
 
-  it.each([1, 2, 3])('rating: %s stars show a thank-you dialog', async (stars) => {
-    proves('4-39', '4-41', '7.9-02', '9-11');
-    const scores = stubReply('/google-score', success(null));
-    await open({ isScore: '1' });
-    const rating = await dialog('How was your experience?');
-    const star = within(rating).getAllByRole('radio')[stars - 1];
-    await userEvent.click(star as HTMLElement);
-    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
-    await dialog('Thank you for telling us');
-    expect(screen.queryByRole('dialog', { name: 'How was your experience?' })).toBeNull();
-    expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
-    expect(told()).toEqual([]);
-  });
+  it.each([1, 2, 3])(
+    'rating: %s stars show a thank-you dialog [4-39, 4-41, 7.9-02, 9-11]',
+    async (stars) => {
+      const scores = stubReply('/google-score', success(null));
+      await open({ isScore: '1' });
+      const rating = await dialog('How was your experience?');
+      const star = within(rating).getAllByRole('radio')[stars - 1];
+      await userEvent.click(star as HTMLElement);
+      await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+      await dialog('Thank you for telling us');
+      expect(screen.queryByRole('dialog', { name: 'How was your experience?' })).toBeNull();
+      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+      expect(told()).toEqual([]);
+    },
+  );
 
-  it.each([4, 5])('rating: %s stars open the rating page of the app', async (stars) => {
-    proves('4-40', '4-41', '9-12', '9-11', '7.9-02', '1-21');
-    const scores = stubReply('/google-score', success(null));
-    await open({ isScore: '1' });
-    const rating = await dialog('How was your experience?');
-    const star = within(rating).getAllByRole('radio')[stars - 1];
-    await userEvent.click(star as HTMLElement);
-    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
-    await expect.poll(told).toEqual([{ action: 'openRating', payload: { from: 'order' } }]);
-    await noDialog();
-    expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
-  });
+  it.each([4, 5])(
+    'rating: %s stars open the rating page of the app [4-40, 4-41, 9-12, 9-11, 7.9-02, 1-21]',
+    async (stars) => {
+      const scores = stubReply('/google-score', success(null));
+      await open({ isScore: '1' });
+      const rating = await dialog('How was your experience?');
+      const star = within(rating).getAllByRole('radio')[stars - 1];
+      await userEvent.click(star as HTMLElement);
+      await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+      await expect.poll(told).toEqual([{ action: 'openRating', payload: { from: 'order' } }]);
+      await noDialog();
+      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+    },
+  );
 
-  it('rating: judged by the success flag, not by the code', async () => {
-    proves('7.9-03', '8-24');
+  it('rating: judged by the success flag, not by the code [7.9-03, 8-24]', async () => {
     stubReply('/google-score', { code: 0, success: false, message: 'No' });
     await open({ isScore: '1' });
     const rating = await dialog('How was your experience?');

@@ -8,7 +8,6 @@ import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
-import { proves } from '../requirements/proves.ts';
 import { useSandbox, visited } from './screen.tsx';
 
 /** The text of the section under a heading. */
@@ -18,9 +17,7 @@ const section = (name: RegExp) =>
 describe('the privacy policy', () => {
   useSandbox();
 
-  it('is a long text with all of its sections', () => {
-    proves('2.6-01', '2.6-02', '2.6-03', '2.6-04', '2.6-05', '2.6-06', '2.6-07', '2.6-08');
-    proves('2.6-09', '2.6-10', '2.6-11', '2.6-12', '1-06');
+  it('is a long text with all of its sections [2.6-01, 2.6-02, 2.6-03, 2.6-04, 2.6-05, 2.6-06, 2.6-07, 2.6-08, 2.6-09, 2.6-10, 2.6-11, 2.6-12, 1-06]', () => {
     render(<PrivacyPolicy />);
     const main = screen.getByRole('main');
     expect(`${main.textContent}`.length).toBeGreaterThan(3000);
@@ -50,8 +47,7 @@ describe('the privacy policy', () => {
 describe('about us', () => {
   useSandbox();
 
-  it('has company intro, mission, advantages, team and the e-mail of customer service', () => {
-    proves('2.6-13', '2.6-14', '2.6-15', '2.6-16', '2.6-17', '1-06');
+  it('has company intro, mission, advantages, team and the e-mail of customer service [2.6-13, 2.6-14, 2.6-15, 2.6-16, 2.6-17, 1-06]', () => {
     render(<AboutUs />);
     expect(section(/^Who we are/)).toContain(company.companyName);
     expect(section(/^Our mission/).length).toBeGreaterThan(100);
@@ -67,15 +63,13 @@ describe('the loan terms and conditions', () => {
   useSandbox();
   const open = () => render(<LoanAgreement />);
 
-  it('have the specified title', () => {
-    proves('2.6-18', '1-06');
+  it('have the specified title [2.6-18, 1-06]', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Loan terms and conditions');
     expect(`${screen.getByRole('main').textContent}`.length).toBeGreaterThan(3000);
   });
 
-  it('state who can apply', () => {
-    proves('6-04', '6-05', '6-06');
+  it('state who can apply [6-04, 6-05, 6-06]', () => {
     open();
     const words = section(/^Who can apply/);
     expect(words).toMatch(/Filipino/);
@@ -83,8 +77,7 @@ describe('the loan terms and conditions', () => {
     expect(words).toMatch(/permanent address in the Philippines/);
   });
 
-  it('state term, decision and payout', () => {
-    proves('9-45', '9-46', '9-47');
+  it('state term, decision and payout [9-45, 9-46, 9-47]', () => {
     open();
     const words = section(/^Term and payout/);
     expect(words).toMatch(/91 to 365 calendar days/);
@@ -92,16 +85,14 @@ describe('the loan terms and conditions', () => {
     expect(words).toMatch(/within 1 to 3 calendar days/);
   });
 
-  it('state when the loan may be repaid early', () => {
-    proves('9-48', '9-49');
+  it('state when the loan may be repaid early [9-48, 9-49]', () => {
     open();
     expect(section(/^Early repayment/)).toMatch(
       /only after half of the term has passed and at least 7 days after we paid it out/,
     );
   });
 
-  it('state what late repayment costs', () => {
-    proves('9-50', '9-51', '9-52', '9-53');
+  it('state what late repayment costs [9-50, 9-51, 9-52, 9-53]', () => {
     open();
     expect(section(/^Late payment/)).toMatch(
       /one-time fee of ₱1,000\.00 for new clients or ₱800\.00 for repeat clients/,
@@ -114,8 +105,7 @@ describe('the loan terms and conditions', () => {
     ]);
   });
 
-  it('state extension, notices, assignment and default', () => {
-    proves('9-54', '9-55', '9-56', '9-57');
+  it('state extension, notices, assignment and default [9-54, 9-55, 9-56, 9-57]', () => {
     open();
     expect(section(/^Extension/)).toMatch(
       /extended by the same period as before, once all interest and penalties that are due have been paid/,
@@ -140,8 +130,7 @@ describe('the official site', () => {
       </OfficialSiteLayout>,
     );
 
-  it('has four tabs, each leading to its section', () => {
-    proves('2.7-01', '2.7-02', '2.7-03', '2.7-04', '1-10');
+  it('has four tabs, each leading to its section [2.7-01, 2.7-02, 2.7-03, 2.7-04, 1-10]', () => {
     open();
     const links = within(screen.getByRole('navigation')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -153,8 +142,7 @@ describe('the official site', () => {
     expect(document.getElementById('about')).toBeTruthy();
   });
 
-  it('shows another banner every 3 seconds', async () => {
-    proves('2.7-05', '9-13');
+  it('shows another banner every 3 seconds [2.7-05, 9-13]', async () => {
     vi.useFakeTimers();
     open();
     const shown = () =>
@@ -172,8 +160,7 @@ describe('the official site', () => {
     expect(shown()).toBe(0);
   });
 
-  it('has phone, address, e-mail, company name and copyright in its footer', async () => {
-    proves('2.7-06', '2.7-07', '2.7-08', '2.7-09', '2.7-10');
+  it('has phone, address, e-mail, company name and copyright in its footer [2.7-06, 2.7-07, 2.7-08, 2.7-09, 2.7-10]', async () => {
     vi.stubEnv('VITE_COMPANY_ADDRESS', '1 Rizal Avenue, Manila');
     vi.stubEnv('VITE_COMPANY_NAME', 'Fair Lending Inc.');
     vi.resetModules();
@@ -194,26 +181,28 @@ describe('the official site', () => {
   it.each([
     ['about', 0],
     ['contact', 1],
-  ])('the form under %s requires all four fields and sends nothing', async (id, index) => {
-    proves('2.7-11', '2.7-12', '2.7-13', '2.7-14', '5-17');
-    open();
-    const calls = vi.spyOn(globalThis, 'fetch');
-    const form = screen.getAllByRole('form')[index] as HTMLElement;
-    expect(document.getElementById(id)?.parentElement?.contains(form)).toBe(true);
-    const fields = ['Name', 'Telephone', 'Email', 'Remark'];
-    const values = ['Ana', '09171234567', 'ana@example.com', 'Hello'];
-    const submit = () => userEvent.click(within(form).getByRole('button', { name: 'Submit' }));
-    const message = () => within(form).queryByText('Please provide complete information!');
-    for (const [place, name] of fields.entries()) {
+  ])(
+    'the form under %s requires all four fields and sends nothing [2.7-11, 2.7-12, 2.7-13, 2.7-14, 5-17]',
+    async (id, index) => {
+      open();
+      const calls = vi.spyOn(globalThis, 'fetch');
+      const form = screen.getAllByRole('form')[index] as HTMLElement;
+      expect(document.getElementById(id)?.parentElement?.contains(form)).toBe(true);
+      const fields = ['Name', 'Telephone', 'Email', 'Remark'];
+      const values = ['Ana', '09171234567', 'ana@example.com', 'Hello'];
+      const submit = () => userEvent.click(within(form).getByRole('button', { name: 'Submit' }));
+      const message = () => within(form).queryByText('Please provide complete information!');
+      for (const [place, name] of fields.entries()) {
+        await submit();
+        expect(message(), `before ${name}`).toBeTruthy();
+        await userEvent.type(within(form).getByLabelText(name), `${values[place]}`);
+      }
       await submit();
-      expect(message(), `before ${name}`).toBeTruthy();
-      await userEvent.type(within(form).getByLabelText(name), `${values[place]}`);
-    }
-    await submit();
-    expect(message()).toBeNull();
-    const answer = within(form).getByRole('status');
-    expect(`${answer.textContent}`.length).toBeGreaterThan(10);
-    expect(calls).not.toHaveBeenCalled();
-    expect(visited).toEqual([]);
-  });
+      expect(message()).toBeNull();
+      const answer = within(form).getByRole('status');
+      expect(`${answer.textContent}`.length).toBeGreaterThan(10);
+      expect(calls).not.toHaveBeenCalled();
+      expect(visited).toEqual([]);
+    },
+  );
 });

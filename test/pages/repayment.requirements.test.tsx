@@ -7,7 +7,6 @@ import {
   pageData as payCodePage,
   RepaymentOfCode2,
 } from '../../pages/repaymentOfCode2/RepaymentOfCode2.tsx';
-import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -92,8 +91,7 @@ const shown = (role: string) => screen.getAllByRole(role).map(({ textContent }) 
 describe('the instalment', () => {
   useSandbox();
 
-  it('is requested by product and order, and shown only if the success flag is set', async () => {
-    proves('7.6-02', '7.6-07');
+  it('is requested by product and order, and shown only if the success flag is set [7.6-02, 7.6-07]', async () => {
     const sent = await open('instalment');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
     cleanup();
@@ -102,16 +100,14 @@ describe('the instalment', () => {
     expect(screen.queryByText('₱950.00')).toBeNull();
   });
 
-  it('is shown at the top with its date and amount', async () => {
-    proves('2.13-01', '2.13-02', '7.6-03', '3-84', '3-86', '9-30');
+  it('is shown at the top with its date and amount [2.13-01, 2.13-02, 7.6-03, 3-84, 3-86, 9-30]', async () => {
     await open('instalment');
     const head = screen.getByText('₱950.00').closest('header') as HTMLElement;
     expect(within(head).getByText('2026-12-24').tagName).toBe('TIME');
     expect(head.textContent).toContain('Repayment date');
   });
 
-  it('shows the server’s notice', async () => {
-    proves('3-91', '7.6-04');
+  it('shows the server’s notice [3-91, 7.6-04]', async () => {
     await open('instalment');
     expect(screen.getByText('Banks rest on Sunday.')).toBeTruthy();
   });
@@ -120,22 +116,19 @@ describe('the instalment', () => {
 describe('the extension', () => {
   useSandbox();
 
-  it('is requested by product and order', async () => {
-    proves('7.6-01');
+  it('is requested by product and order [7.6-01]', async () => {
     const sent = await open('extension');
     expect(sent.map(({ body }) => body)).toEqual([{ productId: '7', orderId: 'A-1' }]);
   });
 
-  it('has its title, its amount and the next payment date', async () => {
-    proves('2.14-01', '2.14-02', '2.14-03', '3-96', '3-97');
+  it('has its title, its amount and the next payment date [2.14-01, 2.14-02, 2.14-03, 3-96, 3-97]', async () => {
     await open('extension');
     const head = screen.getByText('₱450.00').closest('header') as HTMLElement;
     expect(within(head).getByText('Extension fee')).toBeTruthy();
     expect(head.textContent).toContain('Next payment date 2026-12-24');
   });
 
-  it('lists the plan: title, remark, amount and time', async () => {
-    proves('2.14-04', '3-89');
+  it('lists the plan: title, remark, amount and time [2.14-04, 3-89]', async () => {
     await open('extension');
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('Part 1first');
     expect(screen.getAllByRole('definition')[0]?.textContent).toBe('₱301.002027-01-24');
@@ -146,16 +139,14 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
   useSandbox();
   const page = PAGES[kind];
 
-  it('logo and name of the product', async () => {
-    proves('2.13-03', '2.14-05', '3-85', '3-87', '7.6-03');
+  it('logo and name of the product [2.13-03, 2.14-05, 3-85, 3-87, 7.6-03]', async () => {
     await open(kind);
     const name = screen.getByRole('heading', { level: 2, name: 'Flexi' });
     const logo = name.parentElement?.querySelector('img');
     expect(logo?.getAttribute('src')).toBe('https://img.example/flexi.png');
   });
 
-  it('rows folded to the first two, shown and hidden by a toggle', async () => {
-    proves('2.13-04', '2.13-05', '2.13-06', '2.14-06', '3-88', '3-89', '4-67', '9-24', '7.6-03');
+  it('rows folded to the first two, shown and hidden by a toggle [2.13-04, 2.13-05, 2.13-06, 2.14-06, 3-88, 3-89, 4-67, 9-24, 7.6-03]', async () => {
     await open(kind);
     const rows = () => shown('term').map((words) => page.rows.find((row) => words?.includes(row)));
     const values = () => shown('definition');
@@ -167,16 +158,17 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(rows()).toEqual(page.rows.slice(0, 2));
   });
 
-  it.each([1, '1', 0])('the link to the instructions if isShowReyTop is %j', async (flag) => {
-    proves('2.13-07', '2.14-07', '3-98', '7.6-06');
-    await open(kind, { isShowReyTop: flag });
-    const link = screen.queryByRole('link', { name: /How to pay with e-wallets/ });
-    if (flag) expect(link?.getAttribute('href')).toMatch(/^\/paymentInstructions\?/);
-    else expect(link).toBeNull();
-  });
+  it.each([1, '1', 0])(
+    'the link to the instructions if isShowReyTop is %j [2.13-07, 2.14-07, 3-98, 7.6-06]',
+    async (flag) => {
+      await open(kind, { isShowReyTop: flag });
+      const link = screen.queryByRole('link', { name: /How to pay with e-wallets/ });
+      if (flag) expect(link?.getAttribute('href')).toMatch(/^\/paymentInstructions\?/);
+      else expect(link).toBeNull();
+    },
+  );
 
-  it('the default code, which opens page 2', async () => {
-    proves('2.13-08', '2.13-09', '2.14-08', '3-92', '3-93', '3-94', '7.6-05');
+  it('the default code, which opens page 2 [2.13-08, 2.13-09, 2.14-08, 3-92, 3-93, 3-94, 7.6-05]', async () => {
     await open(kind);
     const box = screen.getByRole('region', { name: 'Partner stores' });
     expect(within(box).getByText(/^8012 3456 7890$/)).toBeTruthy();
@@ -196,15 +188,13 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(await navigator.clipboard.readText()).toBe(payCode);
   });
 
-  it('no code box without a code', async () => {
-    proves('2.13-08', '2.14-08');
+  it('no code box without a code [2.13-08, 2.14-08]', async () => {
     await open(kind, { defDetail: { ...COMMON.defDetail, payCode: '' } });
     expect(screen.queryByText('Partner stores')).toBeNull();
     expect(screen.queryByRole('link', { name: 'See how to pay with this code' })).toBeNull();
   });
 
-  it('Payment Method opens a picker of the channels, the first of them chosen', async () => {
-    proves('2.13-10', '2.14-09', '3-90', '4-66', '7.6-03');
+  it('Payment Method opens a picker of the channels, the first of them chosen [2.13-10, 2.14-09, 3-90, 4-66, 7.6-03]', async () => {
     await open(kind);
     expect(screen.queryByRole('radio')).toBeNull();
     await press('Payment Method');
@@ -218,8 +208,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     expect(picker.querySelector('img')?.getAttribute('src')).toBe('https://img.example/one.png');
   });
 
-  it('a channel requests a code, and the page opens the payment address', async () => {
-    proves('7.6-08', '7.6-09', '7.6-10', '3-90');
+  it('a channel requests a code, and the page opens the payment address [7.6-08, 7.6-09, 7.6-10, 3-90]', async () => {
     const sent = stubReply('/generate-vcode', success({ payUrl: 'https://pay.example/code' }));
     await open(kind);
     await press('Payment Method');
@@ -236,8 +225,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
     });
   });
 
-  it('page 2 shows what this page has stored on the device if the server cannot be reached', async () => {
-    proves('2.12-01', '2.12-02', '2.12-03', '2.12-05', '2.12-06', '2.12-07', '2.12-08', '3-95');
+  it('page 2 shows what this page has stored on the device if the server cannot be reached [2.12-01, 2.12-02, 2.12-03, 2.12-05, 2.12-06, 2.12-07, 2.12-08, 3-95]', async () => {
     await open(kind);
     expect(localStorage.length).toBe(0);
     await userEvent.click(screen.getByRole('link', { name: 'See how to pay with this code' }));
@@ -265,8 +253,7 @@ describe.each(['instalment', 'extension'] as const)('both pages: %s', (kind) => 
 describe('the contract number of page 2', () => {
   useSandbox();
 
-  it('is copied as it is', async () => {
-    proves('2.12-04', '8-28');
+  it('is copied as it is [2.12-04, 8-28]', async () => {
     const user = userEvent.setup();
     stubReply(PAGES.instalment.call, success(INSTALMENT));
     await openScreen(`/repaymentOfCode2?${QUERY}`, <RepaymentOfCode2 />, payCodePage);

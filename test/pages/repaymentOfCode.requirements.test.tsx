@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
 import { RepaymentOfCode } from '../../pages/repaymentOfCode/RepaymentOfCode.tsx';
-import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
 const open = (query: Record<string, string>) => {
@@ -14,8 +13,7 @@ const open = (query: Record<string, string>) => {
 describe('repayment by code', () => {
   useSandbox();
 
-  it('shows a code to copy for showType 1', async () => {
-    proves('2.11-01', '2.11-04', '8-28');
+  it('shows a code to copy for showType 1 [2.11-01, 2.11-04, 8-28]', async () => {
     const user = userEvent.setup();
     await open({ showType: '1', payCodeImg: 'https://img.example/qr.png' });
     expect(screen.getByText('8012 3456 7890')).toBeTruthy();
@@ -26,9 +24,8 @@ describe('repayment by code', () => {
   });
 
   it.each(['2', '0', '', '11'])(
-    'shows a QR with scan instructions for showType %j',
+    'shows a QR with scan instructions for showType %j [2.11-02, 2.11-05]',
     async (showType) => {
-      proves('2.11-02', '2.11-05');
       await open({ showType, payCodeImg: 'https://img.example/qr.png' });
       const code = screen.getByRole('img', { name: /^QR code to pay/ });
       expect(code.getAttribute('src')).toBe('https://img.example/qr.png');
@@ -40,8 +37,7 @@ describe('repayment by code', () => {
     },
   );
 
-  it('draws a QR of the code if there is no image', async () => {
-    proves('2.11-01', '2.11-05');
+  it('draws a QR of the code if there is no image [2.11-01, 2.11-05]', async () => {
     await open({ showType: '2' });
     expect(await screen.findByRole('img', { name: /^QR code to pay/ })).toBeTruthy();
   });
@@ -51,18 +47,19 @@ describe('repayment by code', () => {
     ['0', '₱450.50'],
     ['', '₱450.50'],
     ['2', '₱450.50'],
-  ])('with real %j the amount is %s', async (real, amount) => {
-    proves('2.11-03', '2.11-06', '2.11-07', '9-29', '9-32', '9-33', '1-13');
-    await open({ showType: '1', real });
-    expect(screen.getByText('Amount to pay').nextElementSibling?.textContent).toBe(amount);
-  });
+  ])(
+    'with real %j the amount is %s [2.11-03, 2.11-06, 2.11-07, 9-29, 9-32, 9-33, 1-13]',
+    async (real, amount) => {
+      await open({ showType: '1', real });
+      expect(screen.getByText('Amount to pay').nextElementSibling?.textContent).toBe(amount);
+    },
+  );
 
   it.each([
     ['5', '₱0.05'],
     ['100', '₱1.00'],
     ['345000', '₱3,450.00'],
-  ])('%s hundredths are %s', async (repayAmount, amount) => {
-    proves('9-29');
+  ])('%s hundredths are %s [9-29]', async (repayAmount, amount) => {
     await open({ showType: '1', repayAmount });
     expect(screen.getByText(amount)).toBeTruthy();
   });
@@ -71,8 +68,7 @@ describe('repayment by code', () => {
 describe('the payment instructions', () => {
   useSandbox();
 
-  it('explain how to pay by e-wallet and at a store, with the reference number', async () => {
-    proves('2.10-01', '2.10-02', '2.10-03');
+  it('explain how to pay by e-wallet and at a store, with the reference number [2.10-01, 2.10-02, 2.10-03]', async () => {
     await openScreen('/paymentInstructions?productId=7&orderId=A-1', <PaymentInstructions />);
     for (const name of ['With an e-wallet (bill payment)', 'At a store']) {
       const way = screen.getByRole('heading', { name }).parentElement as HTMLElement;
@@ -82,8 +78,7 @@ describe('the payment instructions', () => {
     }
   });
 
-  it('each picture opens in full size', async () => {
-    proves('2.10-04');
+  it('each picture opens in full size [2.10-04]', async () => {
     await openScreen('/paymentInstructions', <PaymentInstructions />);
     const pictures = screen.getAllByRole('button', { name: /^Enlarge picture: / });
     expect(pictures.length).toBeGreaterThan(2);

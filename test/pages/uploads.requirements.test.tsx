@@ -5,7 +5,6 @@ import {
   ComplainPageNext,
   pageData as complaintTypes,
 } from '../../pages/complainPageNext/ComplainPageNext.tsx';
-import { proves } from '../requirements/proves.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 import { photos, stubUploads } from './stubUploads.ts';
@@ -29,8 +28,7 @@ describe('the evidence of a complaint', () => {
     );
   }
 
-  it('is uploaded as multipart and goes with the complaint by its addresses', async () => {
-    proves('3-27', '7.3-05', '7.3-06', '8-19');
+  it('is uploaded as multipart and goes with the complaint by its addresses [3-27, 7.3-05, 7.3-06, 8-19]', async () => {
     const uploads = stubUploads();
     const saved = stubReply('/user-problem/problem-save', success(null));
     await open();
@@ -50,8 +48,7 @@ describe('the evidence of a complaint', () => {
     expect(saved[0]?.body.problemImage).toBe('https://img.example/1.jpg,https://img.example/2.jpg');
   });
 
-  it('reports no success for a refused picture', async () => {
-    proves('7.3-06', '8-19');
+  it('reports no success for a refused picture [7.3-06, 8-19]', async () => {
     stubUploads({ text: JSON.stringify({ code: 7, message: 'Not this picture' }) });
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(1));
@@ -59,8 +56,7 @@ describe('the evidence of a complaint', () => {
     expect(toasts()).not.toContain('Upload succeeded!');
   });
 
-  it('is limited to nine pictures; then no more can be picked', async () => {
-    proves('2.4-09', '5-15', '9-06');
+  it('is limited to nine pictures; then no more can be picked [2.4-09, 5-15, 9-06]', async () => {
     const uploads = stubUploads();
     await open();
     await userEvent.upload(picker() as HTMLInputElement, photos(8));

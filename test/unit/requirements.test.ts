@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { REQUIREMENTS } from '../requirements/requirements.ts';
 
-/** Ids in the code of tests: quoted (`'2.2-07'`), or in the brackets of a title (`[2.2-07, 2.2-08]`). */
-const ID = /(?<=')\d(?:\.\d+)?-\d{2,3}(?=')|(?<=\[(?:[\d.-]+, )*)\d(?:\.\d+)?-\d{2,3}(?=[\],])/g;
+/** Ids in the brackets of a title: `[2.2-07, 2.2-08]`. */
+const ID = /(?<=\[(?:[\d.-]+, )*)\d(?:\.\d+)?-\d{2,3}(?=[\],])/g;
 
 /** The ids that tests name. */
 const named = new Set(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { requestPathOf } from '../../../shared/config/requestPath.ts';
-import { proves } from '../../requirements/proves.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
 
@@ -14,8 +13,7 @@ describe('the path of a request', () => {
     );
   });
 
-  it('is replaced by its alias', () => {
-    proves('7.1-17');
+  it('is replaced by its alias [7.1-17]', () => {
     const VITE_PATH_ALIASES = JSON.stringify({
       '/api/v1/ph/loan/service/loan/repayment-way': '/a/b',
       '/v3/x': '/y',

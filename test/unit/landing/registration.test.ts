@@ -17,7 +17,6 @@ import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
 import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
-import { proves } from '../../requirements/proves.ts';
 
 const rule = PHONE_RULES['spec-cn'];
 const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
@@ -79,8 +78,7 @@ describe('codes of the landing calls', () => {
 });
 
 describe('the registration form', () => {
-  it('requires every field, with the exact messages', () => {
-    proves('5-23', '5-25', '5-27');
+  it('requires every field, with the exact messages [5-23, 5-25, 5-27]', () => {
     expect(errorsOf({ mobile: '1', imgValidate: '', smsCode: '' }, rule, ALL)).toEqual({
       mobile: { text: '请正确输入手机号！', lang: 'zh' },
       imgValidate: { text: '请正确输入图形验证码！', lang: 'zh' },
@@ -89,8 +87,7 @@ describe('the registration form', () => {
     expect(errorsOf(typed, rule, ALL)).toEqual({});
   });
 
-  it('accepts at most 4 characters of the picture and 6 of the code', () => {
-    proves('5-26', '5-28');
+  it('accepts at most 4 characters of the picture and 6 of the code [5-26, 5-28]', () => {
     const long = { ...typed, imgValidate: 'ABCDE', smsCode: '1234567' };
     expect(Object.keys(errorsOf(long, rule, ALL))).toEqual(['imgValidate', 'smsCode']);
     const short = { ...typed, imgValidate: 'A', smsCode: '1' };
@@ -288,8 +285,7 @@ describe('the views', () => {
     ['#/other', 'form'],
   ])('%s', (hash, view) => expect(viewOf(hash)).toBe(view));
 
-  it('are hash routes only if down_id or links_id is absent', () => {
-    proves('2.8-14', '2.8-15');
+  it('are hash routes only if down_id or links_id is absent [2.8-14, 2.8-15]', () => {
     expect(takesRoutes({})).toBe(true);
     expect(takesRoutes({ down_id: '1' })).toBe(true);
     expect(takesRoutes({ links_id: '1' })).toBe(true);

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx';
 import { showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
-import { proves } from '../../requirements/proves.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -27,14 +26,12 @@ describe('a toast', () => {
     [300, 3000],
     [301, 301],
     [5000, 5000],
-  ])('of %s ms lasts %s ms', (durationMs, lasts) => {
-    proves('4-19', '4-20', '9-03', '9-04');
+  ])('of %s ms lasts %s ms [4-19, 4-20, 9-03, 9-04]', (durationMs, lasts) => {
     showToast('words', durationMs === undefined ? {} : { durationMs });
     expectToLast(lasts);
   });
 
-  it('is short, 3 s, or long, 8 s', () => {
-    proves('9-44');
+  it('is short, 3 s, or long, 8 s [9-44]', () => {
     showToast('words');
     expectToLast(3000);
     showToast('words', { durationMs: TOAST_LONG_MS });
@@ -48,8 +45,7 @@ describe('pull to refresh', () => {
   const distance = () => Number.parseFloat(screen.getByRole('status').style.height || '0');
   const touch = (y: number) => ({ touches: [{ clientY: y }] });
 
-  it('goes through pull, release, loading and finish; a slow read ends after 1 s', async () => {
-    proves('4-68', '4-69', '4-70', '4-71', '9-36');
+  it('goes through pull, release, loading and finish; a slow read ends after 1 s [4-68, 4-69, 4-70, 4-71, 9-36]', async () => {
     const refresh = vi.fn(() => new Promise<boolean>(() => undefined));
     render(<PullToRefresh onRefresh={refresh}>Order</PullToRefresh>);
     const page = screen.getByText('Order');
@@ -68,8 +64,7 @@ describe('pull to refresh', () => {
     expect(notice()).toBe('Not refreshed yet');
   });
 
-  it('is ready from 25 px, and never moves further than 100', () => {
-    proves('9-34', '9-35');
+  it('is ready from 25 px, and never moves further than 100 [9-34, 9-35]', () => {
     render(<PullToRefresh onRefresh={() => Promise.resolve(true)}>Order</PullToRefresh>);
     const page = screen.getByText('Order');
     fireEvent.touchStart(page, touch(0));

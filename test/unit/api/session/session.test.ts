@@ -3,11 +3,9 @@ import { commonParametersFrom } from '../../../../shared/api/session/commonParam
 import { queryHeadersFrom } from '../../../../shared/api/session/queryHeaders.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
-import { proves } from '../../../requirements/proves.ts';
 
 describe('common parameters', () => {
-  it('mirrors productId and product_id, whichever is given', () => {
-    proves('2.1-35', '2.1-36');
+  it('mirrors productId and product_id, whichever is given [2.1-35, 2.1-36]', () => {
     expect(commonParametersFrom('?productId=7')).toEqual({ productId: '7', product_id: '7' });
     expect(commonParametersFrom('?product_id=8')).toEqual({ productId: '8', product_id: '8' });
     expect(commonParametersFrom('?productId=7&product_id=8')).toEqual({
@@ -53,8 +51,7 @@ const TRUSTED_BY_SERVERS = [
 describe('headers from the query', () => {
   const permitted = readConfig({}).headerNames;
 
-  it('accepts the names that a shell needs, in any case, with printable values only', () => {
-    proves('7.1-16');
+  it('accepts the names that a shell needs, in any case, with printable values only [7.1-16]', () => {
     const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
     expect(queryHeadersFrom(search, permitted)).toEqual({
       'x-market': 'ph',

@@ -1,4 +1,4 @@
-import type { Statement } from './statement.ts';
+import { open, type Statement } from './statement.ts';
 
 /** States and transitions. */
 export const section4 = {
@@ -80,4 +80,63 @@ export const section4 = {
   '4-69': 'Pull-to-refresh widget state: release.',
   '4-70': 'Pull-to-refresh widget state: loading.',
   '4-71': 'Pull-to-refresh widget state: finish.',
-} as const satisfies Record<string, Statement>;
+} satisfies Record<string, Statement>;
+
+/** Validation rules. */
+export const section5 = {
+  '5-01': 'Bank form numeric inputs strip non-digits.',
+  '5-02': 'Phone type strips non-digits.',
+  '5-03': 'Phone type takes at most 11 digits.',
+  '5-04': 'Phone type is shown as 3-4-4 groups.',
+  '5-05': 'Bank card type strips non-digits and groups in fours.',
+  '5-06': 'Number type keeps digits only.',
+  '5-07': 'The money keyboard offers 0-9 and a decimal point.',
+  '5-08': 'The money keyboard has a delete key.',
+  '5-09': 'The money keyboard has a confirm key.',
+  '5-10': 'The money keyboard has a hide key.',
+  '5-11': 'The money keyboard: confirm disabled while empty.',
+  '5-12': open('Which fields use the generic input behaviour.', 'not specified'),
+  '5-13': 'Complaint text: max 200 characters, longer input ignored.',
+  '5-14':
+    "Complaint: Send requires non-empty text, otherwise 'Please fill in your comments and suggestions'.",
+  '5-15': 'Complaint: image limit 9; the uploader stops being selectable at 9.',
+  '5-16':
+    'Selecting complaint type 1 when the chosen order does not support collection-type complaints shows a Spanish message saying the order does not allow that type.',
+  '5-17':
+    "Official contact forms require all four fields, otherwise 'Please provide complete information!'.",
+  '5-18': 'Older repayment: a bank card must be chosen.',
+  '5-19':
+    "Older repayment: SMS code at least 6 characters (message 'please enter the correct verification code').",
+  '5-20': 'Older repayment: the verify call needs orderId, verifyCode and repaymentRecordId.',
+  '5-21': 'Landing mobile: 11 digits.',
+  '5-22': 'Landing mobile: first digit 1, second 3-9.',
+  '5-23': "Landing mobile: message '请正确输入手机号！'.",
+  '5-24': 'Landing mobile: input limited to 11 characters.',
+  '5-25': "Landing image captcha: required; message '请正确输入图形验证码！'.",
+  '5-26': 'Landing image captcha: max 4.',
+  '5-27': "Landing SMS code: required; message '请正确输入短信验证码！'.",
+  '5-28': 'Landing SMS code: max 6.',
+  '5-29': 'Refreshing the captcha requires a mobile number, otherwise the phone message shows.',
+  '5-30': "Requesting an SMS while the countdown runs shows '请勿重复发送验证码!'.",
+  '5-31': 'Loan confirm: Next works only if the agreement checkbox is checked.',
+  '5-32': "Order rating: at least one star before submit ('Silakan pilih').",
+  '5-33': open(
+    'Generic string helpers for e-mail, phone and the like.',
+    'their use is not specified',
+  ),
+} satisfies Record<string, Statement>;
+
+/** Roles and permissions. */
+export const section6 = {
+  '6-01':
+    'The borrower is signed in and identified by session parameters in the query string (productId, orderId and others).',
+  '6-02': 'Landing-page visitors are anonymous.',
+  '6-03': open(
+    'Customer-service staff appear only as the author of complaint replies.',
+    'that they appear nowhere else cannot be tested; for their replies see 2.4-20 and 2.4-21',
+  ),
+  '6-04': 'Loan terms state the applicant must be Filipino.',
+  '6-05': 'Loan terms state the applicant must be over 18.',
+  '6-06': 'Loan terms state the applicant must have a permanent address in the country.',
+  '6-07': open('Permission rules of the server.', 'server side: not specified'),
+} satisfies Record<string, Statement>;
