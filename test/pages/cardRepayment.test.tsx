@@ -211,7 +211,9 @@ describe('the card repayment screen', () => {
     await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
     await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
-    expect(screen.getAllByText('verification code sent, check your phone').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('verification code sent, check your phone').length).toBeGreaterThan(
+      0,
+    );
     expect(sent('repayment-commit')).toEqual([
       {
         amount: '345000',
