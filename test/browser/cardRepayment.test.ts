@@ -9,7 +9,6 @@ import {
 } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled } from './settle.ts';
 import { stopClock } from './stopClock.ts';
 
 type Flow = ReturnType<typeof cardFlow>;
@@ -37,34 +36,6 @@ const STATES: readonly State[] = [
     },
     says: ['₱3,450.00', 'status-174', 'Choose a bank card'],
     check: async (_, page) => expect(await page.locator('[aria-busy=true]').count()).toBe(1),
-  },
-  {
-    name: 'ready: masked cards, none chosen',
-    come: (flow) => flow.open('status-174'),
-    says: ['₱3,450.00', '**** 1234', '**** 5678', 'Other ways to pay'],
-    check: async ({ card }) => {
-      expect(await card(/./).count()).toBe(3);
-      expect(await card(/BDO Unibank ending in 1234/).isChecked()).toBe(false);
-    },
-  },
-  {
-    name: 'ready in rupees',
-    come: (flow) => flow.open('rupee', { real: '1' }),
-    says: ['₹3,450.00'],
-  },
-  {
-    name: 'empty: no cards, and a link to add one',
-    come: (flow) => flow.open('empty-lists'),
-    says: ['You have no bank card yet', 'Add a bank card to repay from it.'],
-    check: async (_, page) => {
-      const href = await page.getByRole('link', { name: 'Add a bank card' }).getAttribute('href');
-      expect(href).toMatch(/^\/bindBank\?.*orderId=empty-lists/);
-    },
-  },
-  {
-    name: 'failed: the card list could not be loaded',
-    come: (flow) => flow.open('server-error'),
-    says: ['failed to query card list', 'Retry'],
   },
   {
     name: 'none chosen: asks for a card on the page',
@@ -101,15 +72,6 @@ const STATES: readonly State[] = [
       await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true');
       await release('/repayment-confirm');
       await page.waitForURL(/\/loanDetail\?/);
-    },
-  },
-  {
-    name: 'refused: the server’s message stays on the page',
-    come: (flow) => chooseAndRepay(flow, 'write-error'),
-    says: ['This service is under maintenance'],
-    check: async ({ repay, card }) => {
-      expect(await repay.getAttribute('aria-disabled')).toBe(null);
-      expect(await card(/BDO/).isChecked()).toBe(true);
     },
   },
   {
@@ -150,32 +112,6 @@ const STATES: readonly State[] = [
       await expect.poll(() => words.textContent()).toBe('verification code wrong');
     },
   },
-  {
-    name: 'code expired: the server’s message stays on the page',
-    come: async (flow) => {
-      await flow.toCode('code-expired');
-      await flow.enter(await flow.sms());
-    },
-    says: ['The verification code has expired. Please get a new one.'],
-  },
-  {
-    name: 'commit without a reply: unknown, never simply failed',
-    come: async (flow, { page }) => {
-      await chooseAndRepay(flow, 'write-dropped');
-      await checkOnceSettled(page);
-    },
-    says: ['payment has not shown up yet. The bank may book it late, so until'],
-    check: async ({ repay, commits }) => {
-      expect(await repay.getAttribute('aria-disabled')).toBe(null);
-      expect(await commits()).toEqual(['1']);
-    },
-  },
-  {
-    name: 'received before: shows it, then opens the order',
-    come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'We already have your payment'],
-    check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
-  },
 ];
 
 describe('the states of the card repayment page', () => {
@@ -188,10 +124,8 @@ describe('the states of the card repayment page', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await come(flow, borrower());
       for (const words of says) await page.locator('main').getByText(words).first().waitFor();
-      if (!name.startsWith('received')) {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
       await check?.(flow, page, borrower());
     });
   }
@@ -214,17 +148,4 @@ describe('the states of the card repayment page', () => {
       expect(await flow.commits()).toEqual(['1']);
     },
   );
-
-  for (const address of ['', '0', '12.505', 'abc']) {
-    withBrowser(
-      `an address with the amount "${address}" is reported as incomplete, without a call`,
-      async () => {
-        const { page, calls } = borrower();
-        await cardFlow(borrower()).open('status-174', { amount: address });
-        await page.getByText('This link is incomplete').waitFor();
-        await expectAccessible(page);
-        expect(await calls('')).toEqual([]);
-      },
-    );
-  }
 });

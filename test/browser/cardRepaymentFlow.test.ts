@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow, doubleTap } from './cardFlow.ts';
 import { checkOnceSettled } from './settle.ts';
@@ -58,42 +57,6 @@ describe('repaying by bank card', () => {
     await page.waitForURL(/\/loanDetail\?/);
   });
 
-  withBrowser('Cancel resets the timer, and a new attempt carries a new token', async () => {
-    const { page, calls } = borrower();
-    const flow = cardFlow(borrower());
-    await stopClock(page);
-    await flow.toCode();
-    await flow.cancel.click();
-    await page.getByRole('heading', { name: 'Choose a bank card' }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Choose a bank card',
-    );
-    expect(await page.evaluate(() => sessionStorage.getItem('deadlines'))).toBe('{}');
-    expect(await flow.card(/BDO/).isChecked()).toBe(true);
-    await expect.poll(() => flow.repay.getAttribute('aria-disabled')).toBe(null);
-    await page.reload();
-    await flow.card(/BDO/).check();
-    expect(await flow.step.count()).toBe(0);
-    await flow.repay.click();
-    await flow.step.waitFor();
-    expect(await flow.seconds()).toBe(60);
-    const tokens = (await calls('/repayment-commit')).map(({ body }) => body.repayToken);
-    expect(new Set(tokens).size).toBe(2);
-  });
-
-  withBrowser('a confirmation that arrived without a reply opens the order', async () => {
-    const { page, context } = borrower();
-    const flow = cardFlow(borrower());
-    await flow.toCode();
-    await context.route('**/repayment-confirm*', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await flow.enter(await flow.sms());
-    await page.waitForURL(/\/loanDetail\?/);
-    await page.getByText('This loan is fully repaid').waitFor();
-  });
-
   withBrowser('a confirmation that did not arrive enables the button again', async () => {
     const { page, context, calls } = borrower();
     const flow = cardFlow(borrower());
@@ -113,43 +76,6 @@ describe('repaying by bank card', () => {
     await page.waitForURL(/\/loanDetail\?/);
     expect(await calls('/repayment-confirm')).toHaveLength(1);
   });
-
-  withBrowser('a commit without a reply is unknown after 60 s', async () => {
-    const { page } = borrower();
-    const flow = cardFlow(borrower());
-    await page.clock.install();
-    await flow.open('write-stalled');
-    await flow.card(/BDO/).check();
-    await flow.repay.click();
-    await expect.poll(() => flow.commits()).toEqual(['1']);
-    expect(await flow.repay.getAttribute('aria-disabled')).toBe('true');
-    await page.clock.fastForward(MINUTE);
-    await page.getByText(/We'll check again in a moment/).waitFor();
-    await page.clock.fastForward(SETTLING_MS);
-    await page.getByText(/payment has not shown up yet/).waitFor();
-    expect(await flow.repay.getAttribute('aria-disabled')).toBe(null);
-    expect(await flow.commits()).toEqual(['1']);
-  });
-
-  const WAYS = [
-    { orderId: 'alipay', name: 'Alipay', to: /partner\?way=alipay/, asked: 0 },
-    { orderId: 'alipay-flag', name: 'Alipay', to: /partner\?way=huichao/, asked: 1 },
-    { orderId: 'status-174', name: 'Pay with our payment partner', to: /huichao/, asked: 1 },
-    { orderId: 'write-slow', name: 'Pay with our payment partner', to: /huichao/, asked: 1 },
-  ];
-  for (const { orderId, name, to, asked } of WAYS) {
-    withBrowser(`${orderId}: "${name}" opens the server’s address, once [7.4-16]`, async () => {
-      const { page, calls } = borrower();
-      const flow = cardFlow(borrower());
-      await flow.open(orderId);
-      await page.getByRole('button', { name, exact: true }).waitFor();
-      // Opening an address is not one of our calls; asking the partner for one is.
-      if (asked) await doubleTap(page, name);
-      else await page.getByRole('button', { name, exact: true }).click();
-      await page.waitForURL(to);
-      expect(await calls('/repayment-huichao')).toHaveLength(asked);
-    });
-  }
 
   withBrowser('two taps at once commit, resend and confirm once', async () => {
     const { page, calls } = borrower();
@@ -202,34 +128,6 @@ describe('the countdown on the code button', () => {
       await page.waitForURL(/\/loanDetail\?/);
     },
   );
-
-  withBrowser('is right after a reload and after suspension, and ends then', async () => {
-    const { page } = borrower();
-    const flow = cardFlow(borrower());
-    const moveOn = await stopClock(page);
-    await flow.toCode();
-    await moveOn(20_000);
-    await page.reload();
-    await flow.step.waitFor();
-    expect(await flow.seconds()).toBe(40);
-    await moveOn(MINUTE);
-    await expect.poll(() => flow.seconds()).toBe(undefined);
-    await flow.enter(await flow.sms());
-    await page.waitForURL(/\/loanDetail\?/);
-  });
-
-  withBrowser('starts again at 60 if the clock was set back', async () => {
-    const { page } = borrower();
-    const flow = cardFlow(borrower());
-    const moveOn = await stopClock(page);
-    await flow.toCode();
-    await moveOn(10_000);
-    await expect.poll(() => flow.seconds()).toBe(50);
-    await moveOn(-3_600_000);
-    await expect.poll(() => flow.seconds()).toBe(60);
-    await moveOn(7000);
-    await expect.poll(() => flow.seconds()).toBe(53);
-  });
 
   withBrowser(
     'if the script of the step cannot be loaded, the page says so and offers to try again',

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
+import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { holdTimers } from './heldTimers.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 import { setTextSize } from './textSize.ts';
@@ -27,24 +27,6 @@ describe('the pay-code page on a network that stalls', () => {
 
 describe('the pay-code page', () => {
   const borrower = useBorrower();
-
-  withBrowser(
-    'shows the code in groups, copies it raw, and uses the rupee for real 1 [2.11-04, 2.11-06, 8-28]',
-    async () => {
-      const { page, context, open } = borrower();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open('repaymentOfCode', 'status-174', { ...SHOWN, real: '1' });
-      await page.getByText('₹1,234.56').waitFor();
-      await holdTimers(page);
-      await page.getByRole('button', { name: 'Copy code' }).click();
-      await page.getByText('copy success').waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHOWN.payCode);
-      await page.getByRole('button', { name: 'Copied' }).waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    },
-  );
 
   withBrowser(
     'a toast covers neither a bar at the bottom nor, without one, what is above it',

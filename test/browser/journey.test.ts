@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible, site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import { site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
 
 describe('from an order to a paid instalment', () => {
   const borrower = useBorrower();
@@ -91,39 +91,4 @@ describe('from an order to a paid instalment', () => {
     await page.waitForURL(/repaymentOfCode\?/);
     await page.getByRole('img', { name: 'QR code to pay ₱3,450.00' }).waitFor();
   });
-
-  withBrowser(
-    'opens page 2 from the default code, with its grouped steps [2.12-07, 2.12-08]',
-    async () => {
-      const { page, open } = borrower();
-      await open('repayment', 'due-extendable');
-      await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-      await page.waitForURL(/repaymentOfCode2\?/);
-      await page.getByRole('heading', { name: 'Pay with an e-wallet' }).waitFor();
-      await page.getByRole('heading', { name: 'GCash' }).waitFor();
-      await page.getByText('8012 3456 7890').waitFor();
-      expect(await page.getByText('₱3,450.00').isVisible()).toBe(true);
-      expect(await page.getByRole('listitem').count()).toBeGreaterThan(8);
-      await expectAccessible(page);
-    },
-  );
-
-  withBrowser(
-    'links to the instructions only if isShowReyTop is 1 [2.13-07, 2.10-04]',
-    async () => {
-      const { page, open } = borrower();
-      await open('repayment', 'status-174');
-      await page.getByRole('button', { name: 'Show 4 more' }).waitFor();
-      expect(await page.getByRole('link', { name: /How to pay with e-wallets/ }).count()).toBe(0);
-      await open('repayment', 'due-extendable');
-      await page.getByRole('link', { name: /How to pay with e-wallets/ }).click();
-      await page.getByRole('heading', { name: 'Payment instructions' }).waitFor();
-      await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).click();
-      const viewer = page.getByRole('dialog', { name: /E-wallet home screen/ });
-      await viewer.getByRole('button', { name: 'Zoom in' }).click();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await viewer.waitFor({ state: 'detached' });
-    },
-  );
 });

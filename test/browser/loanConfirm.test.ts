@@ -4,37 +4,17 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   site,
-  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
 import { holdTimer } from './holdTimer.ts';
-import { lenderOf } from './lender.ts';
-import { checkOnceSettled } from './settle.ts';
-import { untilIdle } from './untilIdle.ts';
 
 const VARIANTS = [
-  { route: 'newLoanConfirm', push: '/loan-detail-push', detail: '/loan-detail-confirm' },
-  { route: 'loanConfirm', push: '/gopia/lumen/push', detail: '/gopia/lumen/detail' },
+  { route: 'newLoanConfirm', push: '/loan-detail-push' },
+  { route: 'loanConfirm', push: '/gopia/lumen/push' },
 ] as const;
-
-/** Each state of the page: the scenario, and what a borrower sees. */
-const STATES = [
-  { orderId: 'status-110', sees: 'Total to repay' },
-  { orderId: 'rupee', sees: '₹5,000.00' },
-  { orderId: 'loose-types', sees: 'Total to repay' },
-  { orderId: 'empty-lists', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'null-lists', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'confirm-unclear', sees: 'to be told' },
-  { orderId: 'confirm-no-agreements', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'confirm-agreements-fail', sees: 'We could not load the agreements' },
-  { orderId: 'confirm-agreement', sees: 'Open on a separate page' },
-  { orderId: 'confirm-document', sees: 'This agreement is a document' },
-  { orderId: 'confirm-unsafe', sees: 'This agreement cannot be shown' },
-  { orderId: 'slow', sees: 'Total to repay' },
-];
 
 /** Waits until the page has added the history entry that Back leads down from. */
 const guarded = (page: Page) =>
@@ -49,25 +29,7 @@ const guardedByShell = (page: Page) =>
     })
     .toEqual({ on: true });
 
-describe.each(VARIANTS)('an offer on /$route', ({ route }) => {
-  const borrower = useBorrower({ sharesWindow: true });
-
-  for (const { orderId, sees } of STATES) {
-    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
-      const { page, open, problems } = borrower();
-      await open(route, orderId);
-      await page.getByText(sees).first().waitFor();
-      // A frame that runs no script cannot be inspected; its title is checked below.
-      await page.evaluate(() => document.querySelector('iframe')?.remove());
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
-});
-
-describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
+describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
   const borrower = useBorrower();
 
   withBrowser(
@@ -122,25 +84,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL(/from=confirm/);
   });
-
-  withBrowser(
-    'unticked, Next is grey, shows why, and does nothing [4-57, 4-58, 5-31]',
-    async () => {
-      const { page, open, calls } = borrower();
-      await open(route, 'status-110');
-      const box = page.getByRole('checkbox', { name: /I have read/, checked: true });
-      await box.focus();
-      await page.keyboard.press('Space');
-      const next = page.getByRole('button', { name: 'Next', description: /Tick the box/ });
-      await next.waitFor();
-      const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
-      expect(colour).toBe('rgb(213, 219, 227)');
-      await next.click({ force: true });
-      await page.keyboard.press('Enter');
-      expect(await calls(push)).toEqual([]);
-      await expectAccessible(page);
-    },
-  );
 
   withBrowser('an agreement opens, and Back returns to the offer', async () => {
     const { page, open } = borrower();
@@ -198,16 +141,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await page.frameLocator('iframe').getByText('ran').count()).toBe(0);
     expect(page.url()).toContain(`/${route}?`);
     expect(problems.filter((text) => !/sandboxed|Blocked script/.test(text))).toEqual([]);
-  });
-
-  withBrowser('Cancel in the agreement closes the web view [4-61]', async () => {
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open(route, 'confirm-agreement');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect
-      .poll(() => shellMessages(page))
-      .toMatchObject([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
   });
 
   withBrowser('a forged agreement has no Agree, only Cancel', async () => {
@@ -320,38 +253,12 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     },
   );
 
-  withBrowser('without isPopType the page leaves Back alone', async () => {
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open(route, 'status-110');
-    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-    await untilIdle(page);
-    expect((await shellMessages(page)).map(({ action }) => action)).not.toContain('backGuard');
-    expect(await pressBack(page)).toBe(false);
-  });
-
   withBrowser('a push without a reply is checked: confirmed', async () => {
     const { page, open, calls } = borrower();
     await open(route, 'write-dropped');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL(/\/loanDetail\?/);
-    expect(await calls(push)).toHaveLength(1);
-  });
-
-  withBrowser('a push without a reply is checked: not confirmed', async () => {
-    const { page, context, open, calls } = borrower();
-    await context.route(`**${push}*`, (request) => request.abort());
-    await open(route, 'redirect');
-    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await checkOnceSettled(page);
-    await page.getByText(/your .*loan confirmation did not go through/).waitFor();
-    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
-    await expectAccessible(page);
-    await context.unroute(`**${push}*`);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.waitForURL(/from=confirm/);
     expect(await calls(push)).toHaveLength(1);
   });
 
@@ -373,22 +280,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await box.tap();
     expect(await box.isChecked()).toBe(false);
     await expectNoSidewaysScroll(page);
-  });
-
-  withBrowser('a slow push is shown as busy and cannot be sent twice', async () => {
-    const { page, open, calls } = borrower();
-    const { fault, release } = lenderOf(borrower());
-    await fault(push, 'hold');
-    await open(route, 'status-110');
-    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    const next = page.getByRole('button', { name: 'Next', exact: true });
-    await next.click();
-    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
-    await next.click({ force: true });
-    await next.click({ force: true });
-    await release();
-    await page.waitForURL(/from=confirm/);
-    expect(await calls(push)).toHaveLength(1);
   });
 
   withBrowser('a forged address is refused, and the order is opened', async () => {
@@ -417,15 +308,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(seen).toEqual(['What does it cost?', ...agreements, 'INPUT', 'Next']);
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=confirm/);
-  });
-
-  withBrowser('reads the offer again when the borrower returns', async () => {
-    const { page, open, calls } = borrower();
-    await open(route, 'status-110');
-    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-    await untilReactListens(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(async () => (await calls(detail)).length).toBe(2);
   });
 });
 

@@ -50,18 +50,6 @@ describe('how a page starts', () => {
     },
   );
 
-  withBrowser('shows amount and code of an address before React has loaded', async () => {
-    const { page, context, open } = borrower();
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const shown = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
-    const opened = open('repaymentOfCode', 'status-174', shown);
-    await page.getByText('₱3,450.00').waitFor();
-    expect(await page.getByText('8012 3456 7890').isVisible()).toBe(true);
-    release();
-    await opened;
-    await page.getByRole('button', { name: 'Copy code' }).waitFor();
-  });
-
   withBrowser('reads again for a borrower who left before React had loaded', async () => {
     const { page, context, open } = borrower();
     const lender = lenderOf(borrower());
@@ -166,20 +154,6 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
   });
 
-  for (const orderId of ['loose-types', 'null-lists', 'empty-lists']) {
-    withBrowser(`fills the skeleton for ${orderId}, then renders the same`, async () => {
-      const { page, open, problems } = borrower();
-      for (const route of ['loanDetail', 'repayment', 'repayDelay']) {
-        await open(route, orderId);
-        await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-        expect(await page.getByRole('heading', { name: 'PesoBridge Flexi' }).isVisible()).toBe(
-          true,
-        );
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-
   for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
     withBrowser(`writes nothing into the skeleton for ${orderId}`, async () => {
       const { page, context, open } = borrower();
@@ -223,23 +197,6 @@ describe('how a page starts', () => {
         'strict-origin',
       );
     }
-  });
-
-  withBrowser('works with storage blocked', async () => {
-    const { page, context, open, problems } = borrower();
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    });
-    await open('repayment', 'due-extendable');
-    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-    await page.getByText('8012 3456 7890').waitFor();
-    expect(problems).toEqual([]);
   });
 
   withBrowser('returns the error page with status 404 for an unknown address', async () => {

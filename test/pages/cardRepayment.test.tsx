@@ -301,7 +301,15 @@ describe('the card repayment screen', () => {
     await open('loose-types');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await open('null-lists');
-    expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Add a bank card' });
+    expect(link.getAttribute('href')).toMatch(/^\/bindBank\?.*orderId=null-lists/);
+  });
+
+  it('asks the payment partner for the address of Alipay if the server has none', async () => {
+    await open('alipay-flag', '&userId=u1');
+    await press('Alipay');
+    await expect.poll(() => visited).toEqual([expect.stringContaining('partner?way=huichao')]);
+    expect(sent('repayment-huichao')).toHaveLength(1);
   });
 
   it('opens Alipay at the address from the server, and refuses a forged one', async () => {

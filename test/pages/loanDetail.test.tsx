@@ -189,6 +189,7 @@ describe('the order screen', () => {
   it('refused: shows the order, without a button for the refused address', async () => {
     await open('redirect-unsafe');
     expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.getByText(/This link cannot be opened/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
@@ -677,7 +678,9 @@ describe('order details: the dialogs', () => {
     await open({ isScore: '1' });
     const rating = await dialog('How was your experience?');
     await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
-    expect(screen.getByText('Silakan pilih').closest('.toasts')).toBeTruthy();
+    const words = screen.getByText('Silakan pilih');
+    expect(words.closest('.toasts')).toBeTruthy();
+    expect(words.closest('[lang=id]')).toBeTruthy();
     expect(scores).toEqual([]);
     expect(screen.getByRole('dialog', { name: 'How was your experience?' })).toBeTruthy();
   });
