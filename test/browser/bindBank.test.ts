@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const SAVE = '/bind-card-new';
 

@@ -8,8 +8,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { FLAGS } from './chromiumFlags.ts';
-import { setTextSize } from './textSize.ts';
+import { FLAGS } from './chromium.ts';
+import { setTextSize } from './watchPage.ts';
 
 /** The production build's address. */
 export const site = inject('site');

@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
-import { holdTimers } from './heldTimers.ts';
-import { watchLayoutShift } from './layoutShift.ts';
-import { setTextSize } from './textSize.ts';
-import { useLossyServer } from './useLossyServer.ts';
+import { useLossyServer } from './lossyServer.ts';
+import { holdTimers } from './pageClock.ts';
+import { setTextSize, watchLayoutShift } from './watchPage.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 

@@ -7,8 +7,8 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { holdTimerOnOpening } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
+import { holdTimerOnOpening } from './pageClock.ts';
 
 const SCORE = '/save-score';
 

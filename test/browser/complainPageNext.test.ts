@@ -8,11 +8,9 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { holdTimers } from './heldTimers.ts';
-import { holdTimer } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
+import { checkOnceSettled, holdTimer, holdTimers } from './pageClock.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
-import { checkOnceSettled } from './settle.ts';
 
 const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
 const SAVE = '/problem-save';

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const STATES = [
   { orderId: 'due-extendable', sees: 'Choose another order' },

@@ -6,7 +6,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const STATES = [
   { orderId: 'due-extendable', sees: 'I was called five times in one day.' },

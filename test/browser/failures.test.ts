@@ -6,11 +6,11 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { goOffline } from './goOffline.ts';
-import { holdTimers } from './heldTimers.ts';
+import { goOffline } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
+import { holdTimers } from './pageClock.ts';
 import { DATA_SCREENS } from './screens.ts';
-import { setTextSize } from './textSize.ts';
+import { setTextSize } from './watchPage.ts';
 
 /** What can go wrong with a read, and what is then said. Every screen says it with the same block. */
 const FAULTS = [

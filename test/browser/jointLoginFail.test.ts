@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { lenderOf } from './lender.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const STATES = [
   { orderId: 'status-174', sees: 'Offers from other lenders' },

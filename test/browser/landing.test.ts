@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { expectChinese, PHONE, TRACKING, type Visit, visitOf } from './landingVisit.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const DOWNLOAD = new RegExp(
   `#/downloadTemplate\\?id=default&${TRACKING.replace(/[+%]/g, '\\$&')}$`,

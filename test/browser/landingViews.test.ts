@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
-import { watchLayoutShift } from './layoutShift.ts';
+import { watchLayoutShift } from './watchPage.ts';
 
 describe('the landing page and its views', () => {
   const borrower = useBorrower();

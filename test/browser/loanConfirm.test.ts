@@ -9,7 +9,7 @@ import {
 } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
-import { holdTimer } from './holdTimer.ts';
+import { holdTimer } from './pageClock.ts';
 
 const VARIANTS = [
   { route: 'newLoanConfirm', push: '/loan-detail-push' },

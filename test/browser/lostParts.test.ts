@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { type Borrower, expectAccessible, site, useBorrower } from './borrower.ts';
-import { olderChromium } from './olderChromium.ts';
-import { useLossyServer } from './useLossyServer.ts';
+import { olderChromium } from './chromium.ts';
+import { useLossyServer } from './lossyServer.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };

@@ -6,7 +6,7 @@ import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled, letSettle } from './settle.ts';
+import { checkOnceSettled, letSettle } from './pageClock.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';

@@ -7,7 +7,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { watchLayoutShift } from './layoutShift.ts';
+import { watchLayoutShift } from './watchPage.ts';
 
 /** How far an element is below the top of the window, px. */
 function topOf(element: Locator): Promise<number> {

@@ -2,7 +2,7 @@ import type { FrameLocator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ActionName } from '../../shared/bridge/protocol.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
-import { openPhone, SHELLS } from './simulated.ts';
+import { openPhone, SHELLS } from './fakeShell.ts';
 
 /** The result of each action in a shell, and what a borrower sees without one. */
 const ACTIONS: Record<

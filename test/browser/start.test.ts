@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest';
 import { BOOT_DATA_ID } from '../../shared/document/boot/bootData.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
-import { hidePage } from './hidePage.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { untilIdle } from './untilIdle.ts';
-import { useLossyServer } from './useLossyServer.ts';
+import { useLossyServer } from './lossyServer.ts';
+import { hidePage, untilIdle } from './watchPage.ts';
 
 describe('a page whose document arrives in two parts', () => {
   const { lossy, address } = useLossyServer();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Borrower, untilReactListens } from '../browser/borrower.ts';
-import { letSettle } from '../browser/settle.ts';
+import { letSettle } from '../browser/pageClock.ts';
 import type { FaultProxy } from './faultProxy.ts';
 import { type FaultName, HARMLESS } from './faults.ts';
 import type { ReadCase } from './reads.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { QUIET } from '../../browser/chromiumFlags.ts';
+import { QUIET } from '../../browser/chromium.ts';
 import { addInterfaceObject } from '../inPage/shell.ts';
 import { watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildKey, removeOldBuilds } from '../../browser/buildSite.ts';
-import { fingerprint } from '../../browser/fingerprint.ts';
+import { buildKey, fingerprint, removeOldBuilds } from '../../browser/buildSite.ts';
 
 it('a build is found again only with the same variables and base path', async () => {
   const key = await buildKey({});
