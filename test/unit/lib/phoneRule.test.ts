@@ -9,15 +9,17 @@ const spec = PHONE_RULES['spec-cn'];
 const india = PHONE_RULES.in;
 
 describe('the mobile number rule', () => {
-  it.each([
-    ['13812345678', true],
-    ['19912345678', true],
+  it.each<[string, boolean]>([
+    ...['13', '14', '15', '16', '17', '18', '19'].map(
+      (start): [string, boolean] => [`${start}012345678`, true] as const,
+    ),
     ['12812345678', false],
+    ['10812345678', false],
     ['23812345678', false],
     ['1381234567', false],
     ['138123456789', false],
     ['', false],
-  ])('is by default 11 digits, first 1, second 3 to 9: %s', (digits, right) => {
+  ])('is by default 11 digits, first 1, second 3 to 9: %s [5-21, 5-22]', (digits, right) => {
     expect(isPhone(digits, spec)).toBe(right);
   });
 
