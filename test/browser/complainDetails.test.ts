@@ -17,33 +17,6 @@ describe('a complaint and its answer', () => {
   const open = (problemId: string, orderId = 'due-extendable') =>
     borrower().open('complainDetails', orderId, { problemId });
 
-  const STATES = [
-    { problemId: '1', orderId: 'due-extendable', sees: 'We are sorry for the wait.' },
-    { problemId: '2', orderId: 'due-extendable', sees: 'Rate the answer' },
-    { problemId: '3', orderId: 'due-extendable', sees: 'We answer within 3 weekdays.' },
-    { problemId: '2', orderId: 'slow', sees: 'Process Result' },
-    { problemId: '99', orderId: 'due-extendable', sees: 'Complaint not found' },
-  ];
-  for (const { problemId, orderId, sees } of STATES) {
-    withBrowser(`${problemId} of ${orderId}: a borrower sees "${sees}"`, async () => {
-      const { page, problems } = borrower();
-      await open(problemId, orderId);
-      await page.getByText(sees).first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
-
-  withBrowser('no result block and no rating before there is an answer [2.4-22]', async () => {
-    const { page } = borrower();
-    await open('3');
-    await page.getByText('My payment does not show up.').waitFor();
-    expect(await page.getByRole('heading', { name: 'Process Result' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Rate the answer' }).count()).toBe(0);
-  });
-
   withBrowser('a picture opens in full size and closes by Esc', async () => {
     const { page } = borrower();
     await open('2');
@@ -102,17 +75,6 @@ describe('a complaint and its answer', () => {
     },
   );
 
-  withBrowser('Cancel closes the rating, and the button opens it again [4-14]', async () => {
-    const { page } = borrower();
-    await open('2');
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
-    await dialog.waitFor();
-  });
-
   withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
     const { page } = borrower();
     const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
@@ -122,35 +84,6 @@ describe('a complaint and its answer', () => {
     await letTimePass();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BUTTON');
-  });
-
-  for (const { orderId, says } of [
-    { orderId: 'write-error', says: 'This service is under maintenance' },
-  ]) {
-    withBrowser(`${orderId}: shows why, and keeps the stars`, async () => {
-      const { page, calls } = borrower();
-      await open('2', orderId);
-      await page.getByRole('button', { name: 'Rate the answer' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await dialog.locator('.bar-note', { hasText: says }).waitFor();
-      await expectAccessible(page);
-      expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
-      expect(await calls(SCORE)).toHaveLength(1);
-    });
-  }
-
-  withBrowser('a rating whose reply was lost is checked, and found', async () => {
-    const { page, calls } = borrower();
-    await open('2', 'write-dropped');
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Successful demonstration！').waitFor();
-    await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
-    expect(await calls(SCORE)).toHaveLength(1);
   });
 
   withBrowser('a rating that cannot be checked: the dialog says so', async () => {

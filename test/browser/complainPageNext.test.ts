@@ -9,7 +9,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled, holdTimer, holdTimers } from './pageClock.ts';
+import { holdTimer, holdTimers } from './pageClock.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
 
 const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
@@ -33,61 +33,6 @@ describe('writing a complaint', () => {
   const borrower = useBorrower();
   const open = (orderId = 'due-extendable', more: Record<string, string> = SUBJECT) =>
     borrower().open('complainPageNext', orderId, more);
-
-  const STATES = [
-    { orderId: 'due-extendable', more: SUBJECT, sees: 'Calls too often' },
-    { orderId: 'due-extendable', more: { problemType: '2', orderNo: 'x' }, sees: 'Order x' },
-    {
-      orderId: 'due-extendable',
-      more: { problemType: '1' },
-      sees: 'Please start your complaint again',
-    },
-    { orderId: 'loose-types', more: SUBJECT, sees: 'Collection' },
-    { orderId: 'null-lists', more: SUBJECT, sees: 'We answer within 3 weekdays.' },
-    { orderId: 'slow', more: SUBJECT, sees: 'Calls too often' },
-  ];
-  for (const { orderId, more, sees } of STATES) {
-    withBrowser(`${orderId} ${JSON.stringify(more)}: a borrower sees "${sees}"`, async () => {
-      const { page, problems } = borrower();
-      await open(orderId, more);
-      await page.getByText(sees).first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
-
-  withBrowser('reads the types by GET [7.3-02]', async () => {
-    const { page, calls } = borrower();
-    await open();
-    await page.getByText('Calls too often').waitFor();
-    expect((await calls('/problem-init')).map(({ method }) => method)).toEqual(['GET']);
-  });
-
-  withBrowser('requires a text before it sends [5-14]', async () => {
-    const { page, calls } = borrower();
-    await open();
-    await send(page).click();
-    expect(await page.getByText('Please fill in your comments and suggestions').count()).toBe(2);
-    expect(await words(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await words(page).getAttribute('aria-invalid')).toBe('true');
-    await expectAccessible(page);
-    expect(await calls(SAVE)).toEqual([]);
-  });
-
-  withBrowser(
-    'keeps the first 200 characters, says so, and counts them [2.4-08, 5-13]',
-    async () => {
-      const { page } = borrower();
-      await open();
-      await words(page).fill(`${'a'.repeat(199)}😀too long`);
-      expect(await words(page).inputValue()).toBe(`${'a'.repeat(199)}😀`);
-      await page.getByText('200/200').waitFor();
-      await page.getByText('Only the first 200 characters are kept.').waitFor();
-      await page.getByRole('status').filter({ hasText: '0 characters left' }).waitFor();
-    },
-  );
 
   withBrowser(
     'sends once, confirms it for 1.5 s, and Back cannot send again [4-10, 7.3-04]',
@@ -257,39 +202,6 @@ describe('writing a complaint', () => {
     180_000,
   );
 
-  withBrowser('a complaint without a reply is found in the list', async () => {
-    const { page, calls } = borrower();
-    await open('write-dropped');
-    await words(page).fill('Did this arrive?');
-    await send(page).click();
-    await page.waitForURL(/\/complaint\?/);
-    expect(await calls(SAVE)).toHaveLength(1);
-  });
-
-  withBrowser(
-    'an older complaint with the same text does not count as the lost one: no input is dropped',
-    async () => {
-      const { page, calls } = borrower();
-      const { fault } = lenderOf(borrower());
-      await open('due-extendable', { problemType: '3', orderNo: 'due-extendable' });
-      await words(page).fill('Did this arrive?');
-      await send(page).click();
-      await page.waitForURL(/\/complaint\?/);
-      await open('due-extendable', { problemType: '2', orderNo: 'due-extendable' });
-      await words(page).fill('Did this arrive?');
-      await fault(SAVE, 'lost-before');
-      await send(page).click();
-      await checkOnceSettled(page);
-      await page.getByText('We checked: your complaint did not go through').waitFor();
-      expect(await words(page).inputValue()).toBe('Did this arrive?');
-      await expectAccessible(page);
-      await send(page).click();
-      await page.waitForURL(/\/complaint\?/);
-      expect(await complaintsOf(borrower())).toHaveLength(5);
-      expect(await calls(SAVE)).toHaveLength(3);
-    },
-  );
-
   withBrowser('toasts cover neither one another nor the notice about a lost reply', async () => {
     const { page } = borrower();
     const { fault } = lenderOf(borrower());
@@ -317,54 +229,6 @@ describe('writing a complaint', () => {
     };
     // They move when the notice appears.
     await expect.poll(isApart).toBe(true);
-  });
-
-  withBrowser(
-    'a complaint that cannot be checked: the page says so and sends nothing',
-    async () => {
-      const { page, calls } = borrower();
-      const { fault } = lenderOf(borrower());
-      await open();
-      await words(page).fill('Did this arrive?');
-      await fault(SAVE, 'lost-after');
-      await fault('/problem-list', 'http-500', { times: 'standing' });
-      await send(page).click();
-      await page.getByText("We're not sure your complaint went through").waitFor();
-      expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
-      expect(await words(page).inputValue()).toBe('Did this arrive?');
-      expect(await send(page).count()).toBe(0);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(await calls(SAVE)).toHaveLength(1);
-    },
-  );
-
-  withBrowser('a reload in the middle of sending finds it again', async () => {
-    const { page, calls } = borrower();
-    const { fault } = lenderOf(borrower());
-    await open();
-    await words(page).fill('Did this arrive?');
-    await fault(SAVE, 'hold');
-    await send(page).click();
-    await expect.poll(() => calls(SAVE)).toHaveLength(1);
-    await page.reload();
-    await page.waitForURL(/\/complaint\?/);
-    expect(await calls(SAVE)).toHaveLength(1);
-    await open();
-    expect(await words(page).inputValue()).toBe('');
-  });
-
-  withBrowser('the server’s message stays on the page, and no input is lost', async () => {
-    const { page } = borrower();
-    await open('write-error');
-    await words(page).fill('Kept.');
-    await send(page).click();
-    const refusal = page.getByText('This service is under maintenance');
-    await refusal.first().waitFor();
-    expect(await refusal.count()).toBe(2);
-    await page.reload();
-    expect(await words(page).inputValue()).toBe('Kept.');
   });
 
   withBrowser('by keyboard alone', async () => {

@@ -1,37 +1,9 @@
 import { describe, expect } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  useBorrower,
-  withBrowser,
-} from './borrower.ts';
+import { site, useBorrower, withBrowser } from './borrower.ts';
 import { untilIdle } from './watchPage.ts';
-
-const STATES = [
-  { orderId: 'due-extendable', sees: 'I was called five times in one day.' },
-  { orderId: 'loose-types', sees: 'My payment does not show up.' },
-  { orderId: 'empty-lists', sees: 'You have no complaints under "All".' },
-  { orderId: 'null-lists', sees: 'You have not sent a complaint yet.' },
-  { orderId: 'complaint-tabs', sees: 'My payment does not show up.' },
-  { orderId: 'complaints-2000', sees: 'Complaint number 1:' },
-  { orderId: 'slow', sees: 'My payment does not show up.' },
-];
 
 describe('my complaints', () => {
   const borrower = useBorrower();
-
-  for (const { orderId, sees } of STATES) {
-    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
-      const { page, open, problems } = borrower();
-      await open('complaintList', orderId);
-      await page.getByText(sees).first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
 
   withBrowser('date and time of an entry stand whole on one line, without seconds', async () => {
     const { page, open } = borrower();
@@ -52,14 +24,6 @@ describe('my complaints', () => {
       // Those of the tabs that are not shown have none.
       expect(Math.max(...lines)).toBe(1);
     }
-  });
-
-  withBrowser('an entry opens its details [2.4-16]', async () => {
-    const { page, open } = borrower();
-    await open('complaintList', 'due-extendable');
-    await page.getByRole('link', { name: /I was called five times/ }).click();
-    await page.waitForURL(/\/complainDetails\?.*problemId=2/);
-    await page.getByRole('heading', { name: 'Process Result' }).waitFor();
   });
 
   withBrowser('tabs: arrow keys, kept after a reload and after Back [2.4-12]', async () => {

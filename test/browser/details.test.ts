@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { putShell, shellMessages } from './fakeShell.ts';
 
 /** The reply to the instalment page with something changed. */
 type Change = (data: { repayAmount: string; repayList: { logo: string; name: string }[] }) => void;
@@ -165,5 +166,61 @@ describe('layout', () => {
     expect([...new Set(tops)].map((top) => tops.filter((one) => one === top).length)).toEqual([
       4, 4, 1,
     ]);
+  });
+});
+
+describe('the joint login failure page', () => {
+  const borrower = useBorrower();
+
+  withBrowser('a long button text on a narrow phone keeps clear of the tags', async () => {
+    const { page, context, open } = borrower();
+    await context.route('**/orbital/recommend*', async (call) => {
+      const reply = await call.fetch();
+      const body = (await reply.text()).replace(/"Apply"/g, '"Apply for this now"');
+      await call.fulfill({ response: reply, body });
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open('jointLoginFail', 'status-174');
+    const card = page.getByRole('button', { name: /Bayan Credit/ });
+    const tag = await card.getByText('Fast', { exact: true }).boundingBox();
+    const go = await card.getByText('Apply for this now').boundingBox();
+    if (!tag || !go) throw new Error('Not shown');
+    expect(go.y - tag.y - tag.height).toBeGreaterThanOrEqual(8);
+  });
+
+  withBrowser('by keyboard alone', async () => {
+    const { page, open } = borrower();
+    await open('jointLoginFail', 'status-174');
+    await page.getByRole('heading', { name: 'Offers from other lenders' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sandbox\/partner/);
+  });
+});
+
+describe('customer service', () => {
+  const borrower = useBorrower();
+
+  withBrowser('an online address opens, a number is called through the shell', async () => {
+    const { page, context, open } = borrower();
+    await context.route('https://wa.me/**', (request) => request.fulfill({ body: 'chat' }));
+    await putShell(context);
+    await open('customerService', 'contact-number');
+    await page.getByRole('heading', { name: 'Online service' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Chat with us' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Call +63 917 000 0100' }).click();
+    await expect
+      .poll(() => shellMessages(page))
+      .toMatchObject([{ action: 'callPhone', payload: { number: '+639170000100' } }]);
+    await open('customerService', 'due-extendable');
+    await page.getByRole('button', { name: 'Open chat' }).click();
+    await page.waitForURL('https://wa.me/639170000100');
+  });
+
+  withBrowser('a chat app is a plain link', async () => {
+    const { page, open } = borrower();
+    await open('customerService', 'contact-app');
+    const link = page.getByRole('link', { name: 'Open chat' });
+    expect(await link.getAttribute('href')).toBe('whatsapp://send?phone=639170000100');
   });
 });

@@ -255,29 +255,4 @@ describe('the official site', () => {
     await page.clock.runFor(10_000);
     expect(await shown()).toBe(0);
   });
-
-  for (const title of ['Ask us about the company', 'Write down your question']) {
-    withBrowser(
-      `"${title}": requires every field, then says that nothing was sent [2.7-13, 2.7-14, 5-17]`,
-      async () => {
-        const { page, calls } = borrower();
-        await page.goto(`${site}/`);
-        const form = page.getByRole('form', { name: title });
-        await page.waitForFunction(() => 'started' in document.documentElement.dataset);
-        await form.getByLabel('Name').fill('Ana');
-        await form.getByRole('button', { name: 'Submit' }).click();
-        await form.getByText('Please provide complete information!').waitFor();
-        const phone = form.getByLabel('Telephone');
-        expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
-        await expectAccessible(page);
-        await phone.fill('09171234567');
-        await form.getByLabel('Email').fill('ana@example.com');
-        await form.getByLabel('Remark').fill('Hello');
-        await form.getByRole('button', { name: 'Submit' }).click();
-        await form.getByText(/This form is not sent anywhere yet/).waitFor();
-        expect(await form.getByText('Please provide complete information!').count()).toBe(0);
-        expect(await calls('')).toEqual([]);
-      },
-    );
-  }
 });

@@ -18,7 +18,7 @@ import {
   CustomerService,
   pageData as contactInfo,
 } from '../../pages/customerService/CustomerService.tsx';
-import { openScreen, useSandbox, visited } from './screen.tsx';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
 const QUERY = 'productId=7&orderId=A-1&sessionId=s';
@@ -159,6 +159,7 @@ describe('the text of a complaint', () => {
     await userEvent.paste(`${'a'.repeat(199)}bcd`);
     expect(words().value).toBe(`${'a'.repeat(199)}b`);
     expect(screen.getByText('200/200')).toBeTruthy();
+    expect(screen.getByText('Only the first 200 characters are kept.')).toBeTruthy();
     await userEvent.type(words(), 'e');
     expect(words().value).toBe(`${'a'.repeat(199)}b`);
   });
@@ -174,6 +175,8 @@ describe('the text of a complaint', () => {
     if (typed) await userEvent.type(words(), typed);
     await press('Send');
     expect(toasts()).toEqual(['Please fill in your comments and suggestions']);
+    expect(document.activeElement).toBe(words());
+    expect(words().getAttribute('aria-invalid')).toBe('true');
     expect(sent).toEqual([]);
   });
 
@@ -433,5 +436,47 @@ describe('customer service', () => {
     const mail = screen.getByRole('link', { name: 'help@lend.example' });
     expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
     expect(screen.getByRole('button', { name: 'Call +63 917 000 0100' })).toBeTruthy();
+  });
+});
+
+describe('a complaint without an order in the address', () => {
+  useSandbox();
+  const calls = (path: string) =>
+    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+
+  it('offers all orders, and continues with the chosen one', async () => {
+    await openScreen('/complaint?sessionId=s', <Complaint />, complaintInit);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another order' }));
+    const [first, second] = await screen.findAllByRole('radio');
+    expect(first && second).toBeTruthy();
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Repayment' }));
+    const chosen = [...sandbox.world('s').orders.keys()][1] ?? '';
+    await expect.poll(() => visited).toHaveLength(1);
+    expect(visited[0]).toContain(`problemType=2&orderNo=${chosen}`);
+    expect(calls('/problem-init').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('opens its second page and sends the chosen order', async () => {
+    await openScreen(
+      '/complainPageNext?sessionId=s&problemType=2&orderNo=status-200',
+      <ComplainPageNext />,
+      complaintTypes,
+    );
+    expect(screen.getByText('Order status-200')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox'), 'The amount is wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect
+      .poll(() => calls('/problem-save'))
+      .toMatchObject([
+        { body: { orderNo: 'status-200', problemType: '2', problemDetail: 'The amount is wrong' } },
+      ]);
+  });
+
+  it('still requests the order of the address if there is one', async () => {
+    await openScreen('/complaint?sessionId=s&orderId=due-two', <Complaint />, complaintInit);
+    expect(screen.getByText('due-two')).toBeTruthy();
+    expect(calls('/problem-init').map(({ body }) => body)).toEqual([{ orderId: 'due-two' }]);
   });
 });

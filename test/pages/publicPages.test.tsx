@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
@@ -200,24 +200,6 @@ describe('the official site', () => {
       ['Loan Terms And Conditions', '/loanAgreement'],
     ]);
     expect(document.getElementById('about')).toBeTruthy();
-  });
-
-  it('shows another banner every 3 seconds [2.7-05, 9-13]', async () => {
-    vi.useFakeTimers();
-    open();
-    const shown = () =>
-      screen
-        .getAllByRole('button', { name: /^Banner \d of \d/ })
-        .findIndex((dot) => dot.getAttribute('aria-current') === 'true');
-    expect(shown()).toBe(0);
-    await act(() => vi.advanceTimersByTimeAsync(2999));
-    expect(shown()).toBe(0);
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(shown()).toBe(1);
-    await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(shown()).toBe(2);
-    await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(shown()).toBe(0);
   });
 
   it('has phone, address, e-mail, company name and copyright in its footer [2.7-06, 2.7-07, 2.7-08, 2.7-09, 2.7-10]', async () => {
