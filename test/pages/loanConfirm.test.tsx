@@ -68,20 +68,6 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     expect(button.className).not.toContain('button-blocked');
   });
 
-  it('sends the terms once and continues with from=confirm', async () => {
-    await open('status-110');
-    await screen.findByRole('checkbox', { checked: true });
-    const button = await next();
-    button.click();
-    button.click();
-    await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^replace .*\/loanDetail\?.*from=confirm/);
-    expect(sent(variant.push).map(({ body }) => body)).toEqual([
-      { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
-    ]);
-    expect(sandbox.world('s').confirmed).toHaveLength(1);
-  });
-
   it('opens the order if the loan is already confirmed', async () => {
     await open('write-refused');
     await screen.findByRole('checkbox', { checked: true });
@@ -102,7 +88,7 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     expect(agreement.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('shows the server’s message and enables the button again', async () => {
+  it('shows the server’s message and enables the button again [7.7-11, 8-01, 8-25]', async () => {
     await open('write-error');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
@@ -342,15 +328,6 @@ describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => 
     await expect.poll(() => visited, { timeout: 8000 }).toHaveLength(1);
     expect(visited[0]).toMatch(/^replace \/loanDetail\?/);
     expect(pushes).toHaveLength(1);
-  });
-
-  it('a refusal shows the server’s message as a toast [7.7-11, 8-01, 8-25]', async () => {
-    stubReply(variant.calls.push[1], variant.no('Not today'));
-    await open();
-    await userEvent.click(next());
-    const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
-    await expect.poll(() => alerts().map(({ textContent }) => textContent)).toEqual(['Not today']);
-    expect(visited).toEqual([]);
   });
 
   it('an agreement to be read first blocks in a frame; Agree closes it [3-111, 4-59, 4-60]', async () => {
