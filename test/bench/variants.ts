@@ -6,7 +6,7 @@ import { preview } from 'vite';
 import { AS_SHIPPED, builtSite, WITH_WORKER, withVariables } from '../browser/buildSite.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
-import { holdReplies } from './holdReplies.ts';
+import { holdReplies } from './profiles.ts';
 
 /** A build of the site that is measured beside others, and its server. */
 export interface Variant {

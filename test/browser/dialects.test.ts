@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { verdictOf } from '../../shared/api/reply.ts';
 import { declaredCalls } from '../contract/calls.ts';
-import { admits } from '../dialects/admits.ts';
-import { moodOf } from '../dialects/moods.ts';
+import { moodOf } from '../dialects/random.ts';
 import type { Data } from '../dialects/reading.ts';
+import { admits } from '../dialects/replySchemas.ts';
 import { DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
 import {
   type Borrower,

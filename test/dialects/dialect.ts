@@ -1,7 +1,6 @@
 import { readFlag, verdictOf } from '../../shared/api/reply.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import { lengthOf, MAX_ENTRIES, type Mood, moodOf } from './moods.ts';
-import { type Random, seededRandom } from './random.ts';
+import { lengthOf, MAX_ENTRIES, type Mood, moodOf, type Random, seededRandom } from './random.ts';
 import { kindOf, type ReplySchema, replySchemaOf, resolved } from './replySchemas.ts';
 import { flagSpelled, meaningOf, spelled } from './spellings.ts';
 

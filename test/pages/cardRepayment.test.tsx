@@ -20,8 +20,7 @@ import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutati
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
-import { checkOnceSettled } from './settle.ts';
+import { checkOnceSettled, openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { type Sent, stubReply, success } from './stubServer.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };

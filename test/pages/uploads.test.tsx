@@ -6,8 +6,7 @@ import {
   pageData as complaintTypes,
 } from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { openScreen, useSandbox } from './screen.tsx';
-import { stubReply, success } from './stubServer.ts';
-import { photos, stubUploads } from './stubUploads.ts';
+import { photos, stubReply, stubUploads, success } from './stubServer.ts';
 
 // There is no canvas here; a browser test covers what happens to a picture before it is sent.
 vi.mock('../../shared/features/upload/prepareImage.ts', () => ({

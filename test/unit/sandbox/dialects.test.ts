@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { declaredCalls } from '../../contract/calls.ts';
-import { admits } from '../../dialects/admits.ts';
 import { replyInDialect } from '../../dialects/dialect.ts';
-import { moodOf } from '../../dialects/moods.ts';
+import { moodOf } from '../../dialects/random.ts';
+import { admits } from '../../dialects/replySchemas.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
 import { askAll } from '../contract/requests.ts';
 
