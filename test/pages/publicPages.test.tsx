@@ -1,10 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AboutUs } from '../../pages/aboutUs/AboutUs.tsx';
 import { LoanAgreement } from '../../pages/loanAgreement/LoanAgreement.tsx';
 import { OfficialSite } from '../../pages/officialSite/OfficialSite.tsx';
 import { OfficialSiteLayout } from '../../pages/officialSite/OfficialSiteLayout.tsx';
+import {
+  emptyFields,
+  FORM_FIELDS,
+  nextBanner,
+} from '../../pages/officialSite/officialSite.model.ts';
 import { PrivacyPolicy } from '../../pages/privacyPolicy/PrivacyPolicy.tsx';
 import { company } from '../../shared/config/company.ts';
 import { getConfig } from '../../shared/config/config.ts';
@@ -247,4 +253,25 @@ describe('the official site', () => {
       expect(visited).toEqual([]);
     },
   );
+});
+
+describe('the official site', () => {
+  it('requires all four fields; spaces count as empty', () => {
+    const full = { name: 'A', telephone: '1', email: 'a@b', remark: 'x' };
+    expect(emptyFields(full)).toEqual([]);
+    expect(emptyFields({ ...full, telephone: ' ', remark: '' })).toEqual(['telephone', 'remark']);
+    expect(emptyFields({ name: '', telephone: '', email: '', remark: '' })).toEqual([
+      ...FORM_FIELDS,
+    ]);
+  });
+
+  it('cycles through the banners', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(8), (count, from) => {
+        let index = from % count;
+        for (let step = 0; step < count; step += 1) index = nextBanner(index, count);
+        expect(index).toBe(from % count);
+      }),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { requestPathOf } from '../../../shared/config/requestPath.ts';
 
@@ -26,5 +26,44 @@ describe('the path of a request', () => {
   it.each(['../v2', 'a/b', 'a b', '$&', '?x', 'ü'])('stops the build for the segment %j', (bad) => {
     expect(() => readConfig({ VITE_COUNTRY_SEGMENT: bad })).toThrow('VITE_COUNTRY_SEGMENT');
     expect(() => readConfig({ VITE_SERVICE_SEGMENT: bad })).toThrow('VITE_SERVICE_SEGMENT');
+  });
+});
+
+type ConfigModule = typeof import('../../../shared/config/config.ts');
+
+describe('the configuration of a page', () => {
+  let page: ConfigModule;
+  beforeEach(async () => {
+    vi.resetModules();
+    page = await import('../../../shared/config/config.ts');
+  });
+
+  it('is that of the build until the runtime configuration is loaded', () => {
+    expect(page.getConfig().basePath).toBe('/');
+    expect(page.getConfig().brandName).not.toBe('');
+  });
+
+  it('is the runtime configuration on top of that of the build', () => {
+    const { servicePhone } = page.getConfig();
+    page.provideConfig({ brandName: 'Piso' });
+    expect(page.getConfig()).toMatchObject({ brandName: 'Piso', servicePhone });
+  });
+
+  it('is provided once, even with nothing in it', () => {
+    page.provideConfig({});
+    expect(() => page.provideConfig({ brandName: 'Piso' })).toThrow('provided already');
+    expect(page.getConfig().brandName).not.toBe('Piso');
+  });
+
+  it('cannot be changed, before or after', () => {
+    for (const provide of [() => undefined, () => page.provideConfig({ brandName: 'Piso' })]) {
+      provide();
+      const open = page.getConfig() as { brandName: string };
+      const { brandName } = open;
+      expect(() => {
+        open.brandName = 'Another';
+      }).toThrow(TypeError);
+      expect(page.getConfig().brandName).toBe(brandName);
+    }
   });
 });

@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
+import { fieldOf, typedIn } from '../../../pages/landing/registration/formFields.ts';
 import { editedMobile } from '../../../pages/landing/registration/mobileField.model.ts';
 import {
   cleaned,
@@ -297,4 +299,30 @@ describe('the views', () => {
     expect(paragraphsOf('One.\r\n\n Two. \n')).toEqual(['One.', 'Two.']);
     expect(paragraphsOf('  \n ')).toEqual([]);
   });
+});
+
+function formOf(inputs: Record<string, string>): HTMLFormElement {
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries(inputs)) {
+    form.append(Object.assign(document.createElement('input'), { name, value }));
+  }
+  return form;
+}
+
+it('reads the typed values of the fields, and nothing else', () => {
+  const typed = { mobile: '138', imgValidate: 'AB', smsCode: '12' };
+  expect(typedIn(formOf({ ...typed, stray: 'x' }))).toEqual(typed);
+});
+
+it('reads a field that is not there as empty', () => {
+  const nothing = { mobile: '', imgValidate: '', smsCode: '' };
+  expect(typedIn(formOf({ mobile: '138' }))).toEqual({ ...nothing, mobile: '138' });
+  expect(typedIn(null)).toEqual(nothing);
+});
+
+it('finds a field by its name', () => {
+  const form = formOf({ mobile: '138' });
+  expect(fieldOf(form, 'mobile')?.value).toBe('138');
+  expect(fieldOf(form, 'smsCode')).toBeUndefined();
+  expect(fieldOf(null, 'mobile')).toBeUndefined();
 });

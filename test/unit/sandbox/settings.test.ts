@@ -1,7 +1,9 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../contract/contract.ts';
-import { pay } from '../../sandbox/world.ts';
+import { SCENARIOS } from '../../sandbox/scenarios.ts';
+import { keptSessions } from '../../sandbox/server.ts';
+import { newWorld, pay } from '../../sandbox/world.ts';
 import { codeOf, type Lender, newLender } from './lender.ts';
 
 let lender: Lender;
@@ -142,5 +144,25 @@ describe('settings', () => {
   it('are refused if unknown', async () => {
     expect((await lender.control('settings', { listCodes: true })).status).toBe(400);
     expect((await lender.control('settings', { listsCodes: 'perhaps' })).status).toBe(400);
+  });
+});
+
+describe('the sandbox of a dev server', () => {
+  it('keeps its sessions while its data are the same', () => {
+    const keeper = {};
+    const sessions = keptSessions(undefined, keeper);
+    sessions.set('qa', newWorld(0));
+    expect(keptSessions(undefined, keeper)).toBe(sessions);
+  });
+
+  it('starts every session anew when its data are edited', () => {
+    const keeper = {};
+    keptSessions(undefined, keeper).set('qa', newWorld(0));
+    const [edited] = SCENARIOS;
+    if (!edited) throw new Error('No scenarios');
+    const { status } = edited;
+    edited.status = '200';
+    expect(keptSessions(undefined, keeper).size).toBe(0);
+    edited.status = status;
   });
 });

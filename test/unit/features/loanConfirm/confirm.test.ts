@@ -10,6 +10,7 @@ import {
   openConfirmDialog,
   termOf,
 } from '../../../../shared/features/loanConfirm/confirm.model.ts';
+import { compareConfirmation } from '../../../../shared/features/loanConfirm/confirm.mutation.ts';
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
 import * as v from '../../../../shared/lib/schema.ts';
 import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';
@@ -125,5 +126,23 @@ describe('what the confirmation decides', () => {
     expect(openConfirmDialog(both, ['agreement'])).toBe('promo');
     expect(openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
     expect(openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
+  });
+});
+
+const order = { orderStatus: '110', playeduL: '/loanConfirm?productId=7' };
+const offer = { amount: '₱5,000.00', periods: '3' };
+
+describe('whether a confirmation went through', () => {
+  it.each([
+    ['the status has moved on', order, { orderStatus: '151', playeduL: '' }, 'done'],
+    ['nothing is different', order, order, 'notDone'],
+    ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
+    ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notDone'],
+    ['only the offer can be read', offer, offer, 'unknown'],
+    ['the offer differs', offer, { ...offer, amount: '₱4,000.00' }, 'unknown'],
+    ['nothing was read before', null, order, 'unknown'],
+    ['the address has an order only now', offer, order, 'unknown'],
+  ])('where %s', (_, before, now, finding) => {
+    expect(compareConfirmation(before, now)).toBe(finding);
   });
 });
