@@ -1,6 +1,0 @@
-import type { ScreenFacts } from './facts.ts';
-
-export default {
-  failed: 'We could not load our contact details',
-  ready: 'Call us',
-} satisfies ScreenFacts;

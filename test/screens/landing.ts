@@ -1,7 +1,0 @@
-import type { ScreenFacts } from './facts.ts';
-
-// Without its template the page shows its own words.
-export default {
-  standsAlone: true,
-  query: { id: 'default' },
-} satisfies ScreenFacts;
