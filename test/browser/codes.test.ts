@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
-import { useLossyServer } from './lossyServer.ts';
+import { expectAccessible, useBorrower, useLossyServer, withBrowser } from './borrower.ts';
 import { holdTimers } from './pageClock.ts';
 import { setTextSize, watchLayoutShift } from './watchPage.ts';
 

@@ -1,8 +1,6 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { afterAll, beforeAll } from 'vitest';
 import { portOf } from '../freePort.ts';
-import { site } from './borrower.ts';
 import { untilReleased } from './holdRequests.ts';
 
 /** A proxy in front of the site that can lose requests and replies. */
@@ -109,18 +107,4 @@ export async function startLossyServer(first: string): Promise<LossyServer> {
       return new Promise((done) => server.close(() => done()));
     },
   };
-}
-
-/** Starts a lossy server in front of the site for a group of tests. @returns the server, and its address for `useBorrower`. */
-export function useLossyServer() {
-  let server: LossyServer | undefined;
-  beforeAll(async () => {
-    if (site) server = await startLossyServer(site);
-  });
-  afterAll(() => server?.close());
-  const lossy = (): LossyServer => {
-    if (!server) throw new Error('No server');
-    return server;
-  };
-  return { lossy, address: () => server?.address ?? '' };
 }

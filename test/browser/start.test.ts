@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { BOOT_DATA_ID } from '../../shared/document/boot/bootData.ts';
-import { site, useBorrower, withBrowser } from './borrower.ts';
+import { site, useBorrower, useLossyServer, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { useLossyServer } from './lossyServer.ts';
 import { hidePage, untilIdle } from './watchPage.ts';
 
 describe('a page whose document arrives in two parts', () => {

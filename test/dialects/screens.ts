@@ -354,7 +354,7 @@ async function fillField(page: Page, field: Locator, options: unknown): Promise<
  * Fills in every field of the account form, of any kind.
  * @returns what must be sent, by code; undefined if the form asks for nothing or too much.
  */
-export async function fillAccount(
+async function fillAccount(
   page: Page,
   items: readonly Data[],
 ): Promise<Record<string, string> | undefined> {

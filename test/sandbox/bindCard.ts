@@ -89,7 +89,7 @@ const ITEMS: readonly Item[] = [
 ];
 
 /** The items of an order's form. */
-export function itemsOf({ bindItems }: Scenario): readonly Item[] {
+function itemsOf({ bindItems }: Scenario): readonly Item[] {
   return bindItems ?? ITEMS;
 }
 
@@ -137,7 +137,7 @@ const NUMERIC: Record<string, RegExp> = {
 };
 
 /** The server's message about an invalid value. */
-export function problemOf(code: string, value: string, items: readonly Item[]): string | undefined {
+function problemOf(code: string, value: string, items: readonly Item[]): string | undefined {
   const optional = items.some((item) => item.code === code && item.required === '0');
   if (!value) return optional ? undefined : `${code} is required`;
   return NUMERIC[code] && !NUMERIC[code].test(value) ? `${code} is not valid` : undefined;

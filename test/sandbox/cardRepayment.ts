@@ -66,7 +66,7 @@ const WITHOUT_CODE = '503';
  * The data of an order's repayment-way reply: each read issues a new token. Older tokens stay valid for
  * one commit each, unless the session's lender voids them.
  */
-export function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
+function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
   const { orderId } = order.scenario;
   for (const older of tokens) {
     older.voided ||= settings.freshTokenVoidsOlder && older.orderId === orderId && !older.used;
@@ -138,7 +138,7 @@ function wrongWith({ amount, cardId, cardNo, bankName, bankCode }: Commit) {
  * Begins a repayment with a token that no commit has used; with a used one (sendMsg 1) sends its code
  * again. Two tokens begin two repayments.
  */
-export function commit(asked: Commit, order: Order, world: World) {
+function commit(asked: Commit, order: Order, world: World) {
   const { records, tokens } = world.cards;
   const token = tokens.find(
     (one) => one.token === asked.repayToken && one.orderId === order.scenario.orderId,
@@ -160,7 +160,7 @@ export function commit(asked: Commit, order: Order, world: World) {
 }
 
 /** Confirms a repayment with its code. The card is debited every time, as long as instalments are left. */
-export function confirm(
+function confirm(
   { verifyCode, repaymentRecordId }: { verifyCode: string; repaymentRecordId: string },
   order: Order,
   world: World,
@@ -179,7 +179,7 @@ export function confirm(
 }
 
 /** Creates an order at the payment partner and returns its address (repayment-huichao). */
-export function partnerOrder(amount: string, order: Order, world: World) {
+function partnerOrder(amount: string, order: Order, world: World) {
   if (!isInstalment(amount)) return no(1002, 'The amount does not match the instalment');
   const { fault, orderId } = order.scenario;
   enter(world, { kind: 'partnerOrder', orderId, amount: AMOUNT.minor });

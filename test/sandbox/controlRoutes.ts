@@ -77,7 +77,7 @@ const changesReads = (fault: Fault) => !fault.startsWith('write-') && fault !== 
  * The reads that an order of this scenario answers otherwise than a plain one, by the ends of their paths; `*` for every
  * read about an order. A scenario without anything else is a status.
  */
-export function readsChangedBy(scenario: Scenario): readonly string[] {
+function readsChangedBy(scenario: Scenario): readonly string[] {
   if (scenario.fault) return changesReads(scenario.fault) ? [EVERY] : [];
   const parts = Object.keys(READS).filter((part) => part in scenario) as (keyof Scenario)[];
   if (!parts.length) return [DETAILS];

@@ -19,7 +19,7 @@ export const PERIODS = '3';
 export const TERM_UNIT = 'months';
 
 /** The amount on offer, as text in the confirm replies. */
-export function offeredAmount({ scenario }: Order): string {
+function offeredAmount({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}5,000.00`;
 }
 
@@ -88,14 +88,14 @@ export function legacyOfferOf(order: Order): Record<string, unknown> {
 }
 
 /** The agreements of an order, in the order of their positions. */
-export function agreementsOf({ scenario }: Order): unknown {
+function agreementsOf({ scenario }: Order): unknown {
   return scenario.agreements === undefined
     ? [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }]
     : scenario.agreements;
 }
 
 /** Confirms a loan: the money is now on its way, and the address for confirming it is removed. */
-export function confirmOrder(order: Order): void {
+function confirmOrder(order: Order): void {
   order.status = '151';
   order.scenario = { ...order.scenario, details: { ...order.scenario.details, playeduL: '' } };
 }

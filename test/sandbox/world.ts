@@ -177,7 +177,7 @@ const DAY_MS = 86_400_000;
 const MANILA_MS = 8 * 3_600_000;
 
 /** The date in Manila, yyyy-mm-dd. @param now epoch ms. @param days later, or earlier if negative. */
-export function manilaDay(now: number, days = 0): string {
+function manilaDay(now: number, days = 0): string {
   return new Date(now + MANILA_MS + days * DAY_MS).toISOString().slice(0, 10);
 }
 
