@@ -51,7 +51,7 @@ const isOwnPath = (text: string) =>
   /^\/[^/\\]?/.test(text) &&
   urlOf(text).origin === 'https://own.example' &&
   !/[\s"<>\p{C}]/u.test(text);
-const HARMLESS = {
+const SAFE = {
   host: (text: string) => isPublic(new URL(`https://${text}`)) && !text.includes('/'),
   ownHost: (text: string) => isSecure(text.includes('/') ? text : `https://${text}`),
   address: (text: string) => text === '' || isSecure(text),
@@ -73,7 +73,7 @@ const HARMLESS = {
 } as const;
 
 /** What a setting may be used for; every new setting must be listed. */
-const KINDS: Readonly<Record<string, keyof typeof HARMLESS>> = {
+const KINDS: Readonly<Record<string, keyof typeof SAFE>> = {
   ...{
     brandName: 'word',
     companyName: 'word',
@@ -173,22 +173,22 @@ it('every setting is covered', () => {
   expect(Object.keys(KINDS).sort()).toEqual(settings.map(([key]) => key).sort());
 });
 
-const harmlessFor = (key: string) => HARMLESS[KINDS[key] ?? 'word'];
+const safeFor = (key: string) => SAFE[KINDS[key] ?? 'word'];
 
 it.each(settings)('%s accepts no hostile value at build', (key, { kind }) => {
-  const harmless = harmlessFor(key);
+  const isSafe = safeFor(key);
   const taken = HOSTILE.flatMap((text) => builtWith(key, written(kind, text).env) ?? []);
-  expect(taken.filter((text) => !harmless(text))).toEqual([]);
+  expect(taken.filter((text) => !isSafe(text))).toEqual([]);
 });
 
 describe.each(Object.entries(BUILDS))('the runtime configuration of a build %s', (_, env) => {
   it.each(runtimeSettings)('accepts no hostile %s at run time', (key, { kind }) => {
-    const harmless = harmlessFor(key);
+    const isSafe = safeFor(key);
     for (const text of HOSTILE) {
       const said = written(kind, text);
       const taken = runWith(key, said.file, env);
       expect(
-        (taken ?? []).filter((one) => !harmless(one)),
+        (taken ?? []).filter((one) => !isSafe(one)),
         text,
       ).toEqual([]);
       // Anything that the file may say, the build could have been configured with.
@@ -198,7 +198,7 @@ describe.each(Object.entries(BUILDS))('the runtime configuration of a build %s',
     for (const value of NO_TEXTS) {
       const taken = runWith(key, value, env);
       expect(
-        (taken ?? []).filter((one) => !harmless(one)),
+        (taken ?? []).filter((one) => !isSafe(one)),
         JSON.stringify(value),
       ).toEqual([]);
     }
