@@ -481,21 +481,6 @@ describe('what was entered for an account', () => {
     expect(sandbox.world('s').bound).toEqual([]);
   });
 
-  it.each([
-    ['0917 123-4567a89', '091 7123 4567'],
-    ['5234567812341234', '523 4567 8123'],
-  ])(
-    'the first 11 digits of the pasted %s are kept, and the page says so',
-    async (pasted, seen) => {
-      await openForm();
-      await paste(fieldOf('GCash number'), pasted);
-      expect(fieldOf('GCash number').value).toBe(seen);
-      expect(screen.getByText(CUT)).toBeTruthy();
-      await userEvent.type(fieldOf('GCash number'), '{Backspace}');
-      expect(screen.queryByText(CUT)).toBeNull();
-    },
-  );
-
   it('says nothing of a field when the other type of account is shown', async () => {
     await openForm();
     await paste(fieldOf('GCash number'), '+1 212 555 0100');

@@ -47,17 +47,6 @@ describe('the landing screen', () => {
     return landing().messages[0]?.code ?? '';
   }
 
-  it('registers: captcha, code, then the download with the tracking parameters', async () => {
-    await open();
-    await userEvent.type(code(), await sendCode());
-    await CHINESE('验证码已发送，请在手机上查看！');
-    await userEvent.click(submit());
-    await CHINESE('注册成功');
-    expect(location.hash).toBe('#/downloadTemplate?id=default&user_from=fb&utm_tag=a%2Bb');
-    expect(await screen.findByRole('heading', { level: 1, name: /PesoBridge app/ })).toBeTruthy();
-    expect(landing().registered).toEqual([PHONE]);
-  });
-
   async function register() {
     await userEvent.type(code(), await sendCode());
     await userEvent.click(submit());
@@ -147,25 +136,6 @@ describe('the landing screen', () => {
     await userEvent.clear(mobile());
     await userEvent.type(mobile(), '1');
     expect(screen.queryByText('请正确输入手机号！')).toBeNull();
-  });
-
-  it('keeps a pasted number of another country, and sends nothing to it', async () => {
-    await open();
-    await userEvent.click(mobile());
-    await userEvent.paste('+1 381 234 5678');
-    await CHINESE('请正确输入手机号！');
-    expect(mobile().value).toBe('+1381234567');
-    await userEvent.click(getSms());
-    expect(mobile().getAttribute('aria-invalid')).toBe('true');
-    expect([...sent('/get-sid'), ...sent('/get-sms')]).toEqual([]);
-  });
-
-  it('cuts a pasted number that is too long, with a message', async () => {
-    await open();
-    await userEvent.click(mobile());
-    await userEvent.paste('138 1234 56789');
-    await CHINESE('请正确输入手机号！');
-    expect(mobile().value).toBe(PHONE);
   });
 
   it.each([
@@ -316,19 +286,6 @@ describe('the landing screen', () => {
     expect(privacy.getAttribute('href')).toBe('/privacyPolicy');
   });
 
-  it('with down_id and links_id no hash routes are used: the views replace each other', async () => {
-    await open('&down_id=1&links_id=2#/downloadTemplate');
-    expect(mobile()).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'registration agreement' }));
-    await screen.findByRole('heading', { name: 'Registration agreement' });
-    expect(location.hash).toBe('#/downloadTemplate');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to registration' }));
-    await userEvent.type(code(), await sendCode());
-    await userEvent.click(submit());
-    await screen.findByRole('button', { name: 'Download PesoBridge' });
-    expect(location.hash).toBe('#/downloadTemplate');
-  });
-
   it('uses title, banner, button and name of the template', async () => {
     await open('', 'banner');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
@@ -338,13 +295,6 @@ describe('the landing screen', () => {
       '/esita/sandbox/landing-banner.svg',
     );
     expect(screen.getByRole('button', { name: 'Join now' })).toBeTruthy();
-  });
-
-  it('opens the download address, sanitized', async () => {
-    await open('#/downloadTemplate');
-    await userEvent.click(await screen.findByRole('button', { name: 'Download PesoBridge' }));
-    expect(visited).toHaveLength(1);
-    expect(visited[0]).toContain('/esita/sandbox/partner?app=1');
   });
 
   it('refuses a forged download address and a forged banner', async () => {

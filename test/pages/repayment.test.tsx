@@ -54,17 +54,6 @@ describe('the instalment screen', () => {
   const open = (orderId: string) =>
     openScreen(`/repayment?productId=7&orderId=${orderId}&sessionId=s`, <Repayment />, repayment);
 
-  it('keeps the previous choice on Cancel', async () => {
-    await open('status-174');
-    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    await userEvent.click(await screen.findByRole('radio', { name: 'Maya' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Payment Method' }));
-    const first = await screen.findByRole<HTMLInputElement>('radio', { name: 'GCash' });
-    expect(first.checked).toBe(true);
-    expect(visited).toEqual([]);
-  });
-
   it('says so if there is no way to pay', async () => {
     await open('empty-lists');
     expect(screen.getAllByText(/There is no way to pay online/)).toHaveLength(1);
