@@ -214,13 +214,6 @@ describe('one build, two brands, two markets', () => {
       '{"buttonColour":"blueish","brandName":"Gamma"}',
       'buttonColour',
     ],
-    ['unreadable colours', '{"textColour":"#0A6BD0","brandName":"Gamma"}', 'textColour'],
-    ['an unknown key', '{"bandName":"x","brandName":"Gamma"}', 'bandName'],
-    [
-      'a server that the build does not permit',
-      '{"apiHost":"https://evil.example","brandName":"Gamma"}',
-      'apiHost',
-    ],
     ['invalid JSON', '<html>', 'expected a JSON object'],
   ] as const) {
     withBrowser(`a file with ${what} is reported, and the page opens`, async () => {
