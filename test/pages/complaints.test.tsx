@@ -350,7 +350,8 @@ describe('a complaint', () => {
       await act(() => vi.advanceTimersByTimeAsync(2990));
       expect(rating()).toBeNull();
       await act(() => vi.advanceTimersByTimeAsync(10));
-      await vi.waitFor(() => expect(rating()).toBeTruthy());
+      // Waiting for it would move the clock on.
+      expect(rating()).toBeTruthy();
     },
   );
 
