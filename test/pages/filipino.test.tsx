@@ -2,8 +2,6 @@ import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import { locale } from '../../pages/loanDetail/loanDetail.messages.fil.ts';
-import { NewLoanConfirm, pageData as offer } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
-import { locale as offerLocale } from '../../shared/features/loanConfirm/loanConfirm.messages.fil.ts';
 import { setLocale } from '../../shared/lib/messages.ts';
 import { openScreen, useSandbox } from './screen.tsx';
 
@@ -26,18 +24,5 @@ describe('the order page in Filipino', () => {
     expect(await screen.findByRole('heading', { name: 'Iba pang alok para sa iyo' })).toBeTruthy();
     expect(screen.getByText('Click to view more products')).toBeTruthy();
     expect(screen.queryByText('Other offers for you')).toBeNull();
-  });
-});
-
-describe('the confirmation in Filipino', () => {
-  useSandbox();
-  beforeAll(() => setLocale(offerLocale));
-
-  it('does not call the rate what the lender calls the interest in pesos', async () => {
-    const address = '/newLoanConfirm?sessionId=fil&productId=7&orderId=due-extendable';
-    await openScreen(address, <NewLoanConfirm />, offer);
-    const labelOf = (value: string) => screen.getByText(value).closest('.row')?.querySelector('dt');
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toContain('Interest');
-    expect(labelOf('3% a month')?.textContent).toBe('Antas ng interes');
   });
 });
