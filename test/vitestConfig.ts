@@ -89,7 +89,7 @@ export function vitestConfig(mode: string): TestConfig {
     retry: process.env.CI ? 1 : 0,
     reporters: [
       'default',
-      ...(mode === 'engines' ? ['./test/engines/tableReporter.ts'] : []),
+      ...(mode === 'engines' ? ['./test/engines/engineTable.ts'] : []),
       closingLine,
     ],
     projects: projects(mode),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { QUIET } from '../browser/chromiumFlags.ts';
+import { QUIET } from '../browser/chromium.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
 import { serveHandWritten } from './handWritten.ts';
 import { compareLists } from './interactions.ts';

@@ -3,11 +3,10 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { preview } from 'vite';
-import { builtSite, withVariables } from '../browser/buildSite.ts';
-import { AS_SHIPPED, WITHOUT_WORKER } from '../browser/siteBuilds.ts';
+import { AS_SHIPPED, builtSite, WITHOUT_WORKER, withVariables } from '../browser/buildSite.ts';
 import { portOf } from '../freePort.ts';
 import { hasNginx, startNginx } from '../nginx.ts';
-import { holdReplies } from './holdReplies.ts';
+import { holdReplies } from './profiles.ts';
 
 /** A build of the site that is measured beside others, and its server. */
 export interface Variant {

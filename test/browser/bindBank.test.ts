@@ -1,12 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
-import { putShell, shellMessages } from './fakeShell.ts';
-import { holdTimers } from './heldTimers.ts';
-import { lenderOf } from './lender.ts';
-import { checkOnceSettled } from './settle.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const SAVE = '/bind-card-new';
 
@@ -39,17 +34,6 @@ const STATES: {
   act?: (page: Page) => Promise<unknown>;
   sees: string;
 }[] = [
-  { name: 'ready', orderId: 'status-151', sees: 'GCash number' },
-  { name: 'loose types', orderId: 'loose-types', sees: 'GCash number' },
-  { name: 'no items', orderId: 'empty-lists', sees: 'You cannot add an account for this product' },
-  { name: 'one kind', orderId: 'bind-one-kind', sees: 'Account holder' },
-  {
-    name: 'a kind without items',
-    orderId: 'bind-empty-kind',
-    act: (page) => page.getByText('E-wallet', { exact: true }).click(),
-    sees: 'Please choose another one',
-  },
-  { name: 'slow', orderId: 'slow', sees: 'GCash number' },
   {
     name: 'something missing',
     orderId: 'status-151',
@@ -96,45 +80,8 @@ describe('binding an account', () => {
   }
 
   withBrowser(
-    'an e-wallet: filled in, confirmed, saved once, and the web view closes',
+    'from the order: a bank account saved under the other path, and back to the order [4-06, 5-05, 7.2-05]',
     async () => {
-      proves('1-01', '1-23', '1-24', '3-13', '3-14', '4-05', '7.2-03');
-      const { page, context, open, calls, problems } = borrower();
-      await putShell(context);
-      await open('bindBank', 'status-151');
-      await fillWallet(page);
-      const dialog = await review(page);
-      await dialog.getByRole('button', { name: 'Save' }).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
-      await expectAccessible(page);
-      expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
-        {
-          channel: '90006',
-          holder: 'Ana Reyes',
-          cardNo: '09171234567',
-          income: '25000',
-          cardType: '1',
-          product_id: '7',
-        },
-      ]);
-      await expect
-        .poll(() => shellMessages(page))
-        .toMatchObject([
-          { action: 'bindStart', payload: { productId: '7', cardType: '1' } },
-          { action: 'bindEnd', payload: { productId: '7', ok: true } },
-          { action: 'closeWebView', payload: { reason: 'saved' } },
-        ]);
-      expect(problems).toEqual([]);
-    },
-  );
-
-  withBrowser(
-    'from the order: a bank account saved under the other path, and back to the order',
-    async () => {
-      proves('4-06', '5-05', '7.2-05');
       const { page, open, calls, problems } = borrower();
       await open('loanDetail', 'card-prompt');
       await page.getByRole('button', { name: 'Go and bind the card' }).click();
@@ -198,30 +145,6 @@ describe('binding an account', () => {
     expect(await calls(SAVE)).toEqual([]);
   });
 
-  withBrowser('a reload loses nothing, a change of channel keeps shared values', async () => {
-    const { page, open } = borrower();
-    await open('bindBank', 'status-151');
-    await fillWallet(page);
-    await page.getByRole('button', { name: /E-wallet/ }).click();
-    await page.getByRole('radio', { name: 'Maya' }).check();
-    await page.getByRole('button', { name: 'Confirm' }).click();
-    expect(await page.getByLabel('Maya account number').inputValue()).toBe('09171234567');
-    await page.reload();
-    expect(await page.getByLabel('Maya account number').inputValue()).toBe('09171234567');
-    expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
-    await page.getByRole('button', { name: 'Monthly income 25000' }).waitFor();
-  });
-
-  withBrowser('Cancel in the picker keeps the previous choice', async () => {
-    proves('2.3-04');
-    const { page, open } = borrower();
-    await open('bindBank', 'status-151');
-    await page.getByRole('button', { name: 'E-wallet GCash' }).click();
-    await page.getByRole('radio', { name: 'Maya' }).check();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'E-wallet GCash' }).waitFor();
-  });
-
   withBrowser('the caret stays behind the typed digit', async () => {
     const { page, open } = borrower();
     await open('bindBank', 'status-151');
@@ -234,125 +157,14 @@ describe('binding an account', () => {
     expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
   });
 
-  for (const { orderId, heading, saves } of [
-    { orderId: 'write-dropped', heading: 'Your account is saved', saves: 1 },
-    { orderId: 'write-refused', heading: 'Your account is saved', saves: 1 },
-    { orderId: 'write-slow', heading: 'Your account is saved', saves: 1 },
-  ]) {
-    withBrowser(`${orderId}: "${heading}" after one save`, async () => {
-      const { page, open, calls } = borrower();
-      await open('bindBank', orderId);
-      await fillWallet(page);
-      const dialog = await review(page);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('heading', { name: heading }).waitFor();
-      expect(await calls(SAVE)).toHaveLength(saves);
-    });
-  }
-
-  withBrowser(
-    'a save that never arrived: a check proves it, no input is lost, and it can be sent again',
-    async () => {
-      const { page, context, open, calls } = borrower();
-      await context.route(`**${SAVE}*`, (request) => request.abort());
-      await open('bindBank', 'status-151');
-      await fillWallet(page);
-      await (await review(page)).getByRole('button', { name: 'Save' }).click();
-      await checkOnceSettled(page);
-      await page.getByText('We checked: your account details did not go through').waitFor();
-      expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
-      await expectAccessible(page);
-      await context.unroute(`**${SAVE}*`);
-      await (await review(page)).getByRole('button', { name: 'Save' }).click();
-      await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
-      expect(await calls(SAVE)).toHaveLength(1);
-    },
-  );
-
-  withBrowser(
-    'a save that cannot be checked: the page says so, and offers to check again',
-    async () => {
-      const { page, context, open, calls } = borrower();
-      await open('bindBank', 'write-dropped');
-      await fillWallet(page);
-      await context.route('**/card-init*', (request) => request.abort());
-      await (await review(page)).getByRole('button', { name: 'Save' }).click();
-      await page.getByText("We're not sure your account details went through").waitFor();
-      expect(await page.getByRole('button', { name: 'Next' }).count()).toBe(0);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      await context.unroute('**/card-init*');
-      await page.getByRole('button', { name: 'Check again' }).click();
-      await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
-      expect(await calls(SAVE)).toHaveLength(1);
-    },
-  );
-
-  withBrowser('a reload in the middle of a save sends nothing twice', async () => {
+  withBrowser('a save that the server has already received is a success', async () => {
     const { page, open, calls } = borrower();
-    const { fault } = lenderOf(borrower());
-    await open('bindBank', 'status-151');
+    await open('bindBank', 'write-refused');
     await fillWallet(page);
-    const dialog = await review(page);
-    await fault(SAVE, 'hold');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => calls(SAVE)).toHaveLength(1);
-    await page.reload();
+    await (await review(page)).getByRole('button', { name: 'Save' }).click();
     await page.getByRole('heading', { name: 'Your account is saved' }).waitFor();
     expect(await calls(SAVE)).toHaveLength(1);
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-    expect(kept).not.toContain('09171234567');
   });
-
-  withBrowser('another session in the same web view sees nothing of the input', async () => {
-    const { page, sessionId, open } = borrower();
-    for (const orderId of ['status-151', undefined]) {
-      const order = orderId ? { orderId } : { productId: '7' };
-      await open('bindBank', undefined, { productId: '7', ...order });
-      await page.getByLabel('Account holder').fill('Ana Reyes');
-      await page.getByLabel('GCash number').fill('09171234567');
-      await open('bindBank', undefined, {
-        productId: '7',
-        ...order,
-        sessionId: `${sessionId}-other`,
-      });
-      expect(await page.getByLabel('Account holder').inputValue()).toBe('');
-      expect(await page.getByLabel('GCash number').inputValue()).toBe('');
-    }
-  });
-
-  withBrowser(
-    'a refusal is shown on the page as well as in a toast, and the form stays',
-    async () => {
-      const { page, open } = borrower();
-      await open('bindBank', 'write-error');
-      await fillWallet(page);
-      const dialog = await review(page);
-      const letPass = await holdTimers(page);
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      const words = page.getByText('This service is under maintenance');
-      await expect.poll(() => words.count()).toBe(2);
-      expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
-      await letPass();
-      await expect.poll(() => words.count()).toBe(1);
-      await expectAccessible(page);
-    },
-  );
-
-  withBrowser(
-    'offline while the dialogs are loading: the page says so, and the next tap works',
-    async () => {
-      const { page, context, open } = borrower();
-      await context.route('**/assets/lazyParts*', (request) => request.abort());
-      await open('bindBank', 'status-151');
-      await page.getByRole('button', { name: /E-wallet/ }).click();
-      await page.getByText('Part of this page did not load. Check your connection.').waitFor();
-      await context.unroute('**/assets/lazyParts*');
-      await page.getByRole('button', { name: /E-wallet/ }).click();
-      await page.getByRole('radio', { name: 'Maya' }).waitFor();
-    },
-  );
 
   withBrowser('by keyboard alone', async () => {
     const { page, open, calls } = borrower();

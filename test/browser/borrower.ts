@@ -8,8 +8,9 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { FLAGS } from './chromiumFlags.ts';
-import { setTextSize } from './textSize.ts';
+import { FLAGS } from './chromium.ts';
+import { type LossyServer, startLossyServer } from './lossyServer.ts';
+import { setTextSize } from './watchPage.ts';
 
 /** The production build's address. */
 export const site = inject('site');
@@ -232,4 +233,18 @@ async function expectNoOverflow(page: Page): Promise<void> {
       .map((part) => part.className),
   );
   expect(cutOff).toEqual([]);
+}
+
+/** Starts a lossy server in front of the site for a group of tests. @returns the server, and its address for `useBorrower`. */
+export function useLossyServer() {
+  let server: LossyServer | undefined;
+  beforeAll(async () => {
+    if (site) server = await startLossyServer(site);
+  });
+  afterAll(() => server?.close());
+  const lossy = (): LossyServer => {
+    if (!server) throw new Error('No server');
+    return server;
+  };
+  return { lossy, address: () => server?.address ?? '' };
 }

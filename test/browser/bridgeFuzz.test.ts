@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, inject } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { openPhone, SHELLS } from './fakeShell.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
-import { openPhone, SHELLS } from './simulated.ts';
 
 const MESSAGES = 10_000;
 

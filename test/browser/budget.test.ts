@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
-import { watchLayoutShift } from './layoutShift.ts';
+import { AS_SHIPPED, serveSite } from './buildSite.ts';
 import { DATA_SCREENS, OTHER_ROUTES } from './screens.ts';
-import { serveSite } from './serveSite.ts';
-import { AS_SHIPPED } from './siteBuilds.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle, watchLayoutShift } from './watchPage.ts';
 
 /** Bytes of the response bodies as sent; the script includes React's 58 KB. */
 const BUDGET = { document: 14_100, script: 85_100 };

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from 'vite';
+import { build, preview } from 'vite';
 import { ALL_SETTINGS } from '../../shared/config/settings.ts';
-import { fingerprint } from './fingerprint.ts';
+import { portOf } from '../freePort.ts';
 
 /** Variables of the environment; undefined means not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -143,4 +143,76 @@ export async function builtSite(variables: Variables = {}, base = '/'): Promise<
   await make(folder, variables, base);
   await removeOldBuilds(BUILDS, KEPT);
   return folder;
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (!existsSync(path)) return [];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** One hash over the names and bytes of these files and of every file below these folders; '' if there is none. */
+export async function fingerprint(...paths: readonly string[]): Promise<string> {
+  const files = (await Promise.all(paths.map(filesOf))).flat().sort();
+  if (!files.length) return '';
+  const hash = createHash('sha256');
+  for (const path of files) hash.update(`${path}\0`).update(await readFile(path));
+  return hash.digest('hex');
+}
+
+/** The variables of the builds that several test files, the bench and the picture open, so that each is made once. */
+
+/** The site as it ships. */
+export const AS_SHIPPED = { VITE_TEST_PREVIEW: undefined } as const;
+
+/** The same without a service worker. */
+export const WITHOUT_WORKER = { ...AS_SHIPPED, VITE_SERVICE_WORKER: 'off' } as const;
+
+/** Ports for the server of another host: fixed, as the build must permit them, and several, as one may be taken. */
+export const OTHER_PORTS = [17_390, 17_391, 17_392, 17_393, 17_394, 17_395] as const;
+
+/** Another brand, with everything that it must not keep of the sample. */
+export const ANOTHER_BRAND = {
+  VITE_BRAND_NAME: 'Second Peso',
+  VITE_COMPANY_NAME: 'Second Lending',
+  VITE_COMPANY_ADDRESS: '2 Second Street, Manila',
+  VITE_SERVICE_PHONE: '+63280000200',
+  VITE_SERVICE_EMAIL: 'help@second.example',
+} as const;
+
+/** A later release, with another brand and everything that an operator can switch on. */
+export const EVERY_SWITCH = {
+  ...AS_SHIPPED,
+  ...ANOTHER_BRAND,
+  VITE_SITE_FILE: 'on',
+  VITE_REPORT_URL: '/reports',
+  VITE_METRICS_URL: '/metrics',
+  VITE_API_HOSTS: OTHER_PORTS.map((port) => `http://localhost:${port}`).join(', '),
+} as const;
+
+/** A site that is being served. */
+interface ServedSite {
+  /** Where its build is, for reading only. */
+  folder: string;
+  /** Its address, without a slash. */
+  site: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Builds the site, unless no source has changed, and serves it with the sandbox.
+ * @param variables of the build; by default it has the testers' page.
+ */
+export async function serveSite(
+  variables: Readonly<Record<string, string | undefined>> = { VITE_TEST_PREVIEW: 'on' },
+): Promise<ServedSite> {
+  process.env.SANDBOX_LOG = 'off';
+  const folder = await builtSite(variables);
+  const server = await withVariables(variables, () =>
+    preview({ logLevel: 'error', build: { outDir: folder }, preview: { port: 0 } }),
+  );
+  const site = `http://127.0.0.1:${portOf(server.httpServer)}`;
+  return { folder, site, stop: () => server.close() };
 }

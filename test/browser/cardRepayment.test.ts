@@ -7,10 +7,9 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { cardFlow } from './cardFlow.ts';
+import { cardFlow, doubleTap } from './cardFlow.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled } from './settle.ts';
-import { stopClock } from './stopClock.ts';
+import { checkOnceSettled, stopClock } from './pageClock.ts';
 
 type Flow = ReturnType<typeof cardFlow>;
 
@@ -37,34 +36,6 @@ const STATES: readonly State[] = [
     },
     says: ['₱3,450.00', 'status-174', 'Choose a bank card'],
     check: async (_, page) => expect(await page.locator('[aria-busy=true]').count()).toBe(1),
-  },
-  {
-    name: 'ready: masked cards, none chosen',
-    come: (flow) => flow.open('status-174'),
-    says: ['₱3,450.00', '**** 1234', '**** 5678', 'Other ways to pay'],
-    check: async ({ card }) => {
-      expect(await card(/./).count()).toBe(3);
-      expect(await card(/BDO Unibank ending in 1234/).isChecked()).toBe(false);
-    },
-  },
-  {
-    name: 'ready in rupees',
-    come: (flow) => flow.open('rupee', { real: '1' }),
-    says: ['₹3,450.00'],
-  },
-  {
-    name: 'empty: no cards, and a link to add one',
-    come: (flow) => flow.open('empty-lists'),
-    says: ['You have no bank card yet', 'Add a bank card to repay from it.'],
-    check: async (_, page) => {
-      const href = await page.getByRole('link', { name: 'Add a bank card' }).getAttribute('href');
-      expect(href).toMatch(/^\/bindBank\?.*orderId=empty-lists/);
-    },
-  },
-  {
-    name: 'failed: the card list could not be loaded',
-    come: (flow) => flow.open('server-error'),
-    says: ['failed to query card list', 'Retry'],
   },
   {
     name: 'none chosen: asks for a card on the page',
@@ -101,15 +72,6 @@ const STATES: readonly State[] = [
       await expect.poll(() => confirm.getAttribute('aria-disabled')).toBe('true');
       await release('/repayment-confirm');
       await page.waitForURL(/\/loanDetail\?/);
-    },
-  },
-  {
-    name: 'refused: the server’s message stays on the page',
-    come: (flow) => chooseAndRepay(flow, 'write-error'),
-    says: ['This service is under maintenance'],
-    check: async ({ repay, card }) => {
-      expect(await repay.getAttribute('aria-disabled')).toBe(null);
-      expect(await card(/BDO/).isChecked()).toBe(true);
     },
   },
   {
@@ -150,32 +112,6 @@ const STATES: readonly State[] = [
       await expect.poll(() => words.textContent()).toBe('verification code wrong');
     },
   },
-  {
-    name: 'code expired: the server’s message stays on the page',
-    come: async (flow) => {
-      await flow.toCode('code-expired');
-      await flow.enter(await flow.sms());
-    },
-    says: ['The verification code has expired. Please get a new one.'],
-  },
-  {
-    name: 'commit without a reply: unknown, never simply failed',
-    come: async (flow, { page }) => {
-      await chooseAndRepay(flow, 'write-dropped');
-      await checkOnceSettled(page);
-    },
-    says: ['payment has not shown up yet. The bank may book it late, so until'],
-    check: async ({ repay, commits }) => {
-      expect(await repay.getAttribute('aria-disabled')).toBe(null);
-      expect(await commits()).toEqual(['1']);
-    },
-  },
-  {
-    name: 'received before: shows it, then opens the order',
-    come: (flow) => chooseAndRepay(flow, 'write-refused'),
-    says: ['do not submit the payment request repeatedly', 'We already have your payment'],
-    check: async (_, page) => page.waitForURL(/\/loanDetail\?/),
-  },
 ];
 
 describe('the states of the card repayment page', () => {
@@ -188,10 +124,8 @@ describe('the states of the card repayment page', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await come(flow, borrower());
       for (const words of says) await page.locator('main').getByText(words).first().waitFor();
-      if (!name.startsWith('received')) {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
       await check?.(flow, page, borrower());
     });
   }
@@ -214,17 +148,148 @@ describe('the states of the card repayment page', () => {
       expect(await flow.commits()).toEqual(['1']);
     },
   );
+});
 
-  for (const address of ['', '0', '12.505', 'abc']) {
-    withBrowser(
-      `an address with the amount "${address}" is reported as incomplete, without a call`,
-      async () => {
-        const { page, calls } = borrower();
-        await cardFlow(borrower()).open('status-174', { amount: address });
-        await page.getByText('This link is incomplete').waitFor();
-        await expectAccessible(page);
-        expect(await calls('')).toEqual([]);
-      },
-    );
-  }
+const MINUTE = 60_000;
+
+describe('repaying by bank card', () => {
+  const borrower = useBorrower();
+
+  withBrowser('goes from the cards to a settled order, and not back', async () => {
+    const { page, problems } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode('due-two');
+    const code = await flow.sms();
+    await flow.field.focus();
+    await page.keyboard.insertText(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await flow.confirm.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    await page.getByText('Repayment due').waitFor();
+    await page.goBack();
+    expect(page.url()).not.toContain('cardRepayment');
+    await flow.open('due-two');
+    await flow.card(/UnionBank/).check();
+    await flow.repay.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    await page.getByText('This loan is fully repaid').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  withBrowser('works by keyboard alone', async () => {
+    const { page } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.open('status-174');
+    await flow.card(/BDO/).waitFor();
+    const reach = async (name: RegExp) => {
+      for (let stops = 0; stops < 20; stops += 1) {
+        await page.keyboard.press('Tab');
+        const label = await page.evaluate(() => {
+          const { activeElement: here } = document;
+          return (here as HTMLInputElement)?.labels?.[0]?.textContent ?? here?.textContent ?? '';
+        });
+        if (name.test(label)) return;
+      }
+      throw new Error(`${name} is not reached by Tab`);
+    };
+    await reach(/BDO/);
+    await page.keyboard.press('ArrowDown');
+    expect(await flow.card(/Bank of the Philippine/).isChecked()).toBe(true);
+    await reach(/^Repay$/);
+    await page.keyboard.press('Enter');
+    await flow.step.waitFor();
+    await reach(/Verification code/);
+    await page.keyboard.type(await flow.sms());
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/loanDetail\?/);
+  });
+
+  withBrowser('a confirmation that did not arrive enables the button again', async () => {
+    const { page, context, calls } = borrower();
+    const flow = cardFlow(borrower());
+    await flow.toCode();
+    await context.route('**/repayment-confirm*', (route) => route.abort('connectionreset'));
+    const hint = page.getByText('You can get a new code 60 seconds after the last one.');
+    expect(await hint.count()).toBe(1);
+    await flow.enter(await flow.sms());
+    await page.getByText(/We'll check again in a moment/).waitFor();
+    // There is nothing to get a new code with.
+    expect(await hint.count()).toBe(0);
+    await checkOnceSettled(page);
+    await page.getByText(/payment has not shown up yet/).waitFor();
+    expect(await hint.count()).toBe(1);
+    await context.unroute('**/repayment-confirm*');
+    await flow.confirm.click();
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await calls('/repayment-confirm')).toHaveLength(1);
+  });
+
+  withBrowser('two taps at once commit, resend and confirm once', async () => {
+    const { page, calls } = borrower();
+    const flow = cardFlow(borrower());
+    const moveOn = await stopClock(page);
+    await flow.open('status-174');
+    await flow.card(/BDO/).check();
+    await doubleTap(page, 'Repay');
+    await flow.step.waitFor();
+    expect(await flow.commits()).toEqual(['1']);
+    await moveOn(MINUTE);
+    await expect.poll(() => flow.seconds()).toBe(undefined);
+    await doubleTap(page, 'Get a new code');
+    await expect.poll(() => flow.seconds()).toBe(60);
+    expect(await flow.commits()).toEqual(['1', '1']);
+    await flow.field.fill(await flow.sms());
+    await doubleTap(page, 'Confirm payment');
+    await page.waitForURL(/\/loanDetail\?/);
+    expect(await calls('/repayment-confirm')).toHaveLength(1);
+  });
+});
+
+describe('the countdown on the code button', () => {
+  const borrower = useBorrower();
+
+  withBrowser(
+    'lasts 60 s, is announced at its end, and then allows a new code [4-16, 8-13]',
+    async () => {
+      const { page } = borrower();
+      const flow = cardFlow(borrower());
+      const moveOn = await stopClock(page);
+      await flow.toCode();
+      const first = await flow.sms();
+      const announced = page.getByRole('status').getByText('You can get a new code now.');
+      expect(await flow.seconds()).toBe(60);
+      await moveOn(10_000);
+      await expect.poll(() => flow.seconds()).toBe(50);
+      expect(await announced.count()).toBe(0);
+      await flow.resend.click({ force: true });
+      expect(await flow.commits()).toEqual(['1']);
+      await moveOn(50_000);
+      await expect.poll(() => announced.count()).toBe(1);
+      await flow.resend.click();
+      await expect.poll(() => flow.seconds()).toBe(60);
+      expect(await flow.commits()).toEqual(['1', '1']);
+      expect(await flow.field.evaluate((one) => one === document.activeElement)).toBe(true);
+      await flow.enter(first);
+      await page.getByText('verification code wrong').first().waitFor();
+      await flow.enter(await flow.sms());
+      await page.waitForURL(/\/loanDetail\?/);
+    },
+  );
+
+  withBrowser(
+    'if the script of the step cannot be loaded, the page says so and offers to try again',
+    async () => {
+      const { page, context } = borrower();
+      const flow = cardFlow(borrower());
+      await context.route('**/assets/CodeForm*', (route) => route.abort());
+      await flow.open('status-174');
+      await flow.card(/BDO/).check();
+      await flow.repay.click();
+      await page.getByText('Your payment request is saved.').waitFor();
+      await context.unroute('**/assets/CodeForm*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await flow.step.waitFor();
+      await flow.enter(await flow.sms());
+      await page.waitForURL(/\/loanDetail\?/);
+    },
+  );
 });

@@ -1,11 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
-import { holdTimers } from './heldTimers.ts';
-import { watchLayoutShift } from './layoutShift.ts';
-import { setTextSize } from './textSize.ts';
-import { useLossyServer } from './useLossyServer.ts';
+import { expectAccessible, useBorrower, useLossyServer, withBrowser } from './borrower.ts';
+import { holdTimers } from './pageClock.ts';
+import { setTextSize, watchLayoutShift } from './watchPage.ts';
 
 const SHOWN = { showType: '1', payCode: 'AB12 CD34-5678', repayAmount: '123456', real: '0' };
 
@@ -28,25 +25,6 @@ describe('the pay-code page on a network that stalls', () => {
 
 describe('the pay-code page', () => {
   const borrower = useBorrower();
-
-  withBrowser(
-    'shows the code in groups, copies it raw, and uses the rupee for real 1',
-    async () => {
-      proves('2.11-04', '2.11-06', '8-28');
-      const { page, context, open } = borrower();
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open('repaymentOfCode', 'status-174', { ...SHOWN, real: '1' });
-      await page.getByText('₹1,234.56').waitFor();
-      await holdTimers(page);
-      await page.getByRole('button', { name: 'Copy code' }).click();
-      await page.getByText('copy success').waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SHOWN.payCode);
-      await page.getByRole('button', { name: 'Copied' }).waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    },
-  );
 
   withBrowser(
     'a toast covers neither a bar at the bottom nor, without one, what is above it',
@@ -87,8 +65,7 @@ describe('the pay-code page', () => {
     expect(await page.evaluate(() => String(getSelection()))).toContain('AB12');
   });
 
-  withBrowser('draws the QR itself if there is no image', async () => {
-    proves('2.11-05');
+  withBrowser('draws the QR itself if there is no image [2.11-05]', async () => {
     const { page, open } = borrower();
     await open('repaymentOfCode', 'status-174', { ...SHOWN, showType: '2' });
     await page.getByRole('img', { name: 'QR code to pay ₱1,234.56' }).waitFor();
@@ -185,18 +162,20 @@ describe('the other pages', () => {
     await page.waitForURL(/loanDetail/);
   });
 
-  withBrowser('the instructions show and copy the reference number of this order', async () => {
-    proves('2.10-03');
-    const { page, context, open } = borrower();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open('repayment', 'due-extendable');
-    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-    await page.waitForURL(/repaymentOfCode2/);
-    await open('paymentInstructions', 'due-extendable');
-    await page.getByRole('button', { name: 'Copy' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('801234567890');
-    await open('paymentInstructions', 'status-174');
-    await page.getByText('You need the reference number').waitFor();
-    await expectAccessible(page);
-  });
+  withBrowser(
+    'the instructions show and copy the reference number of this order [2.10-03]',
+    async () => {
+      const { page, context, open } = borrower();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open('repayment', 'due-extendable');
+      await page.getByRole('link', { name: 'See how to pay with this code' }).click();
+      await page.waitForURL(/repaymentOfCode2/);
+      await open('paymentInstructions', 'due-extendable');
+      await page.getByRole('button', { name: 'Copy' }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('801234567890');
+      await open('paymentInstructions', 'status-174');
+      await page.getByText('You need the reference number').waitFor();
+      await expectAccessible(page);
+    },
+  );
 });

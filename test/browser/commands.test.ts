@@ -4,10 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { site, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
+import { ANOTHER_BRAND, AS_SHIPPED, builtSite, fingerprint, WITHOUT_WORKER } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
-import { fingerprint } from './fingerprint.ts';
-import { ANOTHER_BRAND, AS_SHIPPED, WITHOUT_WORKER } from './siteBuilds.ts';
 
 /** A copy of the project, so that builds here disturb nobody, in a folder with a space in its path. */
 const copy = resolve('.bench/lend/my site');

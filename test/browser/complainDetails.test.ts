@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import { RATING_DELAY_MS } from '../../pages/complainDetails/complainDetails.model.ts';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,8 +7,8 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { holdTimerOnOpening } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
+import { holdTimerOnOpening } from './pageClock.ts';
 
 const SCORE = '/save-score';
 
@@ -17,34 +16,6 @@ describe('a complaint and its answer', () => {
   const borrower = useBorrower();
   const open = (problemId: string, orderId = 'due-extendable') =>
     borrower().open('complainDetails', orderId, { problemId });
-
-  const STATES = [
-    { problemId: '1', orderId: 'due-extendable', sees: 'We are sorry for the wait.' },
-    { problemId: '2', orderId: 'due-extendable', sees: 'Rate the answer' },
-    { problemId: '3', orderId: 'due-extendable', sees: 'We answer within 3 weekdays.' },
-    { problemId: '2', orderId: 'slow', sees: 'Process Result' },
-    { problemId: '99', orderId: 'due-extendable', sees: 'Complaint not found' },
-  ];
-  for (const { problemId, orderId, sees } of STATES) {
-    withBrowser(`${problemId} of ${orderId}: a borrower sees "${sees}"`, async () => {
-      const { page, problems } = borrower();
-      await open(problemId, orderId);
-      await page.getByText(sees).first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
-
-  withBrowser('no result block and no rating before there is an answer', async () => {
-    proves('2.4-22');
-    const { page } = borrower();
-    await open('3');
-    await page.getByText('My payment does not show up.').waitFor();
-    expect(await page.getByRole('heading', { name: 'Process Result' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Rate the answer' }).count()).toBe(0);
-  });
 
   withBrowser('a picture opens in full size and closes by Esc', async () => {
     const { page } = borrower();
@@ -76,41 +47,33 @@ describe('a complaint and its answer', () => {
     expect(await viewer.getByRole('button', { name: 'Zoom in' }).count()).toBe(0);
   });
 
-  withBrowser('the rating opens by itself after 3 s, and not again once it is rated', async () => {
-    proves('4-11', '7.3-09', '8-20', '9-07');
-    const { page, calls } = borrower();
-    const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
-    await open('2');
-    const letTimePass = await held();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await letTimePass();
-    const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
-    await dialog.waitFor();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await dialog.getByText('Please choose at least one star.').waitFor();
-    expect(await calls(SCORE)).toEqual([]);
-    await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await page.getByText('Successful demonstration！').waitFor();
-    await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
-    expect((await calls(SCORE)).map(({ body }) => body)).toEqual([{ score: '4', problemId: '2' }]);
-  });
-
-  withBrowser('Cancel closes the rating, and the button opens it again', async () => {
-    proves('4-14');
-    const { page } = borrower();
-    await open('2');
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
-    await dialog.waitFor();
-  });
+  withBrowser(
+    'the rating opens by itself after 3 s, and not again once it is rated [4-11, 7.3-09, 8-20, 9-07]',
+    async () => {
+      const { page, calls } = borrower();
+      const held = await holdTimerOnOpening(page, RATING_DELAY_MS);
+      await open('2');
+      const letTimePass = await held();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await letTimePass();
+      const dialog = page.getByRole('dialog', { name: 'How was our answer?' });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByText('Please choose at least one star.').waitFor();
+      expect(await calls(SCORE)).toEqual([]);
+      await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true });
+      await dialog.getByRole('button', { name: 'Send' }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await page.getByText('Successful demonstration！').waitFor();
+      await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
+      expect((await calls(SCORE)).map(({ body }) => body)).toEqual([
+        { score: '4', problemId: '2' },
+      ]);
+    },
+  );
 
   withBrowser('it never takes the focus from a borrower who uses the keyboard', async () => {
     const { page } = borrower();
@@ -121,35 +84,6 @@ describe('a complaint and its answer', () => {
     await letTimePass();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BUTTON');
-  });
-
-  for (const { orderId, says } of [
-    { orderId: 'write-error', says: 'This service is under maintenance' },
-  ]) {
-    withBrowser(`${orderId}: shows why, and keeps the stars`, async () => {
-      const { page, calls } = borrower();
-      await open('2', orderId);
-      await page.getByRole('button', { name: 'Rate the answer' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
-      await dialog.getByRole('button', { name: 'Send' }).click();
-      await dialog.locator('.bar-note', { hasText: says }).waitFor();
-      await expectAccessible(page);
-      expect(await dialog.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
-      expect(await calls(SCORE)).toHaveLength(1);
-    });
-  }
-
-  withBrowser('a rating whose reply was lost is checked, and found', async () => {
-    const { page, calls } = borrower();
-    await open('2', 'write-dropped');
-    await page.getByRole('button', { name: 'Rate the answer' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio', { name: '5 stars' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Successful demonstration！').waitFor();
-    await page.getByRole('button', { name: 'Rate the answer' }).waitFor({ state: 'detached' });
-    expect(await calls(SCORE)).toHaveLength(1);
   });
 
   withBrowser('a rating that cannot be checked: the dialog says so', async () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   type Borrower,
   expectAccessible,
@@ -9,11 +8,9 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { holdTimers } from './heldTimers.ts';
-import { holdTimer } from './holdTimer.ts';
 import { lenderOf } from './lender.ts';
+import { holdTimer, holdTimers } from './pageClock.ts';
 import { drawPhoto, lookAt, type PickedFile, withPlace } from './photos.ts';
-import { checkOnceSettled } from './settle.ts';
 
 const SUBJECT = { problemType: '1', problemSonType: '11', orderNo: 'due-extendable' };
 const SAVE = '/problem-save';
@@ -37,97 +34,44 @@ describe('writing a complaint', () => {
   const open = (orderId = 'due-extendable', more: Record<string, string> = SUBJECT) =>
     borrower().open('complainPageNext', orderId, more);
 
-  const STATES = [
-    { orderId: 'due-extendable', more: SUBJECT, sees: 'Calls too often' },
-    { orderId: 'due-extendable', more: { problemType: '2', orderNo: 'x' }, sees: 'Order x' },
-    {
-      orderId: 'due-extendable',
-      more: { problemType: '1' },
-      sees: 'Please start your complaint again',
-    },
-    { orderId: 'loose-types', more: SUBJECT, sees: 'Collection' },
-    { orderId: 'null-lists', more: SUBJECT, sees: 'We answer within 3 weekdays.' },
-    { orderId: 'slow', more: SUBJECT, sees: 'Calls too often' },
-  ];
-  for (const { orderId, more, sees } of STATES) {
-    withBrowser(`${orderId} ${JSON.stringify(more)}: a borrower sees "${sees}"`, async () => {
-      const { page, problems } = borrower();
-      await open(orderId, more);
-      await page.getByText(sees).first().waitFor();
+  withBrowser(
+    'sends once, confirms it for 1.5 s, and Back cannot send again [4-10, 7.3-04]',
+    async () => {
+      const { page, calls, problems } = borrower();
+      await borrower().open('complaint', 'due-extendable');
+      await page.getByRole('button', { name: 'Repayment' }).click();
+      await page.waitForURL(/complainPageNext/);
+      await words(page).fill('My payment is missing.');
+      const goOn = await holdTimer(page, 1500);
+      await send(page).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      const modal = page.getByRole('dialog', { name: 'Your complaint was sent' });
+      await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
+      expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
       await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
+      await goOn();
+      await page.waitForURL(/\/complaint\?/);
+      expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
+        {
+          problemType: '2',
+          problemSonType: '',
+          problemDetail: 'My payment is missing.',
+          problemImage: '',
+          orderNo: 'due-extendable',
+        },
+      ]);
+      await page.goBack();
+      await page.waitForURL(/\/complaint\?/);
+      await page.getByRole('link', { name: 'My complaints' }).click();
+      await page
+        .getByRole('link', { name: /My payment is missing/ })
+        .first()
+        .waitFor();
       expect(problems).toEqual([]);
-    });
-  }
-
-  withBrowser('reads the types by GET', async () => {
-    proves('7.3-02');
-    const { page, calls } = borrower();
-    await open();
-    await page.getByText('Calls too often').waitFor();
-    expect((await calls('/problem-init')).map(({ method }) => method)).toEqual(['GET']);
-  });
-
-  withBrowser('requires a text before it sends', async () => {
-    proves('5-14');
-    const { page, calls } = borrower();
-    await open();
-    await send(page).click();
-    expect(await page.getByText('Please fill in your comments and suggestions').count()).toBe(2);
-    expect(await words(page).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await words(page).getAttribute('aria-invalid')).toBe('true');
-    await expectAccessible(page);
-    expect(await calls(SAVE)).toEqual([]);
-  });
-
-  withBrowser('keeps the first 200 characters, says so, and counts them', async () => {
-    proves('2.4-08', '5-13');
-    const { page } = borrower();
-    await open();
-    await words(page).fill(`${'a'.repeat(199)}😀too long`);
-    expect(await words(page).inputValue()).toBe(`${'a'.repeat(199)}😀`);
-    await page.getByText('200/200').waitFor();
-    await page.getByText('Only the first 200 characters are kept.').waitFor();
-    await page.getByRole('status').filter({ hasText: '0 characters left' }).waitFor();
-  });
-
-  withBrowser('sends once, confirms it for 1.5 s, and Back cannot send again', async () => {
-    proves('4-10', '7.3-04');
-    const { page, calls, problems } = borrower();
-    await borrower().open('complaint', 'due-extendable');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.waitForURL(/complainPageNext/);
-    await words(page).fill('My payment is missing.');
-    const goOn = await holdTimer(page, 1500);
-    await send(page).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    const modal = page.getByRole('dialog', { name: 'Your complaint was sent' });
-    await modal.getByRole('status').filter({ hasText: 'Your complaint was sent' }).waitFor();
-    expect(await modal.evaluate((box) => box.matches(':modal'))).toBe(true);
-    await expectAccessible(page);
-    await goOn();
-    await page.waitForURL(/\/complaint\?/);
-    expect((await calls(SAVE)).map(({ body }) => body)).toEqual([
-      {
-        problemType: '2',
-        problemSonType: '',
-        problemDetail: 'My payment is missing.',
-        problemImage: '',
-        orderNo: 'due-extendable',
-      },
-    ]);
-    await page.goBack();
-    await page.waitForURL(/\/complaint\?/);
-    await page.getByRole('link', { name: 'My complaints' }).click();
-    await page
-      .getByRole('link', { name: /My payment is missing/ })
-      .first()
-      .waitFor();
-    expect(problems).toEqual([]);
-  });
+    },
+  );
 
   withBrowser('a file that is not a photo by its bytes is refused with a message', async () => {
     const { page } = borrower();
@@ -148,27 +92,29 @@ describe('writing a complaint', () => {
     await expect.poll(() => send(page).getAttribute('aria-disabled')).toBeNull();
   });
 
-  withBrowser('the tenth photo is refused, and the picker disappears', async () => {
-    proves('2.4-09', '5-15', '9-06', '9-41', '8-19');
-    const { page } = borrower();
-    await open();
-    const photo = await drawPhoto(page, 60, 40);
-    await picker(page).setInputFiles(
-      Array.from({ length: 10 }, (_, i) => asFile(`${i}.jpg`, photo)),
-    );
-    await page.getByText('One photo was not added. The maximum is 9.').waitFor();
-    await page.getByText('You have added the maximum of 9 photos.').waitFor();
-    expect(await picker(page).count()).toBe(0);
-    await page.getByText('Upload succeeded!').waitFor();
-    const tops = await page
-      .locator('.photo-entry')
-      .evaluateAll((photos) => photos.map((one) => Math.round(one.getBoundingClientRect().top)));
-    expect(new Set(tops.slice(0, 4)).size).toBe(1);
-    expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  withBrowser(
+    'the tenth photo is refused, and the picker disappears [2.4-09, 5-15, 9-06, 9-41, 8-19]',
+    async () => {
+      const { page } = borrower();
+      await open();
+      const photo = await drawPhoto(page, 60, 40);
+      await picker(page).setInputFiles(
+        Array.from({ length: 10 }, (_, i) => asFile(`${i}.jpg`, photo)),
+      );
+      await page.getByText('One photo was not added. The maximum is 9.').waitFor();
+      await page.getByText('You have added the maximum of 9 photos.').waitFor();
+      expect(await picker(page).count()).toBe(0);
+      await page.getByText('Upload succeeded!').waitFor();
+      const tops = await page
+        .locator('.photo-entry')
+        .evaluateAll((photos) => photos.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(new Set(tops.slice(0, 4)).size).toBe(1);
+      expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
 
   withBrowser('while a photo is uploading, Send waits and says so', async () => {
     const { page } = borrower();
@@ -191,9 +137,8 @@ describe('writing a complaint', () => {
   });
 
   withBrowser(
-    'nine real photos on a slow network: upright, small, without location, none lost',
+    'nine real photos on a slow network: upright, small, without location, none lost [3-27, 7.3-05, 7.3-06]',
     async () => {
-      proves('3-27', '7.3-05', '7.3-06');
       const { page, context } = borrower();
       await open('upload-flaky');
       await words(page).fill('See the photos.');
@@ -257,39 +202,6 @@ describe('writing a complaint', () => {
     180_000,
   );
 
-  withBrowser('a complaint without a reply is found in the list', async () => {
-    const { page, calls } = borrower();
-    await open('write-dropped');
-    await words(page).fill('Did this arrive?');
-    await send(page).click();
-    await page.waitForURL(/\/complaint\?/);
-    expect(await calls(SAVE)).toHaveLength(1);
-  });
-
-  withBrowser(
-    'an older complaint with the same text does not count as the lost one: no input is dropped',
-    async () => {
-      const { page, calls } = borrower();
-      const { fault } = lenderOf(borrower());
-      await open('due-extendable', { problemType: '3', orderNo: 'due-extendable' });
-      await words(page).fill('Did this arrive?');
-      await send(page).click();
-      await page.waitForURL(/\/complaint\?/);
-      await open('due-extendable', { problemType: '2', orderNo: 'due-extendable' });
-      await words(page).fill('Did this arrive?');
-      await fault(SAVE, 'lost-before');
-      await send(page).click();
-      await checkOnceSettled(page);
-      await page.getByText('We checked: your complaint did not go through').waitFor();
-      expect(await words(page).inputValue()).toBe('Did this arrive?');
-      await expectAccessible(page);
-      await send(page).click();
-      await page.waitForURL(/\/complaint\?/);
-      expect(await complaintsOf(borrower())).toHaveLength(5);
-      expect(await calls(SAVE)).toHaveLength(3);
-    },
-  );
-
   withBrowser('toasts cover neither one another nor the notice about a lost reply', async () => {
     const { page } = borrower();
     const { fault } = lenderOf(borrower());
@@ -317,54 +229,6 @@ describe('writing a complaint', () => {
     };
     // They move when the notice appears.
     await expect.poll(isApart).toBe(true);
-  });
-
-  withBrowser(
-    'a complaint that cannot be checked: the page says so and sends nothing',
-    async () => {
-      const { page, calls } = borrower();
-      const { fault } = lenderOf(borrower());
-      await open();
-      await words(page).fill('Did this arrive?');
-      await fault(SAVE, 'lost-after');
-      await fault('/problem-list', 'http-500', { times: 'standing' });
-      await send(page).click();
-      await page.getByText("We're not sure your complaint went through").waitFor();
-      expect(await page.getByRole('link', { name: 'My complaints' }).isVisible()).toBe(true);
-      expect(await words(page).inputValue()).toBe('Did this arrive?');
-      expect(await send(page).count()).toBe(0);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(await calls(SAVE)).toHaveLength(1);
-    },
-  );
-
-  withBrowser('a reload in the middle of sending finds it again', async () => {
-    const { page, calls } = borrower();
-    const { fault } = lenderOf(borrower());
-    await open();
-    await words(page).fill('Did this arrive?');
-    await fault(SAVE, 'hold');
-    await send(page).click();
-    await expect.poll(() => calls(SAVE)).toHaveLength(1);
-    await page.reload();
-    await page.waitForURL(/\/complaint\?/);
-    expect(await calls(SAVE)).toHaveLength(1);
-    await open();
-    expect(await words(page).inputValue()).toBe('');
-  });
-
-  withBrowser('the server’s message stays on the page, and no input is lost', async () => {
-    const { page } = borrower();
-    await open('write-error');
-    await words(page).fill('Kept.');
-    await send(page).click();
-    const refusal = page.getByText('This service is under maintenance');
-    await refusal.first().waitFor();
-    expect(await refusal.count()).toBe(2);
-    await page.reload();
-    expect(await words(page).inputValue()).toBe('Kept.');
   });
 
   withBrowser('by keyboard alone', async () => {

@@ -1,38 +1,9 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  site,
-  useBorrower,
-  withBrowser,
-} from './borrower.ts';
-import { untilIdle } from './untilIdle.ts';
-
-const STATES = [
-  { orderId: 'due-extendable', sees: 'I was called five times in one day.' },
-  { orderId: 'loose-types', sees: 'My payment does not show up.' },
-  { orderId: 'empty-lists', sees: 'You have no complaints under "All".' },
-  { orderId: 'null-lists', sees: 'You have not sent a complaint yet.' },
-  { orderId: 'complaint-tabs', sees: 'My payment does not show up.' },
-  { orderId: 'complaints-2000', sees: 'Complaint number 1:' },
-  { orderId: 'slow', sees: 'My payment does not show up.' },
-];
+import { site, useBorrower, withBrowser } from './borrower.ts';
+import { untilIdle } from './watchPage.ts';
 
 describe('my complaints', () => {
   const borrower = useBorrower();
-
-  for (const { orderId, sees } of STATES) {
-    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
-      const { page, open, problems } = borrower();
-      await open('complaintList', orderId);
-      await page.getByText(sees).first().waitFor();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
 
   withBrowser('date and time of an entry stand whole on one line, without seconds', async () => {
     const { page, open } = borrower();
@@ -55,17 +26,7 @@ describe('my complaints', () => {
     }
   });
 
-  withBrowser('an entry opens its details', async () => {
-    proves('2.4-16');
-    const { page, open } = borrower();
-    await open('complaintList', 'due-extendable');
-    await page.getByRole('link', { name: /I was called five times/ }).click();
-    await page.waitForURL(/\/complainDetails\?.*problemId=2/);
-    await page.getByRole('heading', { name: 'Process Result' }).waitFor();
-  });
-
-  withBrowser('tabs: arrow keys, kept after a reload and after Back', async () => {
-    proves('2.4-12');
+  withBrowser('tabs: arrow keys, kept after a reload and after Back [2.4-12]', async () => {
     const { page, open } = borrower();
     await open('complaintList', 'due-extendable');
     await page.getByRole('tab', { name: 'All 3', selected: true }).focus();
@@ -82,34 +43,35 @@ describe('my complaints', () => {
     await page.getByRole('tab', { name: 'Answered 2', selected: true }).waitFor();
   });
 
-  withBrowser('a swipe of 0.3 of the width changes the tab, a shorter one does not', async () => {
-    proves('9-38');
-    const { page, open, context } = borrower();
-    await open('complaintList', 'due-extendable');
-    await page.getByRole('tab', { name: 'All 3' }).waitFor();
-    const session = await context.newCDPSession(page);
-    const swipe = async (from: number, to: number) => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: x === undefined ? [] : [{ x, y: 400 }],
-        });
-      await touch('touchStart', from);
-      await touch('touchMove', (from + to) / 2);
-      await touch('touchMove', to);
-      await touch('touchEnd');
-    };
-    await swipe(300, 215);
-    await untilIdle(page);
-    await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
-    await swipe(300, 150);
-    await page.getByRole('tab', { name: 'In progress 1', selected: true }).waitFor();
-    await swipe(100, 260);
-    await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
-  });
+  withBrowser(
+    'a swipe of 0.3 of the width changes the tab, a shorter one does not [9-38]',
+    async () => {
+      const { page, open, context } = borrower();
+      await open('complaintList', 'due-extendable');
+      await page.getByRole('tab', { name: 'All 3' }).waitFor();
+      const session = await context.newCDPSession(page);
+      const swipe = async (from: number, to: number) => {
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+          session.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints: x === undefined ? [] : [{ x, y: 400 }],
+          });
+        await touch('touchStart', from);
+        await touch('touchMove', (from + to) / 2);
+        await touch('touchMove', to);
+        await touch('touchEnd');
+      };
+      await swipe(300, 215);
+      await untilIdle(page);
+      await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
+      await swipe(300, 150);
+      await page.getByRole('tab', { name: 'In progress 1', selected: true }).waitFor();
+      await swipe(100, 260);
+      await page.getByRole('tab', { name: 'All 3', selected: true }).waitFor();
+    },
+  );
 
-  withBrowser('more than five tabs scroll, and the chosen one is in view', async () => {
-    proves('9-39');
+  withBrowser('more than five tabs scroll, and the chosen one is in view [9-39]', async () => {
     const { page, open } = borrower();
     await open('complaintList', 'complaint-tabs');
     await page.getByRole('tab').first().focus();
@@ -135,9 +97,8 @@ describe('my complaints', () => {
   });
 
   withBrowser(
-    'two thousand entries: a badge of 99+, and the list grows while scrolling',
+    'two thousand entries: a badge of 99+, and the list grows while scrolling [9-40]',
     async () => {
-      proves('9-40');
       const { page, open } = borrower();
       await open('complaintList', 'complaints-2000');
       await page.getByRole('tab', { name: 'All 99+' }).waitFor();

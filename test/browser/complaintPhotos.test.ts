@@ -9,7 +9,7 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { drawPhoto, lookAt, PROGRESSIVE, plainPng, withPlace } from './photos.ts';
-import { rendererPeak } from './rendererMemory.ts';
+import { rendererPeak } from './watchPage.ts';
 
 const SUBJECT = { problemType: '2', orderNo: 'due-extendable' };
 const TOO_MANY_PIXELS = 'The photo is over 50 megapixels. Send a smaller one.';

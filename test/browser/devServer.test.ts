@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 import { site, useBorrower, withBrowser } from './borrower.ts';
+import { fingerprint } from './buildSite.ts';
 import { copyProject, removeCopy, terminalEnvironment } from './copyProject.ts';
-import { fingerprint } from './fingerprint.ts';
 
 /** A copy of the project whose files can be edited. */
 const copy = resolve('.bench/edited');

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { verdictOf } from '../../shared/api/reply.ts';
 import { declaredCalls } from '../contract/calls.ts';
-import { admits } from '../dialects/admits.ts';
-import { moodOf } from '../dialects/moods.ts';
+import { traitsOf } from '../dialects/random.ts';
 import type { Data } from '../dialects/reading.ts';
+import { admits } from '../dialects/replySchemas.ts';
 import { DIALECT_SCREENS, type DialectScreen, type Visit } from '../dialects/screens.ts';
 import {
   type Borrower,
@@ -158,7 +158,7 @@ async function tryDialect(
   if (axe) await expectAccessible(page);
   const leftFor = documentsAskedFor(page);
   // A lender that leaves out a required field may leave out what the action needs.
-  if (!moodOf(dialect).omits) await screen.act?.(opened, Object(reply.data));
+  if (!traitsOf(dialect).omits) await screen.act?.(opened, Object(reply.data));
   // The lender's address and icon need not exist.
   const elsewhere = leftFor.flatMap((address) => [address, new URL('/favicon.ico', address).href]);
   const own = problems.filter((problem) => !elsewhere.some((address) => problem.endsWith(address)));
@@ -193,11 +193,12 @@ describe.skipIf(narrowed)('the lender’s dialects', () => {
           opened += 1;
           // Hundreds of entries look the same and take the accessibility checker minutes.
           const axe =
-            !moodOf(dialect).entries.includes(300) && (opened % 5 === 0 || dialects.length <= FEW);
+            !traitsOf(dialect).entries.includes(300) &&
+            (opened % 5 === 0 || dialects.length <= FEW);
           const one = await newBorrower(browser);
           await tryDialect(one, screen, dialect, axe).catch((error: Error) => {
             failed += 1;
-            const { name } = moodOf(dialect);
+            const { name } = traitsOf(dialect);
             const what = `${screen.route}, dialect ${dialect} (${name}): ${detailOf(error)}`;
             console.error(what);
             wrong.push(what);

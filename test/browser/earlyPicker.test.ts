@@ -7,9 +7,9 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { hidePage } from './hidePage.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
+import { hidePage } from './watchPage.ts';
 
 /** The two pages with payment methods, and the amount of each. */
 const PAGES = [

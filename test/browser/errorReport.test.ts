@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
+import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { type ReportSite, startReportSite } from './reportSite.ts';
-import { EVERY_SWITCH } from './siteBuilds.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 interface Report {
   kind: string;

@@ -6,14 +6,14 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { goOffline } from './goOffline.ts';
-import { holdTimers } from './heldTimers.ts';
+import { goOffline } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
+import { holdTimers } from './pageClock.ts';
 import { DATA_SCREENS } from './screens.ts';
-import { setTextSize } from './textSize.ts';
+import { setTextSize } from './watchPage.ts';
 
+/** What can go wrong with a read, and what is then said. Every screen says it with the same block. */
 const FAULTS = [
-  { orderId: 'server-error', says: 'The system is busy. Please try again later.' },
   { orderId: 'http-500', says: 'The service is having trouble' },
   { orderId: 'malformed', says: 'We received an answer that we cannot read' },
   { orderId: 'html', says: 'We received an answer that we cannot read' },
@@ -25,27 +25,33 @@ const FAULTS = [
 describe('if a read fails', () => {
   const borrower = useBorrower({ sharesWindow: true });
 
+  for (const { orderId, says } of FAULTS) {
+    withBrowser(`${orderId}: the page says why`, async () => {
+      const { page, open } = borrower();
+      await open('repayment', orderId);
+      await page.getByRole('alert').getByText(says).first().waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+    });
+  }
+
   for (const { route, call, failed, query, needsOrder } of DATA_SCREENS) {
-    for (const { orderId, says } of FAULTS) {
-      withBrowser(`${route}, ${orderId}: shows why and offers Retry`, async () => {
-        const { page, open, problems, calls } = borrower();
-        await open(route, orderId, query);
-        const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
-        await block.getByRole('heading', { name: failed }).waitFor();
-        expect(await block.getByText(says).isVisible()).toBe(true);
-        const before = (await calls(call)).length;
-        await block.getByRole('button', { name: 'Retry' }).click();
-        await expect.poll(async () => (await calls(call)).length).toBeGreaterThan(before);
-        await block.getByRole('heading', { name: failed }).waitFor();
-        // The error looks the same for every cause, so only the first one is checked for accessibility.
-        if (orderId === FAULTS[0]?.orderId) {
-          await expectAccessible(page);
-          await page.setViewportSize({ width: 320, height: 640 });
-          await expectNoSidewaysScroll(page);
-        }
-        expect(problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
-      });
-    }
+    withBrowser(`${route}: shows why and offers Retry`, async () => {
+      const { page, open, problems, calls } = borrower();
+      await open(route, 'server-error', query);
+      const block = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+      await block.getByRole('heading', { name: failed }).waitFor();
+      expect(await block.getByText('The system is busy. Please try again later.').isVisible()).toBe(
+        true,
+      );
+      const before = (await calls(call)).length;
+      await block.getByRole('button', { name: 'Retry' }).click();
+      await expect.poll(async () => (await calls(call)).length).toBeGreaterThan(before);
+      await block.getByRole('heading', { name: failed }).waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSidewaysScroll(page);
+      expect(problems.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+    });
 
     if (!needsOrder) continue;
     withBrowser(`${route}: an address without order is reported, without a call`, async () => {
@@ -127,38 +133,15 @@ describe('if a read fails on the way', () => {
 
 describe('if a request for a code fails', () => {
   const borrower = useBorrower();
-  let letTimersGo = async () => {};
 
   async function ask(orderId: string) {
     const { page, open } = borrower();
     await open('repayment', orderId);
     await page.getByRole('button', { name: 'Payment Method' }).click();
-    letTimersGo = await holdTimers(page);
+    await holdTimers(page);
     await page.getByRole('button', { name: 'Confirm' }).click();
     return page;
   }
-
-  withBrowser('the server’s message is shown, as a toast and on the page', async () => {
-    const page = await ask('write-error');
-    const words = page.getByText('This service is under maintenance');
-    await expect.poll(() => words.count()).toBe(2);
-    await page.getByRole('button', { name: 'Payment Method' }).waitFor();
-    await expectAccessible(page);
-  });
-
-  withBrowser('a request already received opens the order, not an error', async () => {
-    const page = await ask('write-refused');
-    await page.getByText(/We already have your request/).waitFor();
-    await letTimersGo();
-    await page.waitForURL(/\/loanDetail\?/);
-  });
-
-  withBrowser('a forged payment address is refused, and the order is opened', async () => {
-    const page = await ask('write-unsafe');
-    await page.getByText(/We have received your request/).waitFor();
-    await letTimersGo();
-    await page.waitForURL(/\/loanDetail\?/);
-  });
 
   withBrowser(
     'the notice about a lost reply leaves half of a small phone to the page',
@@ -175,18 +158,6 @@ describe('if a request for a code fails', () => {
       await setTextSize(page, 200);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-    },
-  );
-
-  withBrowser(
-    'a request whose reply was lost is checked, and never repeated by itself',
-    async () => {
-      const page = await ask('write-dropped');
-      await page.getByText(/We're not sure your .*request/).waitFor();
-      const { calls } = borrower();
-      expect(await calls('/generate-vcode')).toHaveLength(1);
-      expect((await calls('/loan-play-detail')).length).toBe(2);
-      expect(await page.getByRole('button', { name: 'Payment Method' }).count()).toBe(0);
     },
   );
 

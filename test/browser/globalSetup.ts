@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint, serveSite } from './buildSite.ts';
 import { CHROMIUM, findProgram, HEADLESS_SHELL, NGINX, provideProgram } from './installed.ts';
-import { serveSite } from './serveSite.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { untilReleased } from './untilReleased.ts';
 
 /**
  * Holds requests back, as a slow network does, so that a test can look at what comes before them.
@@ -16,4 +15,21 @@ export async function holdRequests(
     until.then(() => request.continue()).catch(() => undefined),
   );
   return release;
+}
+
+/** A wait that its maker ends: `until` resolves once `release` was called. */
+export function untilReleased(): { until: Promise<void>; release: () => void } {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+/** Takes the lender away from pages opened from now on, which know that they are offline, while documents still load. */
+export async function goOffline(context: BrowserContext): Promise<void> {
+  await context.route('**/esita/**', (call) => call.abort('internetdisconnected'));
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  });
 }

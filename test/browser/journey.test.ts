@@ -1,60 +1,68 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
-import { expectAccessible, site, untilReactListens, useBorrower, withBrowser } from './borrower.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  site,
+  untilReactListens,
+  useBorrower,
+  withBrowser,
+} from './borrower.ts';
 
 describe('from an order to a paid instalment', () => {
   const borrower = useBorrower();
 
-  withBrowser('works by touch from the test preview to a settled order', async () => {
-    proves('1-03', '1-04', '2.13-06', '7.6-08');
-    const { page, context, sessionId, problems, calls } = borrower();
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${site}/testPreview`);
-    await page.getByLabel('Session id').fill(sessionId);
-    await page.getByLabel('Order scenario').selectOption({ label: 'due, extension possible' });
-    await page.getByRole('link', { name: 'Loan detail' }).click();
+  withBrowser(
+    'works by touch from the test preview to a settled order [1-03, 1-04, 2.13-06, 7.6-08]',
+    async () => {
+      const { page, context, sessionId, problems, calls } = borrower();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(`${site}/testPreview`);
+      await page.getByLabel('Session id').fill(sessionId);
+      await page.getByLabel('Order scenario').selectOption({ label: 'due, extension possible' });
+      await page.getByRole('link', { name: 'Loan detail' }).click();
 
-    await page.getByText('Repayment due').waitFor();
-    await page.getByRole('heading', { name: 'PesoBridge Flexi' }).waitFor();
-    expect(await page.getByText('₱3,000.00').isVisible()).toBe(true);
-    await page.getByText('Short of money?').waitFor();
-    await page.getByRole('button', { name: 'REPAY', exact: true }).click();
+      await page.getByText('Repayment due').waitFor();
+      await page.getByRole('heading', { name: 'PesoBridge Flexi' }).waitFor();
+      expect(await page.getByText('₱3,000.00').isVisible()).toBe(true);
+      await page.getByText('Short of money?').waitFor();
+      await page.getByRole('button', { name: 'REPAY', exact: true }).click();
 
-    await page.getByText('₱3,450.00').first().waitFor();
-    expect(await page.getByText('Service fee').count()).toBe(0);
-    await page.getByRole('button', { name: 'Show 4 more' }).click();
-    await page.getByText('Service fee').waitFor();
-    await page.getByRole('button', { name: 'Payment Method' }).click();
-    const picker = page.getByRole('dialog', { name: 'Payment Method' });
-    expect(await picker.getByRole('radio', { name: 'GCash' }).isChecked()).toBe(true);
-    await picker.getByRole('radio', { name: '7-Eleven' }).check();
-    await picker.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByText('₱3,450.00').first().waitFor();
+      expect(await page.getByText('Service fee').count()).toBe(0);
+      await page.getByRole('button', { name: 'Show 4 more' }).click();
+      await page.getByText('Service fee').waitFor();
+      await page.getByRole('button', { name: 'Payment Method' }).click();
+      const picker = page.getByRole('dialog', { name: 'Payment Method' });
+      expect(await picker.getByRole('radio', { name: 'GCash' }).isChecked()).toBe(true);
+      await picker.getByRole('radio', { name: '7-Eleven' }).check();
+      await picker.getByRole('button', { name: 'Confirm' }).click();
 
-    await page.waitForURL(/repaymentOfCode\?/);
-    const code = new URL(page.url()).searchParams.get('payCode') ?? '';
-    await page.getByText('₱3,450.00').waitFor();
-    await page.getByRole('button', { name: 'Copy code' }).click();
-    await page.getByText('copy success').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-    expect(await calls('/generate-vcode')).toMatchObject([
-      { body: { amount: '₱3,450.00', channelNumber: '90008', orderId: 'due-extendable' } },
-    ]);
+      await page.waitForURL(/repaymentOfCode\?/);
+      const code = new URL(page.url()).searchParams.get('payCode') ?? '';
+      await page.getByText('₱3,450.00').waitFor();
+      await page.getByRole('button', { name: 'Copy code' }).click();
+      await page.getByText('copy success').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      expect(await calls('/generate-vcode')).toMatchObject([
+        { body: { amount: '₱3,450.00', channelNumber: '90008', orderId: 'due-extendable' } },
+      ]);
 
-    // The code replaced the page that requested it, so Back leads to the order.
-    await page.goBack();
-    await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
-    await untilReactListens(page);
-    const counter = await context.newPage();
-    await counter.goto(`${site}/esita/sandbox/counter?sessionId=${sessionId}`);
-    await counter.getByRole('button', { name: `Pay ${code}` }).click();
-    await counter.getByText('No unpaid codes').waitFor();
-    await counter.close();
-    await page.bringToFront();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.getByText('This loan is fully repaid').waitFor();
-    await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
-    expect(problems).toEqual([]);
-  });
+      // The code replaced the page that requested it, so Back leads to the order.
+      await page.goBack();
+      await page.getByRole('button', { name: 'REPAY', exact: true }).waitFor();
+      await untilReactListens(page);
+      const counter = await context.newPage();
+      await counter.goto(`${site}/esita/sandbox/counter?sessionId=${sessionId}`);
+      await counter.getByRole('button', { name: `Pay ${code}` }).click();
+      await counter.getByText('No unpaid codes').waitFor();
+      await counter.close();
+      await page.bringToFront();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByText('This loan is fully repaid').waitFor();
+      await page.getByRole('button', { name: 'Borrow Again' }).waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser('works by keyboard alone up to a code', async () => {
     const { page, open } = borrower();
@@ -90,35 +98,33 @@ describe('from an order to a paid instalment', () => {
     await page.waitForURL(/repaymentOfCode\?/);
     await page.getByRole('img', { name: 'QR code to pay ₱3,450.00' }).waitFor();
   });
+});
 
-  withBrowser('opens page 2 from the default code, with its grouped steps', async () => {
-    proves('2.12-07', '2.12-08');
-    const { page, open } = borrower();
-    await open('repayment', 'due-extendable');
-    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-    await page.waitForURL(/repaymentOfCode2\?/);
-    await page.getByRole('heading', { name: 'Pay with an e-wallet' }).waitFor();
-    await page.getByRole('heading', { name: 'GCash' }).waitFor();
-    await page.getByText('8012 3456 7890').waitFor();
-    expect(await page.getByText('₱3,450.00').isVisible()).toBe(true);
-    expect(await page.getByRole('listitem').count()).toBeGreaterThan(8);
-    await expectAccessible(page);
-  });
+describe('extending an order', () => {
+  const borrower = useBorrower();
 
-  withBrowser('links to the instructions only if isShowReyTop is 1', async () => {
-    proves('2.13-07', '2.10-04');
-    const { page, open } = borrower();
-    await open('repayment', 'status-174');
-    await page.getByRole('button', { name: 'Show 4 more' }).waitFor();
-    expect(await page.getByRole('link', { name: /How to pay with e-wallets/ }).count()).toBe(0);
-    await open('repayment', 'due-extendable');
-    await page.getByRole('link', { name: /How to pay with e-wallets/ }).click();
-    await page.getByRole('heading', { name: 'Payment instructions' }).waitFor();
-    await page.getByRole('button', { name: /^Enlarge picture: E-wallet home/ }).click();
-    const viewer = page.getByRole('dialog', { name: /E-wallet home screen/ });
-    await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  withBrowser('works from the order to an extended due date [1-05, 2.2-25]', async () => {
+    const { page, context, open, sessionId, problems } = borrower();
+    await open('loanDetail', 'due-extendable');
+    await page.getByRole('button', { name: 'Rollover Repayment' }).click();
+    await page.getByRole('heading', { name: 'Rollover Repayment' }).waitFor();
+    await untilReactListens(page);
+    await page.getByText(/The extension costs ₱450.00/).waitFor();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await viewer.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Payment Method' }).click();
+    await page.getByRole('radio', { name: 'Bank transfer' }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.waitForURL(/repaymentOfCode\?/);
+    await page.getByText('₱450.00').waitFor();
+    const counter = await context.newPage();
+    await counter.goto(`${site}/esita/sandbox/counter?sessionId=${sessionId}`);
+    await counter.getByRole('button', { name: /^Pay / }).click();
+    await counter.getByText('No unpaid codes').waitFor();
+    await page.getByRole('link', { name: 'Back to your order' }).click();
+    await page.getByText('Your loan was extended.').waitFor();
+    expect(problems).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { expectChinese, PHONE, TRACKING, visitOf } from './landingVisit.ts';
-import { watchLayoutShift } from './layoutShift.ts';
+import { watchLayoutShift } from './watchPage.ts';
 
 describe('the landing page and its views', () => {
   const borrower = useBorrower();
@@ -89,51 +88,6 @@ describe('the landing page and its views', () => {
     await one.getSms.click();
     await expectChinese(page, '验证码已发送，请在手机上查看！');
   });
-
-  const RULE = [
-    { more: '', routed: true },
-    { more: '&down_id=1', routed: true },
-    { more: '&links_id=1', routed: true },
-    { more: '&down_id=&links_id=1', routed: true },
-    { more: '&down_id=1&links_id=1', routed: false },
-  ];
-  for (const { more, routed } of RULE) {
-    withBrowser(`hash routes are ${routed ? '' : 'not '}used with "${more}"`, async () => {
-      proves('2.8-14', '2.8-15');
-      const one = visit();
-      const { page } = one;
-      await one.open('default', more, '#/downloadTemplate');
-      const button = page.getByRole('button', { name: 'Download PesoBridge' });
-      if (routed) return button.waitFor();
-      await one.fillIn('13812340011');
-      await one.getSms.click();
-      await expectChinese(page, '您已注册,请直接下载APP登录！');
-      await button.waitFor();
-      expect(page.url()).toMatch(/#\/downloadTemplate$/);
-      await page.getByRole('link', { name: 'Back to registration' }).click();
-      await page.getByRole('link', { name: 'registration agreement' }).click();
-      await page.getByRole('heading', { name: 'Registration agreement' }).waitFor();
-      expect(page.url()).toMatch(/#\/downloadTemplate$/);
-    });
-  }
-
-  withBrowser('a forged download address is refused', async () => {
-    const one = visit();
-    await one.open('unsafe', '', '#/downloadTemplate');
-    await one.page.getByRole('button', { name: 'Download PesoBridge' }).click();
-    await one.page.getByText('This link cannot be opened').waitFor();
-    expect(one.page.url()).toContain('/landing');
-  });
-
-  withBrowser('without a template the download view says so, and offers Retry', async () => {
-    const one = visit();
-    const { page } = one;
-    await one.open('nowhere', '', '#/downloadTemplate');
-    await page.getByText('The download link is not available right now').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(async () => (await borrower().calls('/channel-template')).length).toBe(2);
-  });
 });
 
 describe('how the landing page starts', () => {
@@ -200,8 +154,7 @@ describe('how the landing page starts', () => {
     expect(borrower().problems).toEqual([]);
   });
 
-  withBrowser('the visit is counted once, by the document', async () => {
-    proves('7.5-04');
+  withBrowser('the visit is counted once, by the document [7.5-04]', async () => {
     const one = visit();
     const { page } = one;
     let sent = 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Borrower, site } from './borrower.ts';
-import { holdTimers } from './heldTimers.ts';
+import { holdTimers } from './pageClock.ts';
 
 /** Tracking parameters as in an advertisement's link, with encodings that rewriting would change. */
 export const TRACKING = 'user_from=fb&app_from=&utm_tag=a%2Bb+c%7Ed&invite_code=%E4%BD%A0&UC=1';

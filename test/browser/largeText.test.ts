@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
 import { DATA_SCREENS, OTHER_ROUTES, TEXT_ROUTES } from './screens.ts';
-import { setTextSize } from './textSize.ts';
+import { setTextSize } from './watchPage.ts';
 
 const LARGE = '₱1,234,567.89';
 /** The same amount as the pages take it that read it from their address. */

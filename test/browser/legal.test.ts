@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,39 +13,18 @@ const TEXTS = [
   {
     route: 'loanAgreement',
     title: 'Loan terms and conditions',
-    sections: [
-      'Term and payout',
-      'Early repayment',
-      'Late payment',
-      'Extension',
-      'Transfer of the loan',
-    ],
   },
   {
     route: 'privacyPolicy',
     title: 'Privacy policy',
-    sections: [
-      'Who is responsible',
-      'What we collect',
-      'What we use it for',
-      'Who else sees it',
-      'Cookies and storage',
-      'Device information',
-      'Minors',
-      'Passwords and codes',
-      'Changes to this policy',
-      'Opting out',
-      'Grievance officer',
-    ],
   },
   {
     route: 'aboutUs',
     title: 'About us',
-    sections: ['Our mission', 'What you can count on', 'Our team', 'Contact us'],
   },
 ];
 
-describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
+describe.each(TEXTS)('/$route', ({ route, title }) => {
   const borrower = useBorrower();
 
   withBrowser('is one request without script, within 14 KB', async () => {
@@ -67,12 +45,16 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
       const { page, problems } = borrower();
       await page.goto(`${site}/${route}`);
       expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title]);
-      for (const section of sections) {
-        await page.getByRole('heading', { level: 2, name: section }).waitFor();
-        await page
-          .getByRole('navigation', { name: 'Contents' })
-          .getByRole('link', { name: section })
-          .click();
+      const ids = await page
+        .locator('main h2[id]:not(#contents)')
+        .evaluateAll((all) => all.map(({ id }) => `#${id}`));
+      const links = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+      expect(ids.length).toBeGreaterThan(3);
+      expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual(
+        ids,
+      );
+      for (const link of await links.all()) {
+        await link.click();
         const id = new URL(page.url()).hash.slice(1);
         const top = await page
           .locator(`#${id}`)
@@ -114,8 +96,7 @@ describe.each(TEXTS)('/$route', ({ route, title, sections }) => {
 describe('the late fees', () => {
   const borrower = useBorrower();
 
-  withBrowser('are in a table with a worked example', async () => {
-    proves('9-51', '9-52', '9-53');
+  withBrowser('are in a table with a worked example [9-51, 9-52, 9-53]', async () => {
     const { page } = borrower();
     await page.goto(`${site}/loanAgreement#late`);
     const table = page.getByRole('table', { name: 'Daily charges for late payment' });

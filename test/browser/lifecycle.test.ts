@@ -9,11 +9,11 @@ import {
   withBrowser,
 } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
-import { FLAGS } from './chromiumFlags.ts';
+import { FLAGS } from './chromium.ts';
 import { visitOf } from './landingVisit.ts';
+import { stopClock } from './pageClock.ts';
 import { DATA_SCREENS } from './screens.ts';
-import { stopClock } from './stopClock.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const DAY_MS = 86_400_000;
 

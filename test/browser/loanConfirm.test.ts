@@ -1,41 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   site,
-  untilReactListens,
   useBorrower,
   withBrowser,
 } from './borrower.ts';
 import { pressBack, putShell, shellMessages } from './fakeShell.ts';
 import { holdRequests } from './holdRequests.ts';
-import { holdTimer } from './holdTimer.ts';
-import { lenderOf } from './lender.ts';
-import { checkOnceSettled } from './settle.ts';
-import { untilIdle } from './untilIdle.ts';
+import { holdTimer } from './pageClock.ts';
 
 const VARIANTS = [
-  { route: 'newLoanConfirm', push: '/loan-detail-push', detail: '/loan-detail-confirm' },
-  { route: 'loanConfirm', push: '/gopia/lumen/push', detail: '/gopia/lumen/detail' },
+  { route: 'newLoanConfirm', push: '/loan-detail-push' },
+  { route: 'loanConfirm', push: '/gopia/lumen/push' },
 ] as const;
-
-/** Each state of the page: the scenario, and what a borrower sees. */
-const STATES = [
-  { orderId: 'status-110', sees: 'Total to repay' },
-  { orderId: 'rupee', sees: '₹5,000.00' },
-  { orderId: 'loose-types', sees: 'Total to repay' },
-  { orderId: 'empty-lists', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'null-lists', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'confirm-unclear', sees: 'to be told' },
-  { orderId: 'confirm-no-agreements', sees: 'I agree to take this loan on the terms above' },
-  { orderId: 'confirm-agreements-fail', sees: 'We could not load the agreements' },
-  { orderId: 'confirm-agreement', sees: 'Open on a separate page' },
-  { orderId: 'confirm-document', sees: 'This agreement is a document' },
-  { orderId: 'confirm-unsafe', sees: 'This agreement cannot be shown' },
-  { orderId: 'slow', sees: 'Total to repay' },
-];
 
 /** Waits until the page has added the history entry that Back leads down from. */
 const guarded = (page: Page) =>
@@ -50,52 +29,38 @@ const guardedByShell = (page: Page) =>
     })
     .toEqual({ on: true });
 
-describe.each(VARIANTS)('an offer on /$route', ({ route }) => {
-  const borrower = useBorrower({ sharesWindow: true });
-
-  for (const { orderId, sees } of STATES) {
-    withBrowser(`${orderId}: a borrower sees "${sees}"`, async () => {
-      const { page, open, problems } = borrower();
-      await open(route, orderId);
-      await page.getByText(sees).first().waitFor();
-      // A frame that runs no script cannot be inspected; its title is checked below.
-      await page.evaluate(() => document.querySelector('iframe')?.remove());
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
-});
-
-describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }) => {
+describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push }) => {
   const borrower = useBorrower();
 
-  withBrowser('one tap sends one push and opens the order with from=confirm', async () => {
-    proves('1-22', '7.7-05', '7.7-06');
-    const { page, context, open, calls, problems } = borrower();
-    await putShell(context);
-    await open(route, 'redirect', { position: '4' });
-    // A busy machine may need longer for the code of the tracking event than the page waits for it.
-    await holdTimer(page, 300);
-    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    await page
-      .getByRole('button', { name: 'Next', exact: true })
-      .evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-    await page.waitForURL(/\/loanDetail\?.*from=confirm/);
-    await page.getByText('On its way').waitFor();
-    expect((await calls(push)).map(({ body }) => body)).toEqual([
-      { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
-    ]);
-    const reports = (await shellMessages(page)).filter(({ action }) => action === 'reportConfirm');
-    expect(reports.map(({ payload }) => payload)).toMatchObject([
-      { productId: '7', orderId: 'redirect', position: '4' },
-    ]);
-    expect(problems).toEqual([]);
-  });
+  withBrowser(
+    'one tap sends one push and opens the order with from=confirm [1-22, 7.7-05, 7.7-06]',
+    async () => {
+      const { page, context, open, calls, problems } = borrower();
+      await putShell(context);
+      await open(route, 'redirect', { position: '4' });
+      // A busy machine may need longer for the code of the tracking event than the page waits for it.
+      await holdTimer(page, 300);
+      await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
+      await page
+        .getByRole('button', { name: 'Next', exact: true })
+        .evaluate((button: HTMLButtonElement) => {
+          button.click();
+          button.click();
+        });
+      await page.waitForURL(/\/loanDetail\?.*from=confirm/);
+      await page.getByText('On its way').waitFor();
+      expect((await calls(push)).map(({ body }) => body)).toEqual([
+        { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
+      ]);
+      const reports = (await shellMessages(page)).filter(
+        ({ action }) => action === 'reportConfirm',
+      );
+      expect(reports.map(({ payload }) => payload)).toMatchObject([
+        { productId: '7', orderId: 'redirect', position: '4' },
+      ]);
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser('the tracking event is sent before leaving, once its code is there', async () => {
     const { page, context, open, calls } = borrower();
@@ -120,23 +85,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.waitForURL(/from=confirm/);
   });
 
-  withBrowser('unticked, Next is grey, shows why, and does nothing', async () => {
-    proves('4-57', '4-58', '5-31');
-    const { page, open, calls } = borrower();
-    await open(route, 'status-110');
-    const box = page.getByRole('checkbox', { name: /I have read/, checked: true });
-    await box.focus();
-    await page.keyboard.press('Space');
-    const next = page.getByRole('button', { name: 'Next', description: /Tick the box/ });
-    await next.waitFor();
-    const colour = await next.evaluate((button) => getComputedStyle(button).backgroundColor);
-    expect(colour).toBe('rgb(213, 219, 227)');
-    await next.click({ force: true });
-    await page.keyboard.press('Enter');
-    expect(await calls(push)).toEqual([]);
-    await expectAccessible(page);
-  });
-
   withBrowser('an agreement opens, and Back returns to the offer', async () => {
     const { page, open } = borrower();
     await open(route, 'status-110');
@@ -148,23 +96,25 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await next.isEnabled()).toBe(true);
   });
 
-  withBrowser('the blocking agreement cannot be passed by Esc; Agree opens the offer', async () => {
-    proves('4-59', '4-60');
-    const { page, open } = borrower();
-    await open(route, 'confirm-agreement');
-    const dialog = page.getByRole('dialog', { name: 'Please read this agreement' });
-    const frame = dialog.locator('iframe');
-    expect(await frame.getAttribute('sandbox')).toBe('');
-    expect(await frame.getAttribute('title')).toBe('Please read this agreement');
-    await page.frameLocator('iframe').getByRole('heading', { name: 'Loan agreement' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
-    await dialog.getByRole('button', { name: 'Agree', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.waitForURL(/from=confirm/);
-  });
+  withBrowser(
+    'the blocking agreement cannot be passed by Esc; Agree opens the offer [4-59, 4-60]',
+    async () => {
+      const { page, open } = borrower();
+      await open(route, 'confirm-agreement');
+      const dialog = page.getByRole('dialog', { name: 'Please read this agreement' });
+      const frame = dialog.locator('iframe');
+      expect(await frame.getAttribute('sandbox')).toBe('');
+      expect(await frame.getAttribute('title')).toBe('Please read this agreement');
+      await page.frameLocator('iframe').getByRole('heading', { name: 'Loan agreement' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      expect(await dialog.isVisible()).toBe(true);
+      await dialog.getByRole('button', { name: 'Agree', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await page.waitForURL(/from=confirm/);
+    },
+  );
 
   withBrowser('until the agreement can be shown, Next stays disabled', async () => {
     const { page, context, open } = borrower();
@@ -193,17 +143,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(problems.filter((text) => !/sandboxed|Blocked script/.test(text))).toEqual([]);
   });
 
-  withBrowser('Cancel in the agreement closes the web view', async () => {
-    proves('4-61');
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open(route, 'confirm-agreement');
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect
-      .poll(() => shellMessages(page))
-      .toMatchObject([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
-  });
-
   withBrowser('a forged agreement has no Agree, only Cancel', async () => {
     const { page, open } = borrower();
     await open(route, 'confirm-unsafe');
@@ -220,33 +159,35 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
   });
 
-  withBrowser('Back asks once to stay; Agree stays, a second Back leaves', async () => {
-    proves('4-62', '4-63', '4-64');
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open(route, 'confirm-retention');
-    await guardedByShell(page);
-    expect(await pressBack(page)).toBe(true);
-    const popup = page.getByRole('dialog', { name: 'Before you go' });
-    await popup.getByText('Your offer is kept for today.').waitFor();
-    await expectAccessible(page);
-    const [cancel, agree] = await Promise.all(
-      ['Cancel', 'Agree'].map((name) =>
-        popup.getByRole('button', { name, exact: true }).boundingBox(),
-      ),
-    );
-    expect(cancel?.width).toBe(agree?.width);
-    await popup.getByRole('button', { name: 'Agree', exact: true }).click();
-    await popup.waitFor({ state: 'detached' });
-    await guardedByShell(page);
-    expect(await pressBack(page)).toBe(true);
-    await popup.waitFor();
-    expect(await pressBack(page)).toBe(false);
-    await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect
-      .poll(async () => (await shellMessages(page)).map(({ action }) => action))
-      .toContain('closeWebView');
-  });
+  withBrowser(
+    'Back asks once to stay; Agree stays, a second Back leaves [4-62, 4-63, 4-64]',
+    async () => {
+      const { page, context, open } = borrower();
+      await putShell(context);
+      await open(route, 'confirm-retention');
+      await guardedByShell(page);
+      expect(await pressBack(page)).toBe(true);
+      const popup = page.getByRole('dialog', { name: 'Before you go' });
+      await popup.getByText('Your offer is kept for today.').waitFor();
+      await expectAccessible(page);
+      const [cancel, agree] = await Promise.all(
+        ['Cancel', 'Agree'].map((name) =>
+          popup.getByRole('button', { name, exact: true }).boundingBox(),
+        ),
+      );
+      expect(cancel?.width).toBe(agree?.width);
+      await popup.getByRole('button', { name: 'Agree', exact: true }).click();
+      await popup.waitFor({ state: 'detached' });
+      await guardedByShell(page);
+      expect(await pressBack(page)).toBe(true);
+      await popup.waitFor();
+      expect(await pressBack(page)).toBe(false);
+      await popup.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect
+        .poll(async () => (await shellMessages(page)).map(({ action }) => action))
+        .toContain('closeWebView');
+    },
+  );
 
   withBrowser('in a plain browser Back asks once after a tap, and Cancel leaves', async () => {
     const { page, open, problems } = borrower();
@@ -312,38 +253,12 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     },
   );
 
-  withBrowser('without isPopType the page leaves Back alone', async () => {
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open(route, 'status-110');
-    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-    await untilIdle(page);
-    expect((await shellMessages(page)).map(({ action }) => action)).not.toContain('backGuard');
-    expect(await pressBack(page)).toBe(false);
-  });
-
   withBrowser('a push without a reply is checked: confirmed', async () => {
     const { page, open, calls } = borrower();
     await open(route, 'write-dropped');
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.waitForURL(/\/loanDetail\?/);
-    expect(await calls(push)).toHaveLength(1);
-  });
-
-  withBrowser('a push without a reply is checked: not confirmed', async () => {
-    const { page, context, open, calls } = borrower();
-    await context.route(`**${push}*`, (request) => request.abort());
-    await open(route, 'redirect');
-    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await checkOnceSettled(page);
-    await page.getByText(/your .*loan confirmation did not go through/).waitFor();
-    expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
-    await expectAccessible(page);
-    await context.unroute(`**${push}*`);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.waitForURL(/from=confirm/);
     expect(await calls(push)).toHaveLength(1);
   });
 
@@ -365,22 +280,6 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await box.tap();
     expect(await box.isChecked()).toBe(false);
     await expectNoSidewaysScroll(page);
-  });
-
-  withBrowser('a slow push is shown as busy and cannot be sent twice', async () => {
-    const { page, open, calls } = borrower();
-    const { fault, release } = lenderOf(borrower());
-    await fault(push, 'hold');
-    await open(route, 'status-110');
-    await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
-    const next = page.getByRole('button', { name: 'Next', exact: true });
-    await next.click();
-    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
-    await next.click({ force: true });
-    await next.click({ force: true });
-    await release();
-    await page.waitForURL(/from=confirm/);
-    expect(await calls(push)).toHaveLength(1);
   });
 
   withBrowser('a forged address is refused, and the order is opened', async () => {
@@ -410,29 +309,18 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=confirm/);
   });
-
-  withBrowser('reads the offer again when the borrower returns', async () => {
-    const { page, open, calls } = borrower();
-    await open(route, 'status-110');
-    await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
-    await untilReactListens(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect.poll(async () => (await calls(detail)).length).toBe(2);
-  });
 });
 
 describe('fields of only one variant', () => {
   const borrower = useBorrower();
 
-  withBrowser('/loanConfirmOfPeriod is the V3 page', async () => {
-    proves('2.1-08');
+  withBrowser('/loanConfirmOfPeriod is the V3 page [2.1-08]', async () => {
     const { page, open } = borrower();
     await open('loanConfirmOfPeriod', 'status-110');
     await page.getByText('First period').waitFor();
   });
 
-  withBrowser('legacy: the promo comes after the blocking agreement', async () => {
-    proves('2.15-12');
+  withBrowser('legacy: the promo comes after the blocking agreement [2.15-12]', async () => {
     const { page, open } = borrower();
     await open('loanConfirm', 'confirm-everything');
     await page.getByRole('button', { name: 'Agree', exact: true }).click();

@@ -1,63 +1,13 @@
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
-import { expectAccessible, expectNoSidewaysScroll, useBorrower, withBrowser } from './borrower.ts';
-import { putShell, shellMessages } from './fakeShell.ts';
-import { holdTimers } from './heldTimers.ts';
+import { expectAccessible, useBorrower, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
-import { untilIdle } from './untilIdle.ts';
-
-const ACTIONS = ['REPAY', 'Repayment', 'Rollover Repayment', 'Borrow Again'];
-
-/** The buttons of each order status, and whether offers show. */
-const BY_STATUS = [
-  { orderId: 'status-21', title: 'Under review', buttons: [], offers: false },
-  { orderId: 'status-110', title: 'Getting ready', buttons: [], offers: true },
-  { orderId: 'status-151', title: 'On its way', buttons: [], offers: false },
-  { orderId: 'status-170', title: 'Overdue', buttons: ['Repayment'], offers: false },
-  { orderId: 'status-174', title: 'Repayment due', buttons: ['Repayment'], offers: false },
-  {
-    orderId: 'due-extendable',
-    title: 'Repayment due',
-    buttons: ['REPAY', 'Rollover Repayment'],
-    offers: false,
-  },
-  { orderId: 'status-180', title: 'Due today', buttons: ['Repayment'], offers: false },
-  {
-    orderId: 'status-180-extendable',
-    title: 'Due today',
-    buttons: ['REPAY', 'Rollover Repayment'],
-    offers: false,
-  },
-  { orderId: 'status-200', title: 'Repaid', buttons: ['Borrow Again'], offers: false },
-  { orderId: 'status-unknown', title: 'Status changed', buttons: [], offers: true },
-];
+import { holdTimers } from './pageClock.ts';
+import { untilIdle } from './watchPage.ts';
 
 describe('order details', () => {
   const borrower = useBorrower();
 
-  for (const { orderId, title, buttons, offers } of BY_STATUS) {
-    withBrowser(`${orderId}: buttons ${buttons.join(', ') || 'none'}`, async () => {
-      proves('4-24', '4-25', '4-27', '4-28', '4-29', '4-30');
-      const { page, open, problems } = borrower();
-      await open('order', orderId);
-      await page.getByText(title, { exact: true }).waitFor();
-      await page.getByRole('button', { name: /Call customer service/ }).waitFor();
-      if (offers) await page.getByRole('button', { name: /Bayan Credit/ }).waitFor();
-      const found: string[] = [];
-      for (const name of ACTIONS) {
-        if (await page.getByRole('button', { name, exact: true }).count()) found.push(name);
-      }
-      expect(found).toEqual(buttons);
-      expect(await page.getByRole('button', { name: /Bayan Credit/ }).count()).toBe(offers ? 1 : 0);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-      expect(problems).toEqual([]);
-    });
-  }
-
-  withBrowser('reads the order once, with the identity in the query', async () => {
-    proves('2.2-02', '7.9-01');
+  withBrowser('reads the order once, with the identity in the query [2.2-02, 7.9-01]', async () => {
     const { page, open, calls } = borrower();
     await open('loanDetail', 'status-174', { deviceId: 'd1', 'x-market': 'ph', stray: '1' });
     await page.getByText('Repayment due').waitFor();
@@ -72,9 +22,8 @@ describe('order details', () => {
   });
 
   withBrowser(
-    'redirects at once to playeduL, with the identity once and no history entry',
+    'redirects at once to playeduL, with the identity once and no history entry [4-22, 4-23]',
     async () => {
-      proves('4-22', '4-23');
       const { page, open, sessionId } = borrower();
       await open('errorPage', 'redirect');
       await open('loanDetail', 'redirect');
@@ -88,39 +37,12 @@ describe('order details', () => {
     },
   );
 
-  withBrowser('refuses a forged redirect and stays readable', async () => {
-    const { page, open } = borrower();
-    await open('loanDetail', 'redirect-unsafe');
-    await page.getByRole('alert').filter({ hasText: 'This link cannot be opened' }).waitFor();
-    expect(await page.getByText('On its way').isVisible()).toBe(true);
-  });
-
   withBrowser('does not loop if the redirect leads back here', async () => {
     const { page, open } = borrower();
     await open('loanDetail', 'redirect-loop');
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await page.getByText('On its way').isVisible()).toBe(true);
   });
-
-  for (const [orderId, url] of [
-    ['redirect-app', 'lendapp://order?orderId=redirect-app'],
-    ['redirect-screen', 'productDetail?productId=8'],
-  ] as const) {
-    withBrowser(`${orderId}: opens playeduL in the app, and again on a tap`, async () => {
-      const { page, context, open } = borrower();
-      await putShell(context);
-      await open('loanDetail', orderId);
-      await page.getByText('Your order continues in the app.').waitFor();
-      expect(await page.getByText('On its way').isVisible()).toBe(true);
-      const message = { action: 'openPage', payload: { url } };
-      await expect.poll(() => shellMessages(page)).toEqual([expect.objectContaining(message)]);
-      await page.getByRole('button', { name: 'Open in the app' }).click();
-      await expect.poll(() => shellMessages(page)).toHaveLength(2);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSidewaysScroll(page);
-    });
-  }
 
   const WALLET = 'gcash://pay?to=1&amount=345000';
 
@@ -133,44 +55,12 @@ describe('order details', () => {
     await expectAccessible(page);
   });
 
-  withBrowser('repays in a wallet through the shell', async () => {
-    const { page, context, open } = borrower();
-    await putShell(context);
-    await open('loanDetail', 'wallet-address');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    const message = { action: 'openPage', payload: { url: WALLET } };
-    await expect.poll(() => shellMessages(page)).toEqual([expect.objectContaining(message)]);
-  });
-
-  withBrowser('repays at the external address, unless inside is 1', async () => {
-    proves('2.2-24', '3-56');
-    const { page, open } = borrower();
-    await open('loanDetail', 'external-address');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.waitForURL(/sandbox\/partner/);
-    await open('loanDetail', 'inside-address');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.waitForURL(/\/repayment\?/);
-    await open('loanDetail', 'unsafe-address');
-    await page.getByRole('button', { name: 'Repayment' }).click();
-    await page.getByRole('alert').filter({ hasText: 'cannot be opened' }).waitFor();
-  });
-
   describe('Borrow Again', () => {
     const EVENT = { body: { moduleId: '30', productId: '7' } };
     const left = (url: URL) => !url.pathname.includes('loanDetail');
     const CLIENT = '**/assets/client-*.js';
     /** How long leaving waits at most for the script that sends, ms. */
     const LONGEST_WAIT_MS = 1000;
-
-    withBrowser('sends the event and opens the product', async () => {
-      proves('7.9-04', '9-22');
-      const { page, open, calls } = borrower();
-      await open('loanDetail', 'status-200');
-      await page.getByRole('button', { name: 'Borrow Again' }).click();
-      await page.waitForURL(left);
-      await expect.poll(() => calls('/event/save')).toMatchObject([EVENT]);
-    });
 
     withBrowser('sends it once before it leaves, even if the script loads late', async () => {
       const { page, open, calls } = borrower();
@@ -199,32 +89,29 @@ describe('order details', () => {
       expect(await calls('/event/save')).toEqual([]);
     });
   });
+});
 
-  withBrowser('opens an offer, reports one that fails, and ignores one that is off', async () => {
-    proves('7.9-08', '7.9-10', '8-23');
-    const { page, open, calls } = borrower();
-    await open('loanDetail', 'status-110');
-    const off = page.getByRole('button', { name: /Dagat Finance/ });
-    await off.waitFor();
-    expect(await off.getAttribute('aria-disabled')).toBe('true');
-    await off.click({ force: true });
-    await holdTimers(page);
-    await page.getByRole('button', { name: /Agad Cash/ }).click();
-    // As a toast, and below the offer.
-    await page.getByText('This offer has ended').first().waitFor();
-    await page.getByRole('button', { name: /Bayan Credit/ }).click();
-    await page.waitForURL(/partner\?offer=partner/);
-    const taps = await calls('/gopia/goya/define');
-    expect(taps.map(({ body }) => body.productKey)).toEqual(['failing', 'partner']);
-  });
+describe('the dialogs of the order', () => {
+  const borrower = useBorrower();
 
-  withBrowser('shows the number to call if no shell responds', async () => {
-    const { page, open } = borrower();
-    await open('loanDetail', 'status-174');
-    await page.getByRole('button', { name: /Call customer service/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Call customer service' });
-    await panel.waitFor();
-    expect(await panel.getByRole('link').getAttribute('href')).toBe('tel:+63288887777');
-    await expectAccessible(page);
-  });
+  withBrowser(
+    'open one at a time in their order, and Esc closes each [2.2-18, 2.2-19, 2.2-20, 2.2-21]',
+    async () => {
+      const { page, open } = borrower();
+      await open('loanDetail', 'all-dialogs');
+      const names = [
+        'Kind tips',
+        'Add your bank card',
+        'Withdraw your loan',
+        'How was your experience?',
+      ];
+      for (const name of names) {
+        await page.getByRole('dialog', { name }).waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(1);
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { request as ask, createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { portOf } from '../freePort.ts';
-import { untilReleased } from './untilReleased.ts';
+import { untilReleased } from './holdRequests.ts';
 
 /** A proxy in front of the site that can lose requests and replies. */
 export interface LossyServer {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { type Borrower, expectAccessible, site, useBorrower } from './borrower.ts';
-import { olderChromium } from './olderChromium.ts';
-import { useLossyServer } from './useLossyServer.ts';
+import { type Borrower, expectAccessible, site, useBorrower, useLossyServer } from './borrower.ts';
+import { olderChromium } from './chromium.ts';
 
 const LOST = /Part of this page did not load\. Check your connection\./;
 const RELOAD = { name: 'Reload the page' };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredCalls } from '../contract/calls.ts';
-import { type FaultProxy, startFaultProxy } from '../matrix/faultProxy.ts';
-import { FAULTS, type FaultName } from '../matrix/faults.ts';
+import { FAULTS, type FaultName, type FaultProxy, startFaultProxy } from '../matrix/faultProxy.ts';
 import { READS } from '../matrix/reads.ts';
 import { runRead, runWrite } from '../matrix/runCase.ts';
 import { WRITES } from '../matrix/writes.ts';

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { useBorrower, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
+import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { holdRequests } from './holdRequests.ts';
 import { type ReportSite, startReportSite } from './reportSite.ts';
-import { EVERY_SWITCH } from './siteBuilds.ts';
 
 const CHUNK = '**/assets/pageMetrics-*.js';
 

@@ -5,7 +5,7 @@ import { BorrowerModel } from '../model/borrowerModel.ts';
 import { commands, type Real, stepsNamed } from '../model/commands.ts';
 import { WRITING_SCREENS, type WritingScreen } from '../model/writingScreens.ts';
 import { site, withBrowser } from './borrower.ts';
-import { FLAGS } from './chromiumFlags.ts';
+import { FLAGS } from './chromium.ts';
 
 /** `--mode matrix` runs 504 sequences, 72 per screen; the suite runs a few of each. */
 const { SEQUENCES = '3', SEED, STEPS, CALLS, FAULTS, DIALECTS, SCREENS } = process.env;

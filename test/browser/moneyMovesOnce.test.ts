@@ -6,7 +6,7 @@ import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
 import { cardFlow } from './cardFlow.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { checkOnceSettled, letSettle } from './settle.ts';
+import { checkOnceSettled, letSettle } from './pageClock.ts';
 
 /** An order whose status stays the same after one of its two instalments is paid. */
 const TWO = 'two-instalments';
@@ -88,20 +88,6 @@ describe('a payment by card', () => {
     expect((await lender.kinds()).filter((kind) => kind === 'debit')).toHaveLength(1);
   });
 
-  withBrowser(
-    'that never arrived can be sent again, once a successful read proves it',
-    async () => {
-      const { page } = borrower();
-      const lender = await payWith('lost-before');
-      await checkOnceSettled(page);
-      await page.getByText(/payment has not shown up yet/).waitFor();
-      expect(await lender.kinds()).toEqual([]);
-      await cardFlow(borrower()).repay.click();
-      await page.waitForURL(/\/loanDetail\?/);
-      expect(await lender.kinds()).toEqual(['debit']);
-    },
-  );
-
   withBrowser('is not reported as not arrived while nothing can be read', async () => {
     const { page } = borrower();
     const lender = lenderOf(borrower());
@@ -153,22 +139,6 @@ describe('a payment by card', () => {
     await page.getByText(/We're not sure your payment went through/).waitFor();
     await button(page, 'Check again').waitFor();
     expect(commits).toEqual([]);
-  });
-
-  withBrowser('is not followed by another one that the bank may book besides', async () => {
-    const { page } = borrower();
-    const { flow } = await confirmWith('lost-before');
-    await checkOnceSettled(page);
-    await page.getByText(/payment has not shown up yet/).waitFor();
-    await flow.cancel.click();
-    await choose(borrower());
-    await flow.repay.click();
-    await page
-      .getByText(
-        /The bank may book it late, so until .* you can only send your ₱3,450\.00 payment again/,
-      )
-      .waitFor();
-    expect(await borrower().calls('/repayment-commit')).toHaveLength(1);
   });
 
   for (const honoursIdempotencyKey of [true, false]) {
@@ -277,20 +247,6 @@ describe('a pay code', () => {
     await button(page, 'Confirm').click();
   }
 
-  withBrowser('whose reply is lost is not requested again', async () => {
-    const { page, open } = borrower();
-    const lender = lenderOf(borrower());
-    await open('repayment', TWO);
-    await lender.fault('/generate-vcode', 'lost-after');
-    await ask(borrower());
-    await page.getByText(UNKNOWN).waitFor();
-    expect(await button(page, 'Payment Method').count()).toBe(0);
-    await page.reload();
-    await page.getByText(UNKNOWN).waitFor();
-    expect(await button(page, 'Payment Method').count()).toBe(0);
-    expect(await lender.kinds()).toEqual(['code']);
-  });
-
   withBrowser('is proven if the lender lists its codes', async () => {
     const { page, open } = borrower();
     const lender = lenderOf(borrower());
@@ -369,40 +325,6 @@ describe('a pay code', () => {
     // The next page replaced this one, so Back does not return to the button.
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
   });
-});
-
-describe('page 2 of a pay code', () => {
-  const borrower = useBorrower();
-
-  withBrowser('shows the instalment after the extension was opened', async () => {
-    const { page, open } = borrower();
-    await open('repayDelay', TWO);
-    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-    await page.getByText('₱450.00').waitFor();
-    await open('repaymentOfCode2', TWO);
-    await page.getByText('₱3,450.00').waitFor();
-    expect(await page.getByText('₱450.00').count()).toBe(0);
-  });
-
-  withBrowser(
-    'asks for no payment after it was paid elsewhere, when opened and when returned to',
-    async () => {
-      const { page, open } = borrower();
-      const lender = lenderOf(borrower());
-      await open('repayment', 'status-174');
-      await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-      await page.waitForURL(/\/repaymentOfCode2\?/);
-      await button(page, 'Copy').waitFor();
-      // Until the lender has answered, a note says that the page shows what this phone had kept.
-      await page.getByText('We are checking whether').waitFor({ state: 'detached' });
-      await lender.payElsewhere('status-174');
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await page.getByText('There is nothing to pay right now').waitFor();
-      expect(await page.getByText('₱3,450.00').count()).toBe(0);
-      await page.reload();
-      await page.getByText('There is nothing to pay right now').waitFor();
-    },
-  );
 });
 
 describe.each([

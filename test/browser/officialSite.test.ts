@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -8,7 +7,7 @@ import {
   useBorrower,
   withBrowser,
 } from './borrower.ts';
-import { watchLayoutShift } from './layoutShift.ts';
+import { watchLayoutShift } from './watchPage.ts';
 
 /** How far an element is below the top of the window, px. */
 function topOf(element: Locator): Promise<number> {
@@ -22,25 +21,27 @@ describe('the official site', () => {
       .page.getByRole('button', { name: /^Banner/ })
       .evaluateAll((dots) => dots.findIndex((dot) => dot.getAttribute('aria-current') === 'true'));
 
-  withBrowser('opens at /, and every tab is a link with a history entry', async () => {
-    proves('2.1-25', '2.7-02', '2.7-03', '2.7-04');
-    const { page, problems } = borrower();
-    await page.goto(`${site}/`);
-    expect(await page.title()).toBe('PesoBridge');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true });
-    for (const [name, lands] of [
-      ['About Us', /#about$/],
-      ['PrivacyPolicy', /\/privacyPolicy$/],
-      ['Loan Terms And Conditions', /\/loanAgreement$/],
-    ] as const) {
-      await menu.click();
-      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-      await page.waitForURL(lands);
-      await page.goBack();
-      await page.waitForURL(`${site}/`);
-    }
-    expect(problems).toEqual([]);
-  });
+  withBrowser(
+    'opens at /, and every tab is a link with a history entry [2.1-25, 2.7-02, 2.7-03, 2.7-04]',
+    async () => {
+      const { page, problems } = borrower();
+      await page.goto(`${site}/`);
+      expect(await page.title()).toBe('PesoBridge');
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      for (const [name, lands] of [
+        ['About Us', /#about$/],
+        ['PrivacyPolicy', /\/privacyPolicy$/],
+        ['Loan Terms And Conditions', /\/loanAgreement$/],
+      ] as const) {
+        await menu.click();
+        await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+        await page.waitForURL(lands);
+        await page.goBack();
+        await page.waitForURL(`${site}/`);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 
   withBrowser('can be read by everyone: axe, 320 px, large text', async () => {
     const { page } = borrower();
@@ -216,33 +217,35 @@ describe('the official site', () => {
     await bare?.close();
   });
 
-  withBrowser('the banners change every 3 s, and stop for Pause, a touch and focus', async () => {
-    proves('2.7-05', '9-13');
-    const { page } = borrower();
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await page.clock.install();
-    await page.goto(`${site}/`);
-    const pause = page.getByRole('button', { name: 'Pause the banners' });
-    await pause.waitFor();
-    await page.waitForFunction(() => 'started' in document.documentElement.dataset);
-    // A busy machine may show the next banner at any moment: the focus holds it, then the clock stands still.
-    await pause.focus();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-    const first = await shown();
-    await page.clock.runFor(7000);
-    expect(await shown()).toBe(first);
-    await page.getByRole('link', { name: 'Get started' }).focus();
-    await page.clock.runFor(3000);
-    await expect.poll(shown).toBe((first + 1) % 3);
-    await page.clock.runFor(6000);
-    await expect.poll(shown).toBe(first);
-    await page.getByRole('listitem', { name: `Banner ${first + 1} of 3` }).tap();
-    await page.getByRole('button', { name: 'Play the banners' }).waitFor();
-    await page.clock.runFor(7000);
-    expect(await shown()).toBe(first);
-    await page.getByRole('button', { name: 'Banner 3 of 3' }).click();
-    await expect.poll(shown).toBe(2);
-  });
+  withBrowser(
+    'the banners change every 3 s, and stop for Pause, a touch and focus [2.7-05, 9-13]',
+    async () => {
+      const { page } = borrower();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.clock.install();
+      await page.goto(`${site}/`);
+      const pause = page.getByRole('button', { name: 'Pause the banners' });
+      await pause.waitFor();
+      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+      // A busy machine may show the next banner at any moment: the focus holds it, then the clock stands still.
+      await pause.focus();
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+      const first = await shown();
+      await page.clock.runFor(7000);
+      expect(await shown()).toBe(first);
+      await page.getByRole('link', { name: 'Get started' }).focus();
+      await page.clock.runFor(3000);
+      await expect.poll(shown).toBe((first + 1) % 3);
+      await page.clock.runFor(6000);
+      await expect.poll(shown).toBe(first);
+      await page.getByRole('listitem', { name: `Banner ${first + 1} of 3` }).tap();
+      await page.getByRole('button', { name: 'Play the banners' }).waitFor();
+      await page.clock.runFor(7000);
+      expect(await shown()).toBe(first);
+      await page.getByRole('button', { name: 'Banner 3 of 3' }).click();
+      await expect.poll(shown).toBe(2);
+    },
+  );
 
   withBrowser('shows no motion to visitors who prefer reduced motion', async () => {
     const { page } = borrower();
@@ -252,27 +255,4 @@ describe('the official site', () => {
     await page.clock.runFor(10_000);
     expect(await shown()).toBe(0);
   });
-
-  for (const title of ['Ask us about the company', 'Write down your question']) {
-    withBrowser(`"${title}": requires every field, then says that nothing was sent`, async () => {
-      proves('2.7-13', '2.7-14', '5-17');
-      const { page, calls } = borrower();
-      await page.goto(`${site}/`);
-      const form = page.getByRole('form', { name: title });
-      await page.waitForFunction(() => 'started' in document.documentElement.dataset);
-      await form.getByLabel('Name').fill('Ana');
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await form.getByText('Please provide complete information!').waitFor();
-      const phone = form.getByLabel('Telephone');
-      expect(await phone.evaluate((input) => input === document.activeElement)).toBe(true);
-      await expectAccessible(page);
-      await phone.fill('09171234567');
-      await form.getByLabel('Email').fill('ana@example.com');
-      await form.getByLabel('Remark').fill('Hello');
-      await form.getByRole('button', { name: 'Submit' }).click();
-      await form.getByText(/This form is not sent anywhere yet/).waitFor();
-      expect(await form.getByText('Please provide complete information!').count()).toBe(0);
-      expect(await calls('')).toEqual([]);
-    });
-  }
 });

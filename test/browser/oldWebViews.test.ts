@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'acorn';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { useBorrower, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
+import { builtSite, EVERY_SWITCH } from './buildSite.ts';
 import { DATA_SCREENS } from './screens.ts';
-import { EVERY_SWITCH } from './siteBuilds.ts';
 
 const FOLDER = inject('siteFolder');
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { CACHE } from '../../shared/build/hosting.ts';
 import { type Borrower, site, useBorrower, withBrowser } from './borrower.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 interface Fetched {
   /** The paths of what was asked for in advance. */

@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject } from 'vitest';
 import { site, useBorrower, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
-import { AS_SHIPPED, EVERY_SWITCH } from './siteBuilds.ts';
-import { untilIdle } from './untilIdle.ts';
+import { AS_SHIPPED, builtSite, EVERY_SWITCH } from './buildSite.ts';
+import { untilIdle } from './watchPage.ts';
 import { startWorkerSite, type WorkerSite } from './workerSite.ts';
 
 describe('a page that is open during a release', () => {

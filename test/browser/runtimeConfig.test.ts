@@ -7,8 +7,7 @@ import { type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { portOf } from '../freePort.ts';
 import { expectAccessible, site, useBorrower, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
-import { EVERY_SWITCH, OTHER_PORTS } from './siteBuilds.ts';
+import { builtSite, EVERY_SWITCH, OTHER_PORTS } from './buildSite.ts';
 
 /** Starts a server on a port. @returns false if the port is taken. */
 async function listens(server: Server, port: number): Promise<boolean> {
@@ -214,13 +213,6 @@ describe('one build, two brands, two markets', () => {
       'a value that cannot be used',
       '{"buttonColour":"blueish","brandName":"Gamma"}',
       'buttonColour',
-    ],
-    ['unreadable colours', '{"textColour":"#0A6BD0","brandName":"Gamma"}', 'textColour'],
-    ['an unknown key', '{"bandName":"x","brandName":"Gamma"}', 'bandName'],
-    [
-      'a server that the build does not permit',
-      '{"apiHost":"https://evil.example","brandName":"Gamma"}',
-      'apiHost',
     ],
     ['invalid JSON', '<html>', 'expected a JSON object'],
   ] as const) {

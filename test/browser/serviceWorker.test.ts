@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, vi } from 'vitest';
 import { type Borrower, useBorrower, withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
-import { AS_SHIPPED, EVERY_SWITCH, WITHOUT_WORKER } from './siteBuilds.ts';
+import { AS_SHIPPED, builtSite, EVERY_SWITCH, WITHOUT_WORKER } from './buildSite.ts';
 import {
   cachedTexts,
   loadedFiles,

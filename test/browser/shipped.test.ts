@@ -2,8 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { withBrowser } from './borrower.ts';
-import { builtSite } from './buildSite.ts';
-import { AS_SHIPPED } from './siteBuilds.ts';
+import { AS_SHIPPED, builtSite } from './buildSite.ts';
 
 /** Text found only in the testers' page, the simulated shell and the sandbox. */
 const FOR_TESTERS = [

@@ -9,7 +9,7 @@ import {
 } from './borrower.ts';
 import { putShell, shellMessages } from './fakeShell.ts';
 import { DATA_SCREENS } from './screens.ts';
-import { untilIdle } from './untilIdle.ts';
+import { untilIdle } from './watchPage.ts';
 
 const ENDED = 'Your session has ended. Please sign in again.';
 

@@ -2,7 +2,7 @@ import type { FrameLocator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ActionName } from '../../shared/bridge/protocol.ts';
 import { useBorrower, withBrowser } from './borrower.ts';
-import { openPhone, SHELLS } from './simulated.ts';
+import { openPhone, SHELLS } from './fakeShell.ts';
 
 /** The result of each action in a shell, and what a borrower sees without one. */
 const ACTIONS: Record<
@@ -63,21 +63,6 @@ describe.each(['ios', 'android', 'androidOld'] as const)('every action through %
     expect(await phone.lines('dropped').count()).toBe(0);
     expect(problems).toEqual([]);
   });
-
-  withBrowser('runs its browser fallback if the shell does not support it', async () => {
-    const { page, sessionId } = borrower();
-    const phone = await openPhone(page, sessionId);
-    await page.getByRole('textbox', { name: 'Lacks' }).fill('callPhone');
-    await phone.open({
-      Page: 'Shell check',
-      Shell: SHELLS[transport],
-      Announced: 'When asked',
-    });
-    await phone.frame.getByText('Shell: ').waitFor();
-    await send(phone.frame, 'callPhone');
-    await phone.frame.getByRole('dialog', { name: 'Call customer service' }).waitFor();
-    expect(await phone.lines('"action":"callPhone"').count()).toBe(0);
-  });
 });
 
 describe('every action in a plain browser', () => {
@@ -125,33 +110,6 @@ describe('a shell that is late, slow or silent', () => {
       expect(actions).toEqual(['bindStart', 'reportConfirm', 'goHome']);
     }
   });
-
-  withBrowser('leads to the browser fallback if it never replies', async () => {
-    const { page, sessionId } = borrower();
-    const phone = await openPhone(page, sessionId);
-    await phone.open({
-      Page: 'Shell check',
-      Shell: SHELLS.ios,
-      Pace: 'Never answers',
-    });
-    await send(phone.frame, 'callPhone');
-    await phone.frame.getByRole('dialog', { name: 'Call customer service' }).waitFor();
-    expect(await phone.lines('"action":"callPhone"').count()).toBe(1);
-    await phone.frame.getByText('outcome callPhone: browser').waitFor();
-  });
-
-  withBrowser('is waited for if it replies after two seconds', async () => {
-    const { page, sessionId } = borrower();
-    const phone = await openPhone(page, sessionId);
-    await phone.open({
-      Page: 'Shell check',
-      Shell: SHELLS.android,
-      Pace: 'Slow (2 s)',
-    });
-    await send(phone.frame, 'callPhone');
-    await phone.frame.getByText('outcome callPhone: native').waitFor();
-    expect(await phone.frame.getByRole('dialog').count()).toBe(0);
-  });
 });
 
 describe('the tester’s controls of the phone', () => {
@@ -196,20 +154,5 @@ describe('the tester’s controls of the phone', () => {
     await phone.press('Back');
     await phone.native('closeWebView').waitFor();
     await phone.lines('/repayment').first().waitFor();
-  });
-
-  withBrowser('send malformed messages and show why they are dropped', async () => {
-    const { page, sessionId, problems } = borrower();
-    const phone = await openPhone(page, sessionId);
-    await phone.open({ Page: 'Shell check', Shell: SHELLS.ios });
-    await phone.frame.getByText('Shell: ').waitFor();
-    await page.getByText('Message from the shell').click();
-    await page
-      .getByRole('textbox', { name: 'Message from the shell' })
-      .fill('{"v":1,"type":"event","name":"x"}');
-    await phone.press('Send the message');
-    await phone.lines('dropped: unknown event').waitFor();
-    await phone.frame.getByText('dropped shell: unknown event').waitFor();
-    expect(problems).toEqual([]);
   });
 });

@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import { BOOT_DATA_ID } from '../../shared/document/boot/bootData.ts';
-import { site, useBorrower, withBrowser } from './borrower.ts';
-import { hidePage } from './hidePage.ts';
+import { site, useBorrower, useLossyServer, withBrowser } from './borrower.ts';
 import { holdRequests } from './holdRequests.ts';
 import { lenderOf } from './lender.ts';
-import { untilIdle } from './untilIdle.ts';
-import { useLossyServer } from './useLossyServer.ts';
+import { hidePage, untilIdle } from './watchPage.ts';
 
 describe('a page whose document arrives in two parts', () => {
   const { lossy, address } = useLossyServer();
@@ -49,18 +47,6 @@ describe('how a page starts', () => {
       expect(await calls('/loan-play-detail')).toHaveLength(1);
     },
   );
-
-  withBrowser('shows amount and code of an address before React has loaded', async () => {
-    const { page, context, open } = borrower();
-    const release = await holdRequests(context, '**/assets/react-*.js');
-    const shown = { showType: '1', payCode: '801234567890', repayAmount: '345000', real: '0' };
-    const opened = open('repaymentOfCode', 'status-174', shown);
-    await page.getByText('₱3,450.00').waitFor();
-    expect(await page.getByText('8012 3456 7890').isVisible()).toBe(true);
-    release();
-    await opened;
-    await page.getByRole('button', { name: 'Copy code' }).waitFor();
-  });
 
   withBrowser('reads again for a borrower who left before React had loaded', async () => {
     const { page, context, open } = borrower();
@@ -166,20 +152,6 @@ describe('how a page starts', () => {
     await page.getByRole('dialog', { name: 'Payment Method' }).waitFor();
   });
 
-  for (const orderId of ['loose-types', 'null-lists', 'empty-lists']) {
-    withBrowser(`fills the skeleton for ${orderId}, then renders the same`, async () => {
-      const { page, open, problems } = borrower();
-      for (const route of ['loanDetail', 'repayment', 'repayDelay']) {
-        await open(route, orderId);
-        await page.waitForFunction(() => !document.querySelector('[aria-busy]'));
-        expect(await page.getByRole('heading', { name: 'PesoBridge Flexi' }).isVisible()).toBe(
-          true,
-        );
-      }
-      expect(problems).toEqual([]);
-    });
-  }
-
   for (const orderId of ['server-error', 'malformed', 'html', 'missing-required', 'redirect']) {
     withBrowser(`writes nothing into the skeleton for ${orderId}`, async () => {
       const { page, context, open } = borrower();
@@ -223,23 +195,6 @@ describe('how a page starts', () => {
         'strict-origin',
       );
     }
-  });
-
-  withBrowser('works with storage blocked', async () => {
-    const { page, context, open, problems } = borrower();
-    await context.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('blocked', 'SecurityError');
-          },
-        });
-      }
-    });
-    await open('repayment', 'due-extendable');
-    await page.getByRole('link', { name: 'See how to pay with this code' }).click();
-    await page.getByText('8012 3456 7890').waitFor();
-    expect(problems).toEqual([]);
   });
 
   withBrowser('returns the error page with status 404 for an unknown address', async () => {

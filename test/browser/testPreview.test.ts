@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { proves } from '../requirements/proves.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -47,8 +46,7 @@ describe('the testers’ page', () => {
     expect(problems).toEqual([]);
   });
 
-  withBrowser('shows a picked photo', async () => {
-    proves('2.9-20');
+  withBrowser('shows a picked photo [2.9-20]', async () => {
     const { page } = borrower();
     await open();
     const buffer = await drawPhoto(page, 40, 30);
@@ -61,8 +59,7 @@ describe('the testers’ page', () => {
       .toBe(40);
   });
 
-  withBrowser('shows the coordinates, or that they were refused', async () => {
-    proves('2.9-22');
+  withBrowser('shows the coordinates, or that they were refused [2.9-22]', async () => {
     const { page, context } = borrower();
     await open();
     await page.getByRole('button', { name: 'Get location' }).click();

@@ -1,7 +1,13 @@
 import { readFlag, verdictOf } from '../../shared/api/reply.ts';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import { lengthOf, MAX_ENTRIES, type Mood, moodOf } from './moods.ts';
-import { type Random, seededRandom } from './random.ts';
+import {
+  lengthOf,
+  MAX_ENTRIES,
+  type Random,
+  seededRandom,
+  type Traits,
+  traitsOf,
+} from './random.ts';
 import { kindOf, type ReplySchema, replySchemaOf, resolved } from './replySchemas.ts';
 import { flagSpelled, meaningOf, spelled } from './spellings.ts';
 
@@ -10,7 +16,7 @@ export type Remember = (said: string, plain: string) => void;
 
 /** Where a value stands in the reply, and how to rewrite it. */
 interface Place {
-  mood: Mood;
+  traits: Traits;
   random: Random;
   remember: Remember;
   /** Name of the field; '' for the data itself. */
@@ -36,31 +42,31 @@ const TEXTS = ['Text', 'RequiredText', 'RequiredAmount', 'Date'];
 const silent = { null: null, empty: '', blank: '  ', absent: ABSENT } as const;
 
 function textIn(sent: unknown, place: Place): unknown {
-  const { mood, random, name, needed, copy } = place;
+  const { traits, random, name, needed, copy } = place;
   const meaning = meaningOf(name, sent, needed);
-  if (!needed && random.chance(mood.silent))
+  if (!needed && random.chance(traits.silent))
     return random.pick([silent.null, silent.empty, silent.blank, silent.absent]);
   if (copy && meaning === 'id' && sent) return `${sent}-${copy}`;
   // Empty values stay empty, because dialogs and links open when they are not.
   if (sent === undefined || sent === null || sent === '') return sent ?? ABSENT;
-  if (!random.chance(mood.respelled)) return sent;
-  const said = spelled(sent, meaning, random.pick(mood.tastes), random);
+  if (!random.chance(traits.respelled)) return sent;
+  const said = spelled(sent, meaning, random.pick(traits.styles), random);
   if (meaning === 'amount') place.remember(`${said}`, `${sent}`);
   return said;
 }
 
-function flagIn(sent: unknown, { mood, random, needed }: Place): unknown {
+function flagIn(sent: unknown, { traits, random, needed }: Place): unknown {
   const meant = readFlag(sent);
   if (meant === undefined) return needed ? sent : random.pick([silent.null, silent.absent]);
-  return random.chance(mood.respelled) ? flagSpelled(meant, random) : sent;
+  return random.chance(traits.respelled) ? flagSpelled(meant, random) : sent;
 }
 
 function listIn(schema: JsonSchema, sent: unknown, place: Place): unknown {
-  const { mood, random, needed, inLong } = place;
-  if (!Array.isArray(sent) || random.chance(mood.silent / 3)) {
+  const { traits, random, needed, inLong } = place;
+  if (!Array.isArray(sent) || random.chance(traits.silent / 3)) {
     return needed ? null : random.pick([silent.null, silent.absent, []]);
   }
-  const length = lengthOf(mood, sent.length, inLong, random);
+  const length = lengthOf(traits, sent.length, inLong, random);
   const items = schema.items as JsonSchema;
   return Array.from({ length }, (_, index) => {
     const copy = index < sent.length ? 0 : index;
@@ -71,7 +77,7 @@ function listIn(schema: JsonSchema, sent: unknown, place: Place): unknown {
 }
 
 function objectIn(schema: JsonSchema, sent: object, place: Place): object {
-  const { mood, random } = place;
+  const { traits, random } = place;
   const properties = schema.properties as Record<string, JsonSchema>;
   const required = (schema.required ?? []) as string[];
   const plain = sent as Record<string, unknown>;
@@ -79,7 +85,7 @@ function objectIn(schema: JsonSchema, sent: object, place: Place): object {
     const needed = required.includes(name);
     return [name, inDialect(one, plain[name], { ...place, name, needed })] as const;
   });
-  const [lost = ''] = mood.omits && !place.copy && random.chance(0.5) ? required : [];
+  const [lost = ''] = traits.omits && !place.copy && random.chance(0.5) ? required : [];
   const kept = said.filter(([name, value]) => value !== ABSENT && name !== lost);
   return {
     ...Object.fromEntries(Object.entries(plain).filter(([name]) => !(name in properties))),
@@ -93,13 +99,13 @@ function isObject(value: unknown): value is object {
 }
 
 function inDialect(given: JsonSchema, sent: unknown, place: Place): unknown {
-  const { mood, random, needed } = place;
+  const { traits, random, needed } = place;
   const kind = kindOf(given);
   if (TEXTS.includes(kind)) return textIn(sent, place);
   if (kind === 'Flag' || kind === 'RequiredFlag') return flagIn(sent, place);
   const schema = resolved(given);
   if (Array.isArray(schema.anyOf)) {
-    if (!isObject(sent) || random.chance(mood.silent / 3)) return needed ? null : silent.absent;
+    if (!isObject(sent) || random.chance(traits.silent / 3)) return needed ? null : silent.absent;
     return inDialect(schema.anyOf[0] as JsonSchema, sent, place);
   }
   if (schema.properties && isObject(sent)) return objectIn(schema, sent, place);
@@ -167,7 +173,7 @@ export function replyInDialect(
   if (verdict === 'refused') {
     return { ...rest, ...refusal(reply, schema, random), ...worded(words, plain, own, random) };
   }
-  const place = { mood: moodOf(dialect), random, remember, name: '', needed: true };
+  const place = { traits: traitsOf(dialect), random, remember, name: '', needed: true };
   const said = inDialect(data, plain, { ...place, inLong: false, copy: 0 });
   const outcome = success(statusFirst, random);
   return { ...rest, ...outcome, ...worded(words, said === ABSENT ? undefined : said, own, random) };

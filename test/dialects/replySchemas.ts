@@ -1,5 +1,6 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../contract/jsonSchema.ts';
-import document from '../contract/openapi.json' with { type: 'json' };
+import document from '../contract/openapi.json';
 
 /** What the contract says about the replies to a call. */
 export interface ReplySchema {
@@ -40,4 +41,15 @@ export function replySchemaOf(method: string, path: string): ReplySchema | undef
   if (!outcome || !body) return undefined;
   const { data = {} } = body.properties as { data?: JsonSchema };
   return { statusFirst: kindOf(outcome).startsWith('Status'), data };
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+ajv.addSchema(document, 'contract');
+
+const escaped = (path: string) => path.replace(/~/g, '~0').replace(/\//g, '~1');
+
+/** A validator for the replies that the API contract allows to a call. @param path as in the contract. */
+export function admits({ path, method }: { path: string; method: string }): ValidateFunction {
+  const place = `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/200/content/application~1json/schema`;
+  return ajv.compile({ $ref: `contract${place}` });
 }

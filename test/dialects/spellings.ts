@@ -98,19 +98,19 @@ function retyped(sent: unknown): unknown {
 }
 
 /** Which kind of spellings a dialect prefers. */
-export type Taste = 'human' | 'numbers' | keyof typeof PROSE;
+export type Style = 'human' | 'numbers' | keyof typeof PROSE;
 
-function prose(sent: unknown, taste: Taste, random: Random): unknown {
-  if (taste === 'human') return sent;
-  if (taste === 'numbers') return random.pick(NUMBERS);
-  return random.pick(PROSE[taste]);
+function prose(sent: unknown, style: Style, random: Random): unknown {
+  if (style === 'human') return sent;
+  if (style === 'numbers') return random.pick(NUMBERS);
+  return random.pick(PROSE[style]);
 }
 
 /** Writes a value in another way with the same meaning; prose becomes any other text. */
-export function spelled(sent: unknown, meaning: Meaning, taste: Taste, random: Random): unknown {
+export function spelled(sent: unknown, meaning: Meaning, style: Style, random: Random): unknown {
   if (meaning === 'address') return sent;
   if (meaning === 'id') return random.chance(0.5) ? retyped(sent) : sent;
-  if (meaning === 'prose') return prose(sent, taste, random);
+  if (meaning === 'prose') return prose(sent, style, random);
   if (random.chance(0.3)) return sent;
   if (meaning === 'telephone') return random.pick(TELEPHONES);
   return random.pick(meaning === 'amount' ? amounts(`${sent}`) : dates(`${sent}`));

@@ -1,5 +1,4 @@
-import { CHROMIUM_119 } from '../browser/olderChromium.ts';
-import { type ChromiumPackage, packagedChromium } from '../browser/packagedChromium.ts';
+import { CHROMIUM_119, type ChromiumPackage, packagedChromium } from '../browser/chromium.ts';
 import { startChromium } from './drivers/chromium.ts';
 import type { EngineBrowser } from './drivers/driver.ts';
 import { startFirefox } from './drivers/firefox.ts';

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { ANOTHER_BRAND, serveSite, WITHOUT_WORKER } from '../browser/buildSite.ts';
 import { CHROMIUM, provideProgram } from '../browser/installed.ts';
-import { serveSite } from '../browser/serveSite.ts';
-import { ANOTHER_BRAND, WITHOUT_WORKER } from '../browser/siteBuilds.ts';
 import { startChromium } from './drivers/chromium.ts';
 import { ENGINES, type Engine } from './engines.ts';
 import { bundleLens } from './inPage/bundleLens.ts';

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { portOf } from '../freePort.ts';
-import type { FaultName } from './faults.ts';
 
 const DRIP_PIECES = 12;
 const DRIP_MS = 80;
@@ -155,3 +154,24 @@ export async function startFaultProxy(site: string): Promise<FaultProxy> {
     },
   };
 }
+
+/** What can go wrong on the network, and a session that has ended. */
+export const FAULTS = [
+  'refused',
+  'reset mid-body',
+  '500 with HTML',
+  '401',
+  '204',
+  'truncated JSON',
+  'wrong types',
+  '60 s silence',
+  'slow drip',
+  'redirect to a login page',
+  'offline then online',
+  'duplicate reply',
+] as const;
+
+export type FaultName = (typeof FAULTS)[number];
+
+/** Faults that the borrower must not notice. */
+export const HARMLESS: readonly FaultName[] = ['slow drip', 'duplicate reply'];

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { type Borrower, untilReactListens } from '../browser/borrower.ts';
-import { letSettle } from '../browser/settle.ts';
-import type { FaultProxy } from './faultProxy.ts';
-import { type FaultName, HARMLESS } from './faults.ts';
+import { letSettle } from '../browser/pageClock.ts';
+import { type FaultName, type FaultProxy, HARMLESS } from './faultProxy.ts';
 import type { ReadCase } from './reads.ts';
 import type { WriteCase } from './writes.ts';
 

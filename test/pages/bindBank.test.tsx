@@ -1,8 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { AccountFormView } from '../../pages/bindBank/AccountFormView.tsx';
 import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
+import { shownAccount } from '../../pages/bindBank/bindBank.model.ts';
+import { cardInitCall } from '../../shared/api/bindCard.ts';
+import * as v from '../../shared/lib/schema.ts';
+import { useNativeShell } from './nativeShell.ts';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 
 describe('the payment account', () => {
   useSandbox();
@@ -66,13 +73,6 @@ describe('the payment account', () => {
     },
   );
 
-  it('refuses a twelfth digit, and drops none instead', async () => {
-    await open('status-151');
-    await userEvent.type(field('GCash number'), '091712345678');
-    expect(field('GCash number').value).toBe('091 7123 4567');
-    expect(screen.queryByText(/This phone number is not valid/)).toBeNull();
-  });
-
   it('marks errors only in the kind of account that was checked', async () => {
     await open('status-151');
     await press('Next');
@@ -107,4 +107,385 @@ describe('the payment account', () => {
       expect(screen.getByRole('link', { name: /^\+63/ })).toBeTruthy();
     },
   );
+});
+
+const ITEMS = [
+  {
+    code: 'channel',
+    cate: 'enum',
+    title: 'Wallet',
+    cardTypeMi: 1,
+    note: [
+      { name: 'GCash', type: '90006' },
+      { name: 'Maya', type: '90007' },
+    ],
+  },
+  { code: 'holder', cate: 'text', title: 'Holder', subtitle: 'As on your ID', cardTypeMi: 0 },
+  {
+    code: 'phone',
+    cate: 'text',
+    title: 'GCash number',
+    inputType: 'phone',
+    cardTypeMi: 1,
+    channelNumber: '90006',
+  },
+  {
+    code: 'maya',
+    cate: 'text',
+    title: 'Maya number',
+    inputType: 'number',
+    value: '77',
+    cardTypeMi: 1,
+    channelNumber: '90007',
+  },
+  { code: 'card', cate: 'text', title: 'Account number', inputType: 'bankCard', cardTypeMi: 2 },
+  {
+    code: 'city',
+    cate: 'city select',
+    title: 'City',
+    cardTypeMi: 2,
+    note: [{ name: 'Cebu', type: 'ceb', children: [{ name: 'Mandaue', type: 'ceb-2' }] }],
+  },
+  { code: 'since', cate: 'day', title: 'Opened on', cardTypeMi: 2 },
+  { code: 'income', cate: 'text', title: 'Income', inputType: 'money', cardTypeMi: 2 },
+];
+
+async function open(query = '', items: unknown = ITEMS) {
+  const sent = stubReply('/v3/bind-card/card-init', success({ items }));
+  await openScreen(
+    `/bindBank?productId=7&orderId=A-1&sessionId=s${query}`,
+    <BindBank />,
+    bindItems,
+  );
+  return sent;
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** The current labels of the fields. */
+const labels = () =>
+  ITEMS.map(({ title }) => title).filter((title) => screen.queryAllByLabelText(title).length);
+
+/** Picks an option in a picker. */
+async function pick(choice: RegExp, ...options: string[]) {
+  await press(choice);
+  for (const option of options) {
+    await userEvent.click(await screen.findByRole('radio', { name: option }));
+    await press('Confirm');
+  }
+}
+
+describe('the bank form', () => {
+  useSandbox();
+  const told = useNativeShell();
+
+  it('asks for the items of the product and shows them [2.3-01, 2.3-06, 7.2-01, 7.2-02, 3-01, 3-06, 3-07]', async () => {
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'POST', body: { product_id: '7' } }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Payment account information',
+    );
+    expect(field('Holder').getAttribute('aria-describedby')).toBeTruthy();
+    expect(screen.getByText('As on your ID')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeTruthy();
+  });
+
+  it('the tab switch changes the card type and with it the items [2.3-02, 2.3-07, 3-11, 4-04, 4-01, 4-02, 9-19, 9-20, 2.3-08, 3-12]', async () => {
+    await open();
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(first?.checked).toBe(true);
+    await userEvent.click(second as HTMLElement);
+    expect(labels()).toEqual(['Holder', 'Account number', 'City', 'Opened on', 'Income']);
+  });
+
+  it('a channel picked under card type 1 changes the items; the values are kept [2.3-03, 2.3-08, 3-05, 3-08, 3-09, 3-12, 4-03, 4-04, 2.3-04]', async () => {
+    await open();
+    await pick(/Wallet/, 'Maya');
+    expect(labels()).toEqual(['Wallet', 'Holder', 'Maya number']);
+    expect(field('Maya number').value).toBe('77');
+  });
+
+  it('shows each kind of field as such [5-07, 3-02, 3-03, 3-04, 3-10]', async () => {
+    await open();
+    await userEvent.click(screen.getAllByRole('radio')[1] as HTMLElement);
+    expect(field('Holder').type).toBe('text');
+    expect(screen.getByLabelText<HTMLInputElement>('Opened on').type).toBe('date');
+    await pick(/City/, 'Cebu', 'Mandaue');
+    expect(screen.getByRole('button', { name: /City/ }).textContent).toContain('Cebu, Mandaue');
+    await press(/Income/);
+    expect(await screen.findByRole('button', { name: 'Hide' })).toBeTruthy();
+  });
+
+  it.each([
+    ['phone', '0917a1234-567890', '09171234567', '091 7123 4567'],
+    ['number', 'a00 1-2x3', '00123', '00123'],
+    ['bankCard', '12 34x5678-90', '1234567890', '1234 5678 90'],
+  ])(
+    '%s: %j is kept as %s and shown as %s [2.3-05, 5-01, 5-02, 5-03, 5-04, 5-05, 5-06, 9-17, 3-10]',
+    async (inputType, typed, raw, shown) => {
+      const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
+      await open('', [{ code: 'c', cate: 'text', title: 'Figures', inputType, cardTypeMi: 0 }]);
+      expect(field('Figures').inputMode).toBe('numeric');
+      await userEvent.type(field('Figures'), typed);
+      expect(field('Figures').value).toBe(shown);
+      await press('Next');
+      await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+      await expect.poll(() => sent.length).toBe(1);
+      expect(sent[0]?.body.c).toBe(raw);
+    },
+  );
+
+  async function fillAndSave() {
+    await userEvent.type(field('Holder'), 'Ana');
+    await userEvent.type(field('GCash number'), '09171234567');
+    await press('Next');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  }
+  // The success message stays for 1.5 s before the page continues.
+  const SHOWN = { timeout: 10_000 };
+  const PAYLOAD = {
+    channel: '90006',
+    holder: 'Ana',
+    phone: '09171234567',
+    cardType: '1',
+    product_id: '7',
+  };
+
+  it('saves one entry for each item by its code, and closes the web view [3-01, 3-13, 3-14, 4-05, 7.2-03, 1-01, 1-15, 1-23, 1-24]', async () => {
+    const sent = stubReply('/v3/bind-card/bind-card-new', success(null));
+    await open();
+    await fillAndSave();
+    await expect
+      .poll(() => told().map(({ action }) => action), SHOWN)
+      .toEqual(['bindStart', 'bindEnd', 'closeWebView']);
+    expect(sent).toMatchObject([{ method: 'POST', body: PAYLOAD }]);
+    expect(Object.keys(sent[0]?.body ?? {}).sort()).toEqual(Object.keys(PAYLOAD).sort());
+    expect(told()).toMatchObject([
+      { payload: { productId: '7', cardType: '1' } },
+      { payload: { productId: '7', ok: true } },
+      { payload: { reason: 'saved' } },
+    ]);
+    expect(visited).toEqual([]);
+  });
+
+  it('from loan detail it is saved under another path and goes to the order [4-06, 7.2-05]', async () => {
+    const usual = stubReply('/v3/bind-card/bind-card-new', success(null));
+    const other = stubReply('/v3/bind-card/bind-card-loan-detail', success(null));
+    await open('&source=loanDetail');
+    await fillAndSave();
+    await expect.poll(() => visited.length, SHOWN).toBe(1);
+    expect(visited[0]).toMatch(/^replace \/order\?.*\bsource=loanDetail\b/);
+    expect(other).toMatchObject([{ method: 'POST', body: PAYLOAD }]);
+    expect(usual).toEqual([]);
+    expect(told().map(({ action }) => action)).not.toContain('closeWebView');
+  });
+
+  it('stays on the page if the reply is not a success, and shows its message [7.2-04, 8-02]', async () => {
+    stubReply('/v3/bind-card/bind-card-new', { code: 0, success: false, message: 'Not this one' });
+    await open();
+    await fillAndSave();
+    const alerts = () => [...document.querySelectorAll('.toasts [role=alert] .toast')];
+    await expect
+      .poll(() => alerts().map(({ textContent }) => textContent))
+      .toEqual(['Not this one']);
+    expect(told().map(({ action }) => action)).toEqual(['bindStart']);
+    expect(field('Holder').value).toBe('Ana');
+  });
+});
+
+const HOLDER = { code: 'holder', cate: 'text', title: 'Account holder', cardTypeMi: 0 };
+const NUMBER = { code: 'cardNo', cate: 'text', title: 'Number', inputType: 'phone', cardTypeMi: 1 };
+const OPENED = { code: 'openedOn', cate: 'day', title: 'Opened on', cardTypeMi: 0 };
+
+describe('what was typed before React was there', () => {
+  useSandbox();
+  /** The form as the document shows it. */
+  function painted(items: readonly object[]) {
+    stubReply('/v3/bind-card/card-init', success({ items }));
+    const shown = shownAccount(v.parse(cardInitCall.reply, { items }));
+    const place = document.createElement('div');
+    place.innerHTML = renderToStaticMarkup(<AccountFormView shown={shown} />);
+    document.body.prepend(place);
+    return { place, field: (name: string) => within(place).getByLabelText<HTMLInputElement>(name) };
+  }
+  /** Opens the live screen, which takes the place of the document's. */
+  async function start(place: HTMLElement) {
+    await openScreen('/bindBank?productId=7&orderId=1&sessionId=s', <BindBank />, bindItems);
+    place.remove();
+  }
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const invalid = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
+
+  it('is taken over with its mask, the focus and the caret', async () => {
+    const { place, field: before } = painted([HOLDER, NUMBER]);
+    await userEvent.type(before('Account holder'), 'Ana');
+    await userEvent.type(before('Number'), '0917123');
+    await start(place);
+    expect(field('Account holder').value).toBe('Ana');
+    expect(field('Number').value).toBe('091 7123');
+    expect(document.activeElement).toBe(field('Number'));
+    expect(field('Number').selectionEnd).toBe(8);
+    await userEvent.keyboard('4');
+    expect(field('Number').value).toBe('091 7123 4');
+  });
+
+  it('is read as the field on screen, not as one of another account type with its code', async () => {
+    const bank = { ...NUMBER, title: 'Bank number', inputType: 'bankCard', cardTypeMi: 2 };
+    const { place, field: before } = painted([bank, NUMBER]);
+    await userEvent.type(before('Number'), '+63 917 123 4567');
+    await start(place);
+    expect(field('Number').value).toBe('091 7123 4567');
+  });
+
+  it('replaces a value of the server, also by nothing', async () => {
+    const { place, field: before } = painted([{ ...HOLDER, value: 'Ana' }]);
+    await userEvent.clear(before('Account holder'));
+    await start(place);
+    expect(field('Account holder').value).toBe('');
+  });
+
+  it('a value of the server that nobody touched stays as it came: it cannot be sent', async () => {
+    const { place, field: before } = painted([{ ...NUMBER, value: '+1 212 555 0100' }]);
+    expect(before('Number').value).toBe('121 2555 0100');
+    expect(before('Number').getAttribute('aria-invalid')).toBe('true');
+    await start(place);
+    expect(field('Number').value).toBe('121 2555 0100');
+    expect(invalid('Number')).toBe(true);
+  });
+
+  it.each([
+    ['+1 212 555 0100', '121 2555 0100', /This phone number is not valid/],
+    ['5234567812341234', '523 4567 8123', /up to 11 digits/],
+  ])('%s is not cut in silence: the field says so', async (typed, seen, message) => {
+    const { place, field: before } = painted([NUMBER]);
+    await userEvent.type(before('Number'), typed);
+    await start(place);
+    expect(field('Number').value).toBe(seen);
+    expect(screen.getByText(message)).toBeTruthy();
+    await userEvent.type(field('Number'), '{Backspace}');
+    expect(invalid('Number')).toBe(false);
+  });
+
+  it('a day keeps the focus', async () => {
+    const { place, field: before } = painted([OPENED]);
+    before('Opened on').focus();
+    before('Opened on').value = '2020-01-31';
+    await start(place);
+    expect(field('Opened on').value).toBe('2020-01-31');
+    expect(document.activeElement).toBe(field('Opened on'));
+  });
+});
+
+const CUT = /up to 11 digits. We left out the rest/;
+
+describe('what was entered for an account', () => {
+  useSandbox();
+  const openForm = () =>
+    openScreen('/bindBank?productId=7&orderId=due-extendable&sessionId=s', <BindBank />, bindItems);
+  const fieldOf = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const pressNamed = (name: string | RegExp) =>
+    userEvent.click(screen.getByRole('button', { name }));
+  const choose = (type: string) => userEvent.click(screen.getByRole('radio', { name: type }));
+  const wallet = async (name: string) => {
+    await pressNamed(/^E-wallet/);
+    const picker = within(await screen.findByRole('dialog', { name: 'E-wallet' }));
+    await userEvent.click(picker.getByRole('radio', { name }));
+    await userEvent.click(picker.getByRole('button', { name: 'Confirm' }));
+  };
+  const fillInTheRest = async () => {
+    await userEvent.type(fieldOf('Account holder'), 'Ana Reyes');
+    await pressNamed(/Monthly income/);
+    const keys = within(await screen.findByRole('dialog', { name: 'Monthly income' }));
+    await userEvent.click(keys.getByRole('button', { name: '9' }));
+    await userEvent.click(keys.getByRole('button', { name: 'Confirm' }));
+  };
+  const paste = async (input: HTMLInputElement, text: string) => {
+    await userEvent.click(input);
+    await userEvent.clear(input);
+    await userEvent.paste(text);
+  };
+  const invalid = (name: string) => fieldOf(name).getAttribute('aria-invalid') === 'true';
+
+  it('stays with its type of account, and is there again on return', async () => {
+    await openForm();
+    await userEvent.type(fieldOf('GCash number'), '09171234567');
+    await userEvent.type(fieldOf('Account holder'), 'Ana Reyes');
+    await choose('Bank account');
+    expect(fieldOf('Account number').value).toBe('');
+    expect(fieldOf('Account holder').value).toBe('Ana Reyes');
+    await userEvent.type(fieldOf('Account number'), '5234567812341234');
+    await choose('E-wallet');
+    expect(fieldOf('GCash number').value).toBe('091 7123 4567');
+    await choose('Bank account');
+    expect(fieldOf('Account number').value).toBe('5234 5678 1234 1234');
+  });
+
+  it('does not fit the number of another wallet: says so, and is not sent until it is checked', async () => {
+    await openForm();
+    await wallet('Maya');
+    await userEvent.type(fieldOf('Maya account number'), '123456789012345');
+    await wallet('GCash');
+    expect(fieldOf('GCash number').value).toBe('123 4567 8901');
+    expect(screen.getByText(CUT)).toBeTruthy();
+    await fillInTheRest();
+    await pressNamed('Next');
+    expect(screen.getByText('Please correct one thing:')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await wallet('Maya');
+    expect(fieldOf('Maya account number').value).toBe('123456789012345');
+    await wallet('GCash');
+    await userEvent.type(fieldOf('GCash number'), '{Backspace}');
+    expect(fieldOf('GCash number').value).toBe('123 4567 890');
+    expect(invalid('GCash number')).toBe(false);
+    await pressNamed('Next');
+    const review = within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
+    expect(review.getByText('123 4567 890')).toBeTruthy();
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { name: 'Your account is saved' });
+    expect(sandbox.world('s').bound.map(({ fields }) => fields.cardNo)).toEqual(['1234567890']);
+  });
+
+  it.each([
+    ['5234567812341234', '523 4567 8123'],
+    ['+1 212 555 0100 99', '121 2555 0100'],
+  ])(
+    '%s in the draft of an earlier visit cannot be sent, and can be edited',
+    async (kept, seen) => {
+      await openForm();
+      await fillInTheRest();
+      const draft = JSON.parse(sessionStorage.getItem('text') ?? '');
+      cleanup();
+      sessionStorage.setItem('text', JSON.stringify({ ...draft, cardNo: kept }));
+      await openForm();
+      expect(fieldOf('GCash number').value).toBe(seen);
+      expect(invalid('GCash number')).toBe(true);
+      await pressNamed('Next');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await userEvent.type(fieldOf('GCash number'), '{Backspace}');
+      expect(fieldOf('GCash number').value).toBe(seen.slice(0, -1));
+      expect(invalid('GCash number')).toBe(false);
+    },
+  );
+
+  it('is checked again before it is saved', async () => {
+    await openForm();
+    await userEvent.type(fieldOf('GCash number'), '09171234567');
+    await fillInTheRest();
+    await pressNamed('Next');
+    const review = within(await screen.findByRole('dialog', { name: 'Is everything correct?' }));
+    await userEvent.clear(fieldOf('GCash number'));
+    await userEvent.click(review.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('One thing is still missing:')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sandbox.world('s').bound).toEqual([]);
+  });
+
+  it('says nothing of a field when the other type of account is shown', async () => {
+    await openForm();
+    await paste(fieldOf('GCash number'), '+1 212 555 0100');
+    expect(screen.getByText(/This phone number is not valid/)).toBeTruthy();
+    await choose('Bank account');
+    expect(screen.queryByText(/This phone number is not valid/)).toBeNull();
+  });
 });

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BindBank, pageData as bindItems } from '../../pages/bindBank/BindBank.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
-import { checkOnceSettled } from './settle.ts';
+import { checkOnceSettled, openScreen, sandbox, useSandbox } from './screen.tsx';
 
 const NUMBER = '09171234567';
 const SHELL = vi.hoisted(() => 'shared/runtime/nativeShell.ts');

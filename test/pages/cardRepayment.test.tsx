@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CardRepayment, pageData as ways } from '../../pages/cardRepayment/CardRepayment.tsx';
 import { paymentOf } from '../../pages/cardRepayment/cardRepayment.address.ts';
 import {
@@ -20,8 +20,8 @@ import { cardCommit } from '../../pages/cardRepayment/payment/cardPayment.mutati
 import { failed } from '../../shared/api/envelope.ts';
 import { readConfig } from '../../shared/config/readConfig.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
-import { checkOnceSettled } from './settle.ts';
+import { checkOnceSettled, openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { type Sent, stubReply, success } from './stubServer.ts';
 
 const ORDER = { productId: '7', orderId: 'o1' };
 const OWN = { amount: '345000', couponId: '', userId: '', real: '' };
@@ -136,7 +136,7 @@ describe('the model of the card repayment', () => {
     expect(failureTitle(failed('server', '', '', '<html>'))).toBe('');
   });
 
-  it('accepts a code of at least 6 characters, without pasted spaces', () => {
+  it('accepts a code of at least 6 characters, without pasted spaces [5-19, 9-16]', () => {
     expect(verifyCodeOf('123 456')).toBe('123456');
     expect(verifyCodeOf(' 1234 5678 ')).toBe('12345678');
     for (const short of ['', '12345', '1 2 3 4 5', '      ', 'null']) {
@@ -204,12 +204,15 @@ describe('the card repayment screen', () => {
     await screen.findByRole('heading', { name: 'Confirm your payment' });
   }
 
-  it('repays with a code: what it sends, and where it goes', async () => {
+  it('repays with a code: what it sends, and where it goes [2.17-03, 7.4-02, 7.4-04, 7.4-05, 7.4-06, 7.4-07, 7.4-08, 7.4-09, 7.4-10, 7.4-11, 7.4-12, 3-42, 3-44, 3-47, 2.17-04, 2.17-05, 3-45, 3-46, 4-18, 5-20, 7.4-13, 7.4-14, 8-18, 1-11]', async () => {
     await open('status-174', '&couponId=c9');
     expect(screen.getByText('₱3,450.00')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: /BDO Unibank ending in 1234/ }));
     await press('Repay');
     await screen.findByRole('heading', { name: 'Confirm your payment' });
+    expect(screen.getAllByText('verification code sent, check your phone').length).toBeGreaterThan(
+      0,
+    );
     expect(sent('repayment-commit')).toEqual([
       {
         amount: '345000',
@@ -237,15 +240,7 @@ describe('the card repayment screen', () => {
     expect(sandbox.world('s').orders.get('status-174')?.status).toBe('200');
   });
 
-  it('goes to the order at once if no code is needed', async () => {
-    await open('due-two');
-    await userEvent.click(screen.getByRole('radio', { name: /UnionBank/ }));
-    await press('Repay');
-    await expect.poll(() => visited).toEqual([expect.stringMatching(/^replace \/loanDetail\?/)]);
-    expect(sandbox.world('s').orders.get('due-two')?.instalmentsLeft).toBe(1);
-  });
-
-  it('asks for a card first, in the page and as a toast', async () => {
+  it('asks for a card first, in the page and as a toast [5-18, 8-17]', async () => {
     await open('status-174');
     await press('Repay');
     expect(screen.getAllByText('Please choose a bank card first')).toHaveLength(2);
@@ -305,20 +300,18 @@ describe('the card repayment screen', () => {
     await open('loose-types');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     await open('null-lists');
-    expect(screen.getByRole('link', { name: 'Add a bank card' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Add a bank card' });
+    expect(link.getAttribute('href')).toMatch(/^\/bindBank\?.*orderId=null-lists/);
   });
 
-  it('asks the payment partner with user, order and amount, and opens its address', async () => {
-    await open('status-174', '&userId=u1');
-    await press('Pay with our payment partner');
-    await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/partner\?way=huichao/);
-    expect(sent('repayment-huichao')).toEqual([
-      { userId: 'u1', orderId: 'status-174', amount: '345000' },
-    ]);
+  it('asks the payment partner for the address of Alipay if the server has none', async () => {
+    await open('alipay-flag', '&userId=u1');
+    await press('Alipay');
+    await expect.poll(() => visited).toEqual([expect.stringContaining('partner?way=huichao')]);
+    expect(sent('repayment-huichao')).toHaveLength(1);
   });
 
-  it('opens Alipay at the address from the server, and refuses a forged one', async () => {
+  it('opens Alipay at the address from the server, and refuses a forged one [3-43, 7.4-03]', async () => {
     await open('alipay');
     await press('Alipay');
     expect(visited[0]).toMatch(/partner\?way=alipay/);
@@ -419,12 +412,154 @@ describe('the card repayment screen', () => {
       await screen.findByRole('heading', { name: 'Confirm your payment' });
       expect(sent('repayment-commit')).toMatchObject([{ amount }]);
     });
+  });
+});
 
-    it('asks the payment partner for exactly that text', async () => {
-      await openFor();
-      await press('Pay with our payment partner');
+const BASE = '/esita/api/v1/ph/loan/service/loan';
+const WAYS = {
+  alipay: 'https://alipay.example/pay',
+  repayToken: 'token-1',
+  bankCards: [
+    { id: 501, bankName: 'First Bank', cardNo: '5234567812341111', bankCode: 'FB' },
+    { id: 502, bankName: 'Second Bank', cardNo: '5234567812342222', bankCode: 'SB' },
+  ],
+};
+const CODE_SENT = success({ needValid: 1, repayRecordId: 'R-9' });
+const refused = (code: number) => ({ code, message: 'server words' });
+const lost = () => Promise.reject(new TypeError('lost'));
+
+async function open(replies: Record<string, unknown> = {}) {
+  const all: Record<string, unknown> = {
+    'repayment-way': success(WAYS),
+    'repayment-commit': CODE_SENT,
+    'repayment-confirm': success(null),
+    'repayment-huichao': success({ url: 'https://partner.example/pay' }),
+    'loan-details': success({ orderStatus: 174 }),
+    ...replies,
+  };
+  const sent = Object.fromEntries(
+    Object.entries(all).map(([path, reply]) => [path, stubReply(`/${path}`, reply)]),
+  ) as Record<string, Sent[]>;
+  await openScreen(
+    '/cardRepayment?productId=7&orderId=A-1&amount=45050&couponId=c-1&userId=u-1&sessionId=s',
+    <CardRepayment />,
+    ways,
+  );
+  return (path: string) => sent[path] ?? [];
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const choose = (card: RegExp) => userEvent.click(screen.getByRole('radio', { name: card }));
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+const codeField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+
+/** Continues to the SMS step. */
+async function commit() {
+  await choose(/Second Bank/);
+  await press('Repay');
+  await codeField();
+}
+
+describe('the card repayment', () => {
+  useSandbox();
+  afterEach(() => void vi.useRealTimers());
+
+  it('reads the ways to pay, with the session in the query, and shows the cards and the amount [2.17-01, 2.17-02, 7.4-01, 7.4-02, 7.4-03, 3-42, 3-47, 1-11]', async () => {
+    const sent = await open();
+    expect(sent('repayment-way')).toMatchObject([
+      { method: 'POST', path: `${BASE}/repayment-way`, query: { sessionId: 's', orderId: 'A-1' } },
+    ]);
+    expect(screen.getByText('₱450.50')).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /First Bank.*1111/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Second Bank.*2222/ })).toBeTruthy();
+  });
+
+  it.each([0, '0', false])(
+    'needs no code if needValid is %j [3-46, 7.4-13, 8-18]',
+    async (needValid) => {
+      await open({ 'repayment-commit': success({ needValid, repayRecordId: 'R-9' }) });
+      await choose(/Second Bank/);
+      await press('Repay');
       await expect.poll(() => visited.length).toBe(1);
-      expect(sent('repayment-huichao')).toMatchObject([{ amount }]);
+      expect(screen.queryByRole('textbox', { name: 'Verification code' })).toBeNull();
+      expect(screen.queryByText('verification code sent, check your phone')).toBeNull();
+    },
+  );
+
+  it('the code button counts 60 s; Cancel resets the timer [2.17-04, 4-16, 4-17, 9-14]', async () => {
+    await open();
+    await choose(/Second Bank/);
+    vi.useFakeTimers({ now: Date.now() });
+    const button = () => screen.getByRole('button', { name: /^Get a new code/ });
+    const repay = async () => {
+      await act(async () => screen.getByRole('button', { name: 'Repay' }).click());
+      await vi.waitFor(() => expect(button().textContent).toBe('Get a new code60 s'));
+    };
+    await repay();
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(button().textContent).toMatch(/^Get a new code(39|40) s$/);
+    await act(async () => screen.getByRole('button', { name: 'Cancel' }).click());
+    await repay();
+    await act(() => vi.advanceTimersByTimeAsync(59_000));
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(button().textContent).toBe('Get a new code');
+    expect(button().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('asks the payment partner for its address and goes there [7.4-15, 7.4-16]', async () => {
+    const sent = await open();
+    await press('Pay with our payment partner');
+    await expect
+      .poll(() => visited)
+      .toEqual([expect.stringMatching(/^\w+ https:\/\/partner\.example\/pay$/)]);
+    expect(sent('repayment-huichao')).toMatchObject([
+      { method: 'POST', path: `${BASE}/repayment-huichao`, query: { sessionId: 's' } },
+    ]);
+    expect(sent('repayment-huichao')[0]?.body).toEqual({
+      userId: 'u-1',
+      orderId: 'A-1',
+      amount: '45050',
     });
+  });
+
+  it('a wrong code is reported [8-13]', async () => {
+    await open({ 'repayment-confirm': refused(800006) });
+    await commit();
+    await userEvent.type(await codeField(), '123456');
+    await press('Confirm payment');
+    await screen.findByText('verification code wrong', { selector: '.toast' });
+    expect(toasts()).toEqual(['verification code wrong']);
+    expect(screen.queryByText('server words')).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  it('a repeated payment is reported [8-14]', async () => {
+    await open({ 'repayment-commit': refused(800005) });
+    await choose(/Second Bank/);
+    await press('Repay');
+    const words = /do not submit the payment request repeatedly/;
+    await screen.findByText(words, { selector: '.toast' });
+    await screen.findByText(words, { selector: '.bar-note' });
+  });
+
+  it('a lost connection shows error [8-16]', async () => {
+    await open({ 'repayment-commit': lost });
+    await choose(/Second Bank/);
+    await press('Repay');
+    expect((await screen.findAllByText('error')).length).toBeGreaterThan(0);
+    expect(visited).toEqual([]);
+  });
+
+  it('a connection lost while reading the cards shows error, until Retry reads them [8-15, 8-16]', async () => {
+    let connected = false;
+    await open({ 'repayment-way': () => (connected ? success(WAYS) : lost()) });
+    expect(toasts()).toEqual(['error']);
+    expect(screen.getByText('failed to query card list')).toBeTruthy();
+    connected = true;
+    await press(/Retry/);
+    expect(await screen.findByRole('radio', { name: /First Bank/ })).toBeTruthy();
   });
 });

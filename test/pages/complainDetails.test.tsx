@@ -6,8 +6,7 @@ import {
   pageData as complaint,
 } from '../../pages/complainDetails/ComplainDetails.tsx';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
-import { openScreen, sandbox, useSandbox } from './screen.tsx';
-import { checkOnceSettled } from './settle.ts';
+import { checkOnceSettled, openScreen, sandbox, useSandbox } from './screen.tsx';
 import { stubReply } from './stubServer.ts';
 
 describe('rating the answer to a complaint', () => {

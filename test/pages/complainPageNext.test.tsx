@@ -7,8 +7,7 @@ import {
 } from '../../pages/complainPageNext/ComplainPageNext.tsx';
 import { arm, type NetworkFault } from '../sandbox/armedFaults.ts';
 import { addComplaint } from '../sandbox/complaints.ts';
-import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
-import { checkOnceSettled } from './settle.ts';
+import { checkOnceSettled, openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 
 const WORDS = 'The amount is wrong';
 

@@ -8,7 +8,9 @@ import {
 import { shownFailure } from '../../pages/jointLoginFail/jointLoginFail.model.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { arm, release } from '../sandbox/armedFaults.ts';
+import { useNativeShell } from './nativeShell.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply } from './stubServer.ts';
 
 describe('the joint login failure screen', () => {
   useSandbox();
@@ -30,15 +32,7 @@ describe('the joint login failure screen', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  it('shows tags on the first two products only', async () => {
-    await open('status-174');
-    const [first, second, third] = screen.getAllByRole('listitem');
-    expect(within(first as HTMLElement).getByText('Fast')).toBeTruthy();
-    expect(within(second as HTMLElement).getByText('Long term')).toBeTruthy();
-    expect(within(third as HTMLElement).queryByText('Never shown')).toBeNull();
-  });
-
-  it('counts a tap and opens a web address, once per tap', async () => {
+  it('counts a tap and opens a web address, once per tap [7.8-02, 7.8-03, 7.8-04]', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Bayan Credit/ });
     card.click();
@@ -73,7 +67,7 @@ describe('the joint login failure screen', () => {
     await expect.poll(() => visited).toHaveLength(1);
   });
 
-  it('ignores the tap on a product whose flag is 0, and says so', async () => {
+  it('ignores the tap on a product whose flag is 0, and says so [3-76, 4-65]', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Dagat Finance.*Not available right now/ });
     expect(card.getAttribute('aria-disabled')).toBe('true');
@@ -81,7 +75,7 @@ describe('the joint login failure screen', () => {
     expect(sent('/orbital/jump')).toEqual([]);
   });
 
-  it('shows the server’s message if an offer has ended, also below the offer', async () => {
+  it('shows the server’s message if an offer has ended, also below the offer [8-26, 8-03]', async () => {
     await open('status-174');
     const card = screen.getByRole('button', { name: /Agad Cash/ });
     await userEvent.click(card);
@@ -140,5 +134,72 @@ describe('the joint login failure screen', () => {
       ['3', false, 0],
       ['4', true, 0],
     ]);
+  });
+});
+
+const product = (name: string, enabled: unknown) => ({
+  logo: `https://img.example/${name}.png`,
+  name,
+  btnText: `Get ${name}`,
+  enabled,
+  amount: `₱1 to ₱${name.length}`,
+  amountDes: `range of ${name}`,
+  rate: `rate of ${name}`,
+  des: `words of ${name}`,
+  tags: [`tag of ${name}`],
+});
+const ok = (data: unknown) => ({ status: '00', code: '00', message: '', data });
+
+async function open(list: unknown[], jump: unknown = ok({ url: 'https://lender.example/a' })) {
+  const sent = {
+    list: stubReply(
+      '/orbital/recommend',
+      ok({ noticeMsg: 'Nothing was charged.', errorMsg: 'Not accepted', list }),
+    ),
+    track: stubReply('/orbital/track', ok(null)),
+    jump: stubReply('/orbital/jump', jump),
+  };
+  await openScreen(
+    '/jointLoginFail?productId=7&orderId=A-1&sessionId=s',
+    <JointLoginFail />,
+    recommendation,
+  );
+  return sent;
+}
+const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+describe('the joint login failure page', () => {
+  useSandbox();
+  const told = useNativeShell();
+
+  it('tells what happened and recommends other products [2.16-01, 2.16-02, 7.8-01]', async () => {
+    const sent = await open([product('Alpha', 1), product('Beta', 1)]);
+    expect(sent.list).toMatchObject([{ method: 'POST' }]);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
+    expect(screen.getByText('Not accepted')).toBeTruthy();
+    expect(screen.getByText('Nothing was charged.')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows all fields of a product; tags on the first two only [3-74, 3-75, 3-77, 3-78, 3-79, 3-80]', async () => {
+    const names = ['Alpha', 'Beta', 'Gamma'];
+    await open(names.map((name) => product(name, 1)));
+    for (const [index, name] of names.entries()) {
+      const { logo, btnText, amount, amountDes, rate, des } = product(name, 1);
+      expect(card(name).querySelector('img')?.getAttribute('src')).toBe(logo);
+      for (const words of [btnText, amount, amountDes, rate, des]) {
+        expect(card(name).textContent).toContain(words);
+      }
+      const tag = within(card(name)).queryByText(`tag of ${name}`);
+      expect(tag !== null).toBe(index < 2);
+    }
+  });
+
+  it('opens any other address through the shell [7.8-05]', async () => {
+    const url = 'lendapp://productDetail?productId=8';
+    await open([product('Alpha', 1)], ok({ url }));
+    await userEvent.click(card('Alpha'));
+    await expect.poll(told).toEqual([{ action: 'openPage', payload: { url } }]);
+    expect(visited).toEqual([]);
   });
 });

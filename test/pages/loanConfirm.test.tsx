@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LoanConfirm, pageData as legacy } from '../../pages/loanConfirm/LoanConfirm.tsx';
 import { NewLoanConfirm, pageData as v3 } from '../../pages/newLoanConfirm/NewLoanConfirm.tsx';
+import { goBackInShell, useNativeShell } from './nativeShell.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
 import { stubReply, success } from './stubServer.ts';
 
@@ -51,46 +52,20 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     expect(screen.getByText('First payment').textContent).toMatch(/\d{4}-\d\d-\d\d/);
   });
 
-  it('opens an agreement by its place, with the scene', async () => {
-    await open('status-110');
-    await userEvent.click(await screen.findByRole('button', { name: 'Disclosure statement' }));
-    await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^assign .*\/esita\/sandbox\/agreement\?position=2/);
-    const [call] = sent(variant.jump);
-    expect({ ...call?.query, ...call?.body }).toMatchObject({
-      productId: '7',
-      scene: '3',
-      position: '2',
-      orderId: 'status-110',
-    });
-  });
-
-  it('continues only with the box ticked, and says why', async () => {
+  it('continues only with the box ticked, and says why [4-57, 4-58, 5-31]', async () => {
     await open('status-110');
     const box = await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(box);
     const button = await next();
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.className).toContain('button-blocked');
     const reason = document.getElementById(`${button.getAttribute('aria-describedby')}`);
     expect(reason?.textContent).toBe('Tick the box above to continue.');
     await userEvent.click(button);
     expect(sent(variant.push)).toHaveLength(0);
     await userEvent.click(box);
     expect(button.getAttribute('aria-disabled')).toBeNull();
-  });
-
-  it('sends the terms once and continues with from=confirm', async () => {
-    await open('status-110');
-    await screen.findByRole('checkbox', { checked: true });
-    const button = await next();
-    button.click();
-    button.click();
-    await expect.poll(() => visited.length).toBe(1);
-    expect(visited[0]).toMatch(/^replace .*\/loanDetail\?.*from=confirm/);
-    expect(sent(variant.push).map(({ body }) => body)).toEqual([
-      { amount: '₱5,000.00', periods: '3', termUnit: 'months', productId: '7' },
-    ]);
-    expect(sandbox.world('s').confirmed).toHaveLength(1);
+    expect(button.className).not.toContain('button-blocked');
   });
 
   it('opens the order if the loan is already confirmed', async () => {
@@ -113,7 +88,7 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
     expect(agreement.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('shows the server’s message and enables the button again', async () => {
+  it('shows the server’s message and enables the button again [7.7-11, 8-01, 8-25]', async () => {
     await open('write-error');
     await screen.findByRole('checkbox', { checked: true });
     await userEvent.click(await next());
@@ -168,17 +143,263 @@ describe.each(VARIANTS)('the loan confirmation, $name', (variant) => {
   });
 });
 
-describe('fields of the legacy variant', () => {
+const LOGO = 'https://img.example/flexi.png';
+const PLAN = [
+  ['Part 1', 'Principal', '₱351.00', '2027-01-24'],
+  ['Part 2', 'Interest', '₱352.00', '2027-02-24'],
+] as const;
+
+interface Popups {
+  isPopType?: unknown;
+  popTitle?: string;
+  popContent?: string;
+  popAgreementUrl?: string;
+}
+
+const STUBBED = {
+  v3: {
+    route: 'newLoanConfirm',
+    view: <NewLoanConfirm />,
+    remote: v3,
+    calls: {
+      offer: ['POST', '/v3/loan-confirm/loan-detail-confirm'],
+      agreements: ['POST', '/v3/contract/contract'],
+      jump: ['POST', '/v3/contract/contract-jump'],
+      push: ['POST', '/v3/loan-confirm/loan-detail-push'],
+    },
+    ok: success,
+    no: (message: string) => ({ code: 7, message }),
+    offer: (popups: Popups) => ({
+      comProductLogo: LOGO,
+      comProductName: 'Flexi',
+      amount: '₱650.00',
+      periods: 2,
+      termUnit: 'months',
+      details: [{ text: 'You receive', value: '₱600.00' }],
+      repay_plans: PLAN.map(([title, description, amount, pay_time]) => ({
+        title,
+        description,
+        amount,
+        pay_time,
+      })),
+      firstPayTime: '2027-01-24',
+      firstPeriodDay: 30,
+      pRateDsc: '4% a month',
+      sendSms: 0,
+      ...popups,
+    }),
+  },
+  legacy: {
+    route: 'loanConfirm',
+    view: <LoanConfirm />,
+    remote: legacy,
+    calls: {
+      offer: ['POST', '/gopia/lumen/detail'],
+      agreements: ['GET', '/gopia/lumen/papers'],
+      jump: ['GET', '/gopia/lumen/paper-jump'],
+      push: ['POST', '/gopia/lumen/push'],
+    },
+    ok: (data: unknown) => ({ status: '00', msg: 'success', data }),
+    // The status decides, whatever the rest of the reply says.
+    no: (msg: string) => ({ status: '07', code: 0, success: true, msg }),
+    offer: ({ isPopType, popTitle, popContent, popAgreementUrl }: Popups) => ({
+      qvarn: LOGO,
+      felis: 'Flexi',
+      ostra: '₱650.00',
+      pramu: 2,
+      tilde: 'months',
+      dorsa: [{ dorsaK: 'You receive', dorsaV: '₱600.00' }],
+      vesta: PLAN.map(([vestaT, vestaD, vestaA, vestaP]) => ({ vestaT, vestaD, vestaA, vestaP })),
+      mirum: '2027-01-24',
+      lapis: isPopType,
+      nuboT: popTitle,
+      nuboC: popContent,
+      nuboU: popAgreementUrl,
+    }),
+  },
+} as const;
+
+async function openOffer(name: keyof typeof STUBBED, popups: Popups = {}, more: object = {}) {
+  const { calls, ok, offer, route, view, remote } = STUBBED[name];
+  const sent = {
+    offer: stubReply(calls.offer[1], ok({ ...offer(popups), ...more })),
+    agreements: stubReply(calls.agreements[1], ok([{ title: 'Terms' }, { title: 'Disclosure' }])),
+  };
+  await openScreen(`/${route}?productId=7&position=4&orderId=A-1&sessionId=s`, view, remote);
+  await screen.findByRole('checkbox');
+  return sent;
+}
+
+// The frame's page is not loaded, so that nothing leaves the machine.
+beforeEach(() => {
+  Object(window).happyDOM.settings.disableIframePageLoading = true;
+});
+
+describe.each(['v3', 'legacy'] as const)('the loan confirmation, %s', (name) => {
+  useSandbox();
+  const told = useNativeShell();
+  const variant = STUBBED[name];
+
+  const open = (popups?: Popups) => openOffer(name, popups);
+  const next = () => screen.getByRole('button', { name: 'Next' });
+  const methods = (sent: readonly { method: string }[]) => sent.map(({ method }) => method);
+
+  it('requests the offer of the product [2.15-01, 7.7-01, 7.7-07]', async () => {
+    const { offer } = await open();
+    expect(methods(offer)).toEqual([variant.calls.offer[0]]);
+    expect({ ...offer[0]?.query, ...offer[0]?.body }).toMatchObject({ productId: '7' });
+  });
+
+  it('shows the product, the amount, the term and the first payment [2.15-02, 2.15-03, 2.15-04, 2.15-07, 2.15-11, 1-02, 3-99, 3-100, 3-101, 3-102, 3-105]', async () => {
+    await open();
+    const product = screen.getByRole('heading', { level: 2, name: 'Flexi' });
+    expect(product.parentElement?.querySelector('img')?.getAttribute('src')).toBe(LOGO);
+    const head = screen.getByText('₱650.00').closest('header') as HTMLElement;
+    expect(within(head).getByText('2 months')).toBeTruthy();
+    expect(within(head).getByText('2027-01-24').tagName).toBe('TIME');
+    expect(head.textContent).toContain('First payment 2027-01-24');
+  });
+
+  it('shows the detail rows and every payment of the plan [2.15-05, 2.15-06, 2.15-11, 3-103, 3-104]', async () => {
+    await open();
+    expect(screen.getByText('You receive').nextElementSibling?.textContent).toBe('₱600.00');
+    const plan = screen.getByRole('table', { name: 'Repayment plan' });
+    const rows = within(plan).getAllByRole('row').slice(1, 3);
+    expect(rows).toHaveLength(2);
+    for (const [index, words] of PLAN.entries()) {
+      for (const word of words) expect(rows[index]?.textContent).toContain(word);
+    }
+  });
+
+  it('lists the agreements of scene 3, under a box that starts checked [2.15-08, 2.15-09, 3-114, 4-56, 7.7-02, 7.7-08]', async () => {
+    const { agreements } = await open();
+    expect(methods(agreements)).toEqual([variant.calls.agreements[0]]);
+    const fields = { ...agreements[0]?.query, ...agreements[0]?.body };
+    expect(fields).toMatchObject({ productId: '7', scene: '3' });
+    expect(screen.getByRole('button', { name: 'Terms' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Disclosure' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('an agreement is requested by its place and opens at the server’s address [7.7-03, 7.7-04, 7.7-09, 2.15-01]', async () => {
+    const [method, path] = variant.calls.jump;
+    const jumps = stubReply(path, variant.ok({ contract_url: 'https://docs.example/2' }));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Disclosure' }));
+    await expect.poll(() => visited).toEqual(['assign https://docs.example/2']);
+    expect(methods(jumps)).toEqual([method]);
+    expect({ ...jumps[0]?.query, ...jumps[0]?.body }).toMatchObject({
+      productId: '7',
+      scene: '3',
+      position: '2',
+      orderId: 'A-1',
+    });
+  });
+
+  it('Next sends the terms and opens the server’s address, with from=confirm [2.15-10, 2.15-01, 7.7-05, 7.7-06, 7.7-10, 7.7-11, 1-22]', async () => {
+    const [method, path] = variant.calls.push;
+    const pushes = stubReply(path, variant.ok({ lendDetailsUrl: 'https://lend.example/d?a=1' }));
+    await open();
+    await userEvent.click(next());
+    await expect.poll(() => visited.length).toBe(1);
+    const address = new URL(`${visited[0]}`.replace(/^\w+ /, ''));
+    expect(`${address.origin}${address.pathname}`).toBe('https://lend.example/d');
+    expect(address.searchParams.get('a')).toBe('1');
+    expect(address.searchParams.getAll('from')).toEqual(['confirm']);
+    expect(methods(pushes)).toEqual([method]);
+    expect(pushes[0]?.body).toEqual({
+      amount: '₱650.00',
+      periods: '2',
+      termUnit: 'months',
+      productId: '7',
+    });
+    await expect
+      .poll(() => told().filter(({ action }) => action === 'reportConfirm'))
+      .toMatchObject([{ payload: { productId: '7', orderId: 'A-1', position: '4' } }]);
+  });
+
+  it.each([[{}], [null]])('success with the data %j leads to the order', async (data) => {
+    const pushes = stubReply(variant.calls.push[1], variant.ok(data));
+    await open();
+    await userEvent.click(next());
+    await screen.findByText(/We have received your loan confirmation/);
+    expect(screen.queryByText(/did not go through/)).toBeNull();
+    expect(document.querySelector('.toasts [role=alert] .toast')).toBeNull();
+    await expect.poll(() => visited, { timeout: 8000 }).toHaveLength(1);
+    expect(visited[0]).toMatch(/^replace \/loanDetail\?/);
+    expect(pushes).toHaveLength(1);
+  });
+
+  it('an agreement to be read first blocks in a frame; Agree closes it [3-111, 4-59, 4-60]', async () => {
+    await open({ popAgreementUrl: 'https://docs.example/first' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
+    expect(dialog.querySelector('iframe')?.getAttribute('src')).toBe('https://docs.example/first');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Please read this agreement' })).toBe(dialog);
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(next().getAttribute('aria-disabled')).toBeNull();
+    expect(told()).toEqual([]);
+  });
+
+  it('an agreement that the page cannot show cannot be agreed to', async () => {
+    await open({ popAgreementUrl: 'http://docs.example/first' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
+    expect(within(dialog).getByText(/cannot be shown/)).toBeTruthy();
+    expect(dialog.querySelector('iframe')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Agree' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  });
+
+  it('Cancel in that agreement closes the web view [4-61, 1-15]', async () => {
+    await open({ popAgreementUrl: 'https://docs.example/first' });
+    const dialog = await screen.findByRole('dialog', { name: 'Please read this agreement' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await expect.poll(told).toEqual([{ action: 'closeWebView', payload: { reason: 'cancel' } }]);
+  });
+
+  it('Back asks to stay with the server’s text: Agree stays, Cancel closes [3-109, 3-110, 4-62, 4-63, 4-64]', async () => {
+    await open({ isPopType: 1, popTitle: 'Wait', popContent: 'Your offer is kept.' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await expect.poll(told).toMatchObject([{ action: 'backGuard', payload: { on: true } }]);
+    goBackInShell();
+    const dialog = await screen.findByRole('dialog', { name: 'Wait' });
+    expect(within(dialog).getByText('Your offer is kept.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Agree' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    expect(told().map(({ action }) => action)).not.toContain('closeWebView');
+    goBackInShell();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect.poll(() => told().map(({ action }) => action)).toContain('closeWebView');
+  });
+
+  it.each([0, '0', null])(
+    'Back is not guarded if isPopType is %j [3-109, 4-62]',
+    async (isPopType) => {
+      await open({ isPopType, popTitle: 'Wait', popContent: 'Your offer is kept.' });
+      goBackInShell();
+      await userEvent.click(screen.getByRole('checkbox'));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(told()).toEqual([]);
+    },
+  );
+});
+
+describe('fields of only one variant of the confirmation', () => {
   useSandbox();
 
-  it('opens its promo popup with its own button text', async () => {
-    await openScreen(
-      '/loanConfirm?productId=7&orderId=confirm-promo&sessionId=s',
-      <LoanConfirm />,
-      legacy,
-    );
-    expect(await screen.findByText('No processing fee this week.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Great' }));
-    expect(screen.queryByText('No processing fee this week.')).toBeNull();
+  it('V3: the rate and the first period [3-106, 3-107]', async () => {
+    await openOffer('v3');
+    expect(screen.getByText('4% a month')).toBeTruthy();
+    expect(screen.getByText('First period').nextElementSibling?.textContent).toBe('30 days');
+  });
+
+  it('legacy: a promo popup [2.15-12, 3-112, 3-113]', async () => {
+    await openOffer('legacy', {}, { NewPopMsg: 'No fee this week.', NewButtonMsg: 'Great' });
+    const promo = await screen.findByRole('dialog');
+    expect(within(promo).getByText('No fee this week.')).toBeTruthy();
+    await userEvent.click(within(promo).getByRole('button', { name: 'Great' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -5,18 +5,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { LoanDetail, pageData as order } from '../../pages/loanDetail/LoanDetail.tsx';
 import {
   DIALOGS,
-  externalRepayment,
   mayRedirect,
   openDialog,
   ratingOutcome,
   redirectOf,
   shownOrder,
 } from '../../pages/loanDetail/loanDetail.model.ts';
-import { iconStatus, orderButtons } from '../../pages/loanDetail/orderStatus.model.ts';
+import { orderButtons } from '../../pages/loanDetail/orderStatus.model.ts';
 import type { LoanDetails } from '../../shared/api/loanDetails.ts';
+import { getConfig } from '../../shared/config/config.ts';
+import { phoneText } from '../../shared/lib/telephone.ts';
 import { screenContext } from '../../shared/runtime/screenContext.ts';
 import { arm, type NetworkFault, release } from '../sandbox/armedFaults.ts';
+import { useNativeShell } from './nativeShell.ts';
 import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
 
 const plain: LoanDetails = {
   orderStatus: '174',
@@ -41,17 +44,6 @@ const plain: LoanDetails = {
 
 describe('the order model', () => {
   it.each([
-    ['21', '21'],
-    ['110', '110'],
-    ['151', '151'],
-    ['170', '200'],
-    ['174', '174'],
-    ['180', '180'],
-    ['200', '200'],
-    ['999', '200'],
-  ])('status %s has the icon of %s', (status, icon) => expect(iconStatus(status)).toBe(icon));
-
-  it.each([
     ['174', true, ['repay', 'rollover']],
     ['180', true, ['repay', 'rollover']],
     ['174', false, ['repay']],
@@ -62,11 +54,13 @@ describe('the order model', () => {
     ['110', false, []],
     ['151', false, []],
     ['999', true, []],
-  ])('status %s with isDelay %s offers %j', (orderStatus, isDelay, actions) =>
-    expect(orderButtons({ orderStatus, isDelay }).map(({ action }) => action)).toEqual(actions),
+  ])(
+    'status %s with isDelay %s offers %j [2.2-17, 3-58, 4-21, 4-24, 4-25, 4-27, 4-28, 4-29, 4-30]',
+    (orderStatus, isDelay, actions) =>
+      expect(orderButtons({ orderStatus, isDelay }).map(({ action }) => action)).toEqual(actions),
   );
 
-  it('shows offers only if no debt is open', () => {
+  it('shows offers only if no debt is open [2.2-15, 3-52, 4-31, 4-32, 4-33, 4-34, 4-35]', () => {
     const offer = {
       logo: '',
       name: 'A',
@@ -86,8 +80,11 @@ describe('the order model', () => {
     expect(shownOrder({ ...plain, orderStatus: '110' }, screenContext()).offers).toEqual([]);
   });
 
-  it('redirects to playeduL unless the order is under review', () => {
-    expect(redirectOf({ ...plain, playeduL: '/a' })).toBe('/a');
+  it('redirects to playeduL unless the order is under review [4-22]', () => {
+    for (const orderStatus of ['110', '151', '170', '174', '180', '200', '999']) {
+      expect(redirectOf({ ...plain, orderStatus, playeduL: '/a' }), orderStatus).toBe('/a');
+    }
+    expect(redirectOf({ ...plain, orderStatus: '110' })).toBe('');
     expect(redirectOf({ ...plain, orderStatus: '21', playeduL: '/a' })).toBe('');
   });
 
@@ -99,15 +96,7 @@ describe('the order model', () => {
     expect(mayRedirect('/a b', '9000 /a b', 5000)).toBe(true);
   });
 
-  it('repays at the external address only if it is set and inside is not 1', () => {
-    expect(externalRepayment({ h5Url: 'https://x.example', inside: false })).toBe(
-      'https://x.example',
-    );
-    expect(externalRepayment({ h5Url: 'https://x.example', inside: true })).toBe('');
-    expect(externalRepayment({ h5Url: '', inside: false })).toBe('');
-  });
-
-  it('never opens two dialogs, and opens each one once in order', () => {
+  it('never opens two dialogs, and opens each one once in order [4-46, 3-64, 4-36]', () => {
     const any = fc.record({
       tips: fc.boolean(),
       card: fc.boolean(),
@@ -156,15 +145,7 @@ describe('the order screen', () => {
   const open = (orderId: string) =>
     openScreen(`/loanDetail?productId=7&orderId=${orderId}&sessionId=s`, <LoanDetail />, order);
 
-  it('shows status, product and rows', async () => {
-    await open('status-174');
-    expect(screen.getByRole('heading', { level: 1, name: 'Order Details' })).toBeTruthy();
-    expect(screen.getByText('Repayment due')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'PesoBridge Flexi' })).toBeTruthy();
-    expect(screen.getByText('Loan amount').parentElement?.textContent).toBe('Loan amount₱3,000.00');
-  });
-
-  it('goes to our repayment page with the identity and nothing else', async () => {
+  it('goes to our repayment page with the identity and nothing else [2.2-25, 1-05, 2.2-23, 1-04]', async () => {
     await openScreen(
       '/loanDetail?productId=7&orderId=due-extendable&sessionId=s&stray=1&source=x',
       <LoanDetail />,
@@ -209,30 +190,8 @@ describe('the order screen', () => {
   it('refused: shows the order, without a button for the refused address', async () => {
     await open('redirect-unsafe');
     expect(screen.getByText('On its way')).toBeTruthy();
+    expect(screen.getByText(/This link cannot be opened/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
-  });
-
-  it('hides the rows card if it is empty', async () => {
-    await open('empty-lists');
-    expect(screen.queryByText('Loan amount')).toBeNull();
-    expect(screen.getByText('Getting ready')).toBeTruthy();
-  });
-
-  it('opens an offer through the form-encoded tap and its event', async () => {
-    await open('status-110');
-    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
-    await expect.poll(() => visited).toHaveLength(1);
-    const paths = sandbox.world('s').calls.map(({ path }) => path);
-    expect(paths).toContain('/esita/gopia/goya/define');
-    expect(visited[0]).toContain('/esita/sandbox/partner?offer=partner');
-    expect(sandbox.world('s').events).toEqual([{ productId: '7', positionId: '1' }]);
-  });
-
-  it.each(['Agad Cash', 'Ulap Cash'])('reports why the offer of %s opens nothing', async (name) => {
-    await open('status-110');
-    await userEvent.click(await screen.findByRole('button', { name: new RegExp(name) }));
-    await screen.findByText('This offer has ended');
-    expect(visited).toEqual([]);
   });
 
   it('shows the telephone as it was sent and dials its digits', async () => {
@@ -341,18 +300,401 @@ describe('the order screen', () => {
     await userEvent.click(button);
     await expect.poll(() => calls('/service/event/save')).toHaveLength(2);
   });
+});
 
-  it('leads home from the list of offers', async () => {
-    await open('status-110');
+const OFFER = {
+  logo: 'https://img.example/offer.png',
+  name: 'Bayan Credit',
+  btnText: 'Get it',
+  amount: '₱2,000 to ₱20,000',
+  amountDes: 'What you can borrow',
+  rate: '3% a month',
+  des: '91 to 365 days',
+  globally: 1,
+  productKey: 'bayan',
+};
+
+const ORDER = {
+  orderStatus: 174,
+  noticeStatusText: 'Repayment due',
+  noticeDesText: 'Please repay in time.',
+  productName: 'Flexi',
+  productLogo: 'https://img.example/flexi.png',
+  userOrderDetail: { detail: [{ text: 'Loan amount', value: '₱3,000.00' }] },
+};
+
+const read = (data: object) =>
+  stubReply('/v3/loan-details/loan-details', success({ ...ORDER, ...data }));
+
+/** Opens an order with `data` in addition to the plain reply. */
+async function open(data: object = {}) {
+  const sent = read(data);
+  await openScreen(
+    '/loanDetail?productId=7&orderId=A-1&sessionId=s&deviceId=d',
+    <LoanDetail />,
+    order,
+  );
+  return sent;
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => userEvent.click(button(name));
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const noDialog = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+describe('order details: contents', () => {
+  useSandbox();
+
+  it('reads the order of the address when it opens [2.2-02, 7.9-01, 2.1-34, 2.1-37, 6-01]', async () => {
+    const sent = await open();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ productId: '7', orderId: 'A-1' });
+    expect(sent[0]?.query).toEqual({
+      sessionId: 's',
+      deviceId: 'd',
+      productId: '7',
+      product_id: '7',
+      orderId: 'A-1',
+    });
+  });
+
+  it('title, status, product and rows [2.2-01, 2.2-10, 2.2-11, 2.2-12, 2.2-13, 1-03, 3-48, 3-50, 3-51, 3-53, 3-54, 3-55]', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
+    expect(screen.getByText('Repayment due').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Please repay in time.')).toBeTruthy();
+    const product = screen.getByRole('heading', { level: 2, name: 'Flexi' });
+    const logo = product.parentElement?.querySelector('img');
+    expect(logo?.getAttribute('src')).toBe('https://img.example/flexi.png');
+    expect(screen.getByRole('term').textContent).toBe('Loan amount');
+    expect(screen.getByRole('definition').textContent).toBe('₱3,000.00');
+  });
+
+  it('no list without rows [2.2-14]', async () => {
+    await open({ userOrderDetail: { detail: [] } });
+    expect(screen.getByRole('heading', { name: 'Flexi' })).toBeTruthy();
+    expect(document.querySelector('dl')).toBeNull();
+  });
+
+  it('nothing of the order unless success is true [3-48, 8-02]', async () => {
+    stubReply('/loan-details/loan-details', {
+      code: 0,
+      success: false,
+      message: 'Not now',
+      data: ORDER,
+    });
+    await openScreen('/loanDetail?productId=7&orderId=A-1', <LoanDetail />, order);
+    expect(screen.queryByText('Please repay in time.')).toBeNull();
+    const toast = document.querySelector<HTMLElement>('.toasts [role=alert]');
+    expect(toast?.textContent).toBe('Not now');
+  });
+
+  it('a separate icon for each status, the one of 200 for any other [2.2-03, 2.2-04, 2.2-05, 2.2-06, 2.2-07, 2.2-08, 2.2-09, 3-49]', async () => {
+    const icons: (string | null | undefined)[] = [];
+    for (const orderStatus of [21, 110, 151, 174, 180, 200, 170, 999]) {
+      await open({ orderStatus });
+      icons.push(document.querySelector('header svg path')?.getAttribute('d'));
+      cleanup();
+    }
+    const [repaid, ...others] = icons.slice(5);
+    expect(new Set(icons.slice(0, 6)).size).toBe(6);
+    expect(icons).not.toContain(undefined);
+    expect(others).toEqual([repaid, repaid]);
+  });
+
+  it.each([
+    ['+63 2 8111 2222', '+63 2 8111 2222'],
+    ['', phoneText(getConfig().servicePhone)],
+  ])('the phone %j is called as %s [3-59, 9-27, 3-117]', async (telephone, number) => {
+    await open({ telephone });
+    expect(number).toMatch(/^\+?[\d ]{6,}$/);
+    expect(button(/Call customer service/).textContent).toContain(number);
+  });
+});
+
+describe('order details: actions', () => {
+  useSandbox();
+
+  it('the extension button has its caption [4-26]', async () => {
+    await open({ isDelay: 1 });
+    const bar = button('Rollover Repayment').parentElement as HTMLElement;
+    expect(within(bar).getByText('Short of money?')).toBeTruthy();
+  });
+
+  it('goes to the external address instead, unless it is paid inside [2.2-24, 3-56, 3-57]', async () => {
+    await open({ h5Url: 'https://pay.example/x', inside: 0 });
+    await press('Repayment');
+    expect(visited).toEqual(['assign https://pay.example/x']);
+    cleanup();
+    await open({ h5Url: 'https://pay.example/x', inside: 1 });
+    await press('Repayment');
+    expect(visited[1]).toMatch(/^assign \/repayment\?/);
+  });
+
+  it('redirects at once to the server’s address with the identity [2.2-28, 3-61, 4-22, 4-23]', async () => {
+    await open({ orderStatus: 151, playeduL: '/withdraw?step=2' });
+    expect(visited).toHaveLength(1);
+    const [, address = ''] = /^replace (.*)$/.exec(`${visited[0]}`) ?? [];
+    const { pathname, searchParams } = new URL(address, 'https://x.example');
+    expect(pathname).toBe('/withdraw');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      step: '2',
+      sessionId: 's',
+      deviceId: 'd',
+      productId: '7',
+      product_id: '7',
+      orderId: 'A-1',
+    });
+  });
+});
+
+describe('order details: the offers', () => {
+  useSandbox();
+  const told = useNativeShell();
+
+  it('show all fields of a product [3-67, 3-68, 3-69, 3-70, 3-71]', async () => {
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    const card = await screen.findByRole('button', { name: /Bayan Credit/ });
+    expect(card.querySelector('img')?.getAttribute('src')).toBe('https://img.example/offer.png');
+    for (const words of [OFFER.btnText, OFFER.amount, OFFER.amountDes, OFFER.rate, OFFER.des]) {
+      expect(card.textContent).toContain(words);
+    }
+  });
+
+  it('lead home [2.2-16, 2.2-27, 1-17]', async () => {
+    await open({ orderStatus: 110, recProducts: [OFFER] });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Click to view more products' }),
     );
-    await expect.poll(() => visited).toEqual(['assign /']);
+    await expect.poll(told).toEqual([{ action: 'goHome', payload: {} }]);
   });
 
-  it('shows the message of the server as a toast as well', async () => {
-    await open('server-error');
-    const toast = document.querySelector<HTMLElement>('.toasts [role=alert]');
-    expect(toast && within(toast).getByText(/The system is busy/)).toBeTruthy();
+  it('send module, position and key of the tapped one, and the event without a module [3-73, 7.9-05, 7.9-06]', async () => {
+    const events = stubReply('/service/event/save', success(null));
+    const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
+    await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: 'First' }, OFFER] });
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    await expect.poll(() => taps.length).toBe(1);
+    const [tap] = taps;
+    expect(tap?.method).toBe('POST');
+    expect(tap?.type).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(tap?.body).toEqual({ module: 'loanDetail', position: '2', productKey: 'bayan' });
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]?.body).toEqual({ productId: '7', positionId: '2' });
+  });
+
+  it.each([{ ...OFFER, name: '' }, null, 'x'])(
+    "keep the lender's places if one cannot be shown: %j",
+    async (broken) => {
+      const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
+      await open({ orderStatus: 110, recProducts: [broken, OFFER] });
+      const list = await screen.findByRole('region', { name: 'Other offers for you' });
+      expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: /Bayan Credit/ }));
+      await expect.poll(() => taps.map(({ body }) => body.position)).toEqual(['2']);
+    },
+  );
+
+  it('show nothing if none of them has a name', async () => {
+    await open({ orderStatus: 110, recProducts: [{ ...OFFER, name: '' }] });
+    expect(screen.queryByRole('button', { name: 'Click to view more products' })).toBeNull();
+  });
+
+  it('open a web address here and any other in the app [7.9-07, 7.9-08, 7.9-09, 1-14]', async () => {
+    const addresses = ['https://partner.example/a', 'lendapp://productDetail?productId=8'];
+    stubReply('/gopia/goya/define', (nth: number) => ({
+      code: '00',
+      data: { url: addresses[nth - 1], message: '' },
+    }));
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    const card = await screen.findByRole('button', { name: /Bayan Credit/ });
+    await userEvent.click(card);
+    await expect.poll(() => visited).toEqual(['assign https://partner.example/a']);
+    expect(told()).toEqual([]);
+    // A tapped offer is enabled again when the borrower returns.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => card.getAttribute('aria-busy')).toBeNull();
+    await userEvent.click(card);
+    await expect
+      .poll(told)
+      .toEqual([{ action: 'openPage', payload: { url: 'lendapp://productDetail?productId=8' } }]);
+    expect(visited).toHaveLength(1);
+  });
+
+  it.each([
+    { code: '01', message: 'This offer has ended', data: { url: 'https://x.example/' } },
+    { code: '01', message: 'This offer has ended', data: null },
+  ])('show the server’s message if one fails: %j [7.9-07, 8-23, 8-03]', async (reply) => {
+    stubReply('/gopia/goya/define', reply);
+    await open({ orderStatus: 110, recProducts: [OFFER] });
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    await screen.findByText('This offer has ended', { selector: '[role=alert] *' });
+    expect(visited).toEqual([]);
+  });
+
+  it.each([0, 2, null])('ignore a tap if globally is %j [3-72, 7.9-10]', async (globally) => {
+    const taps = stubReply('/gopia/goya/define', { code: '00', data: { url: '/x' } });
+    await open({
+      orderStatus: 110,
+      recProducts: [
+        { ...OFFER, globally },
+        { ...OFFER, name: 'On', productKey: 'on' },
+      ],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Bayan Credit/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^On/ }));
+    await expect.poll(() => taps.length).toBe(1);
+    expect(taps[0]?.body.productKey).toBe('on');
+  });
+});
+
+describe('order details: Borrow Again', () => {
+  useSandbox();
+  const told = useNativeShell();
+
+  it('sends the event with module 30 and opens the product in the app [2.2-26, 7.9-04, 9-22, 1-16]', async () => {
+    const events = stubReply('/service/event/save', success(null));
+    await open({ orderStatus: 200 });
+    await press('Borrow Again');
+    await expect.poll(told).toEqual([{ action: 'openProduct', payload: { productId: '7' } }]);
+    await expect.poll(() => events.length).toBe(1);
+    expect(events[0]?.body).toEqual({ productId: '7', moduleId: '30', positionId: '1' });
+  });
+
+  it('shows nothing if the event fails [8-24]', async () => {
+    const events = stubReply('/service/event/save', { code: 5, message: 'Events are down' });
+    await open({ orderStatus: 200 });
+    await press('Borrow Again');
+    await expect.poll(() => events.length).toBe(1);
+    await expect.poll(() => told().length).toBe(1);
+    expect(screen.queryByText('Events are down')).toBeNull();
+  });
+});
+
+describe('order details: the dialogs', () => {
+  useSandbox();
+  const told = useNativeShell();
+  const TIPS = { KindTipsMsg: 'Repay in time.' };
+  const CARD = { cardNeedPop: 1, cardPopTitle: 'Add your card', cardPopMsg: 'For the money.' };
+
+  it('kind tips: the server’s text, and Confirm closes [2.2-18, 3-63, 4-42, 4-45]', async () => {
+    await open(TIPS);
+    const tips = await dialog('Kind tips');
+    expect(within(tips).getByText('Repay in time.')).toBeTruthy();
+    await userEvent.click(within(tips).getByRole('button', { name: 'Confirm' }));
+    await noDialog();
+    expect(sessionStorage.getItem('showBankTip')).toBeNull();
+  });
+
+  it('kind tips: not without a text [4-42]', async () => {
+    await open({ ...CARD, KindTipsMsg: '' });
+    await dialog('Add your card');
+    expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
+  });
+
+  it('kind tips: Repayment sets the session flag, which hides them [4-43, 4-44, 9-25, 2.1-33]', async () => {
+    await open(TIPS);
+    await userEvent.click(
+      within(await dialog('Kind tips')).getByRole('button', { name: 'Confirm' }),
+    );
+    await press('Repayment');
+    expect(sessionStorage.getItem('showBankTip')).toBe('1');
+    cleanup();
+    await open({ ...TIPS, ...CARD });
+    await dialog('Add your card');
+    expect(screen.queryByRole('dialog', { name: 'Kind tips' })).toBeNull();
+  });
+
+  it('bank card: the server’s title and text, closed for good by its icon [2.2-21, 3-64, 3-65, 3-66, 4-46, 4-47, 4-48]', async () => {
+    await open(CARD);
+    const card = await dialog('Add your card');
+    expect(within(card).getByText('For the money.')).toBeTruthy();
+    expect(within(card).getByRole('button', { name: 'Go and bind the card' })).toBeTruthy();
+    await userEvent.click(within(card).getByRole('button', { name: 'Close' }));
+    await noDialog();
+    expect(visited).toEqual([]);
+  });
+
+  it('bank card: its button goes to the bank page with the source, and closes [2.2-22, 4-49, 1-01]', async () => {
+    await open(CARD);
+    await userEvent.click(
+      within(await dialog('Add your card')).getByRole('button', { name: 'Go and bind the card' }),
+    );
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toMatch(/^assign \/bindBank\?.*\bsource=loanDetail\b/);
+    await noDialog();
+  });
+
+  it('withdraw: the server’s text, and a button to its address [2.2-19, 2.2-28, 3-62, 3-61]', async () => {
+    await open({ orderStatus: 21, reyMsg: 'Your money waits.', playeduL: '/withdraw' });
+    const prompt = await dialog('Withdraw your loan');
+    expect(within(prompt).getByText('Your money waits.')).toBeTruthy();
+    expect(visited).toEqual([]);
+    await userEvent.click(within(prompt).getByRole('button', { name: 'Continue' }));
+    expect(visited).toHaveLength(1);
+    expect(visited[0]).toMatch(/^assign .*\/withdraw\?/);
+  });
+
+  it.each(['1', 1])(
+    'rating: opens if isScore is %j [2.2-20, 3-60, 4-36, 9-10]',
+    async (isScore) => {
+      await open({ orderStatus: 200, isScore });
+      const rating = await dialog('How was your experience?');
+      expect(within(rating).getAllByRole('radio')).toHaveLength(5);
+    },
+  );
+
+  it('rating: choosing none shows a message, and sends nothing [1-26, 4-38, 5-32, 8-22]', async () => {
+    const scores = stubReply('/google-score', success(null));
+    await open({ isScore: '1' });
+    const rating = await dialog('How was your experience?');
+    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    const words = screen.getByText('Silakan pilih');
+    expect(words.closest('.toasts')).toBeTruthy();
+    expect(words.closest('[lang=id]')).toBeTruthy();
+    expect(scores).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'How was your experience?' })).toBeTruthy();
+  });
+
+  it.each([1, 2, 3])(
+    'rating: %s stars show a thank-you dialog [4-39, 4-41, 7.9-02, 9-11]',
+    async (stars) => {
+      const scores = stubReply('/google-score', success(null));
+      await open({ isScore: '1' });
+      const rating = await dialog('How was your experience?');
+      const star = within(rating).getAllByRole('radio')[stars - 1];
+      await userEvent.click(star as HTMLElement);
+      await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+      await dialog('Thank you for telling us');
+      expect(screen.queryByRole('dialog', { name: 'How was your experience?' })).toBeNull();
+      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it.each([4, 5])(
+    'rating: %s stars open the rating page of the app [4-40, 4-41, 9-12, 9-11, 7.9-02, 1-21]',
+    async (stars) => {
+      const scores = stubReply('/google-score', success(null));
+      await open({ isScore: '1' });
+      const rating = await dialog('How was your experience?');
+      const star = within(rating).getAllByRole('radio')[stars - 1];
+      await userEvent.click(star as HTMLElement);
+      await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+      await expect.poll(told).toEqual([{ action: 'openRating', payload: { from: 'order' } }]);
+      await noDialog();
+      expect(scores.map(({ body }) => body)).toEqual([{ score: '5' }]);
+    },
+  );
+
+  it('rating: judged by the success flag, not by the code [7.9-03, 8-24]', async () => {
+    stubReply('/google-score', { code: 0, success: false, message: 'No' });
+    await open({ isScore: '1' });
+    const rating = await dialog('How was your experience?');
+    await userEvent.click(within(rating).getAllByRole('radio')[4] as HTMLElement);
+    await userEvent.click(within(rating).getByRole('button', { name: 'Submit' }));
+    await noDialog();
+    expect(told()).toEqual([]);
+    expect(screen.queryByText('No')).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PaymentInstructions } from '../../pages/paymentInstructions/PaymentInstructions.tsx';
+import { Repayment, pageData as repayment } from '../../pages/repayment/Repayment.tsx';
 import { RepaymentOfCode } from '../../pages/repaymentOfCode/RepaymentOfCode.tsx';
 import { payCodeView } from '../../pages/repaymentOfCode/repaymentOfCode.model.ts';
 import { openScreen, useSandbox } from './screen.tsx';
@@ -30,11 +33,12 @@ describe('the contents of a pay-code address', () => {
     for (const part of bad) expect(payCodeView({ ...query, ...part }, sanitize).kind).toBe('bad');
   });
 
-  it('are read in minor units, or in major units if there are decimals', () => {
+  it('are read in minor units, or in major units if there are decimals [9-29]', () => {
     const amountOf = (repayAmount: string) => {
       const view = payCodeView({ ...query, repayAmount }, sanitize);
       return view.kind === 'bad' ? 'bad' : view.amount;
     };
+    expect(amountOf('5')).toBe('₱0.05');
     expect(amountOf('125000')).toBe('₱1,250.00');
     expect(amountOf('1250.00')).toBe('₱1,250.00');
     expect(amountOf('3450.5')).toBe('₱3,450.50');
@@ -76,7 +80,7 @@ describe('the code page', () => {
     expect(screen.getByText(payCode)).toBeTruthy();
   });
 
-  it('draws the QR of a code without an amount', async () => {
+  it('draws the QR of a code without an amount [2.11-01, 2.11-05]', async () => {
     const address = new URLSearchParams({ ...query, showType: '2', repayAmount: '' });
     await openScreen(`/repaymentOfCode?${address}`, <RepaymentOfCode />);
     expect(await screen.findByRole('img', { name: 'QR code to pay' })).toBeTruthy();
@@ -87,4 +91,121 @@ describe('the code page', () => {
     expect(screen.getByText('₱1.00')).toBeTruthy();
     expect(screen.getByText(/Check in the app/)).toBeTruthy();
   });
+});
+
+const open = (query: Record<string, string>) => {
+  const all = { payCode: '801234567890', payCodeImg: '', repayAmount: '45050', ...query };
+  return openScreen(`/repaymentOfCode?${new URLSearchParams(all)}`, <RepaymentOfCode />);
+};
+
+describe('repayment by code', () => {
+  useSandbox();
+
+  it('shows a code to copy for showType 1 [2.11-01, 2.11-04, 8-28]', async () => {
+    const user = userEvent.setup();
+    await open({ showType: '1', payCodeImg: 'https://img.example/qr.png' });
+    expect(screen.getByText('8012 3456 7890')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy code' }));
+    expect((await screen.findByText('copy success')).closest('.toasts')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('801234567890');
+  });
+
+  it.each(['2', '0', '', '11'])(
+    'shows a QR with scan instructions for showType %j [2.11-02, 2.11-05]',
+    async (showType) => {
+      await open({ showType, payCodeImg: 'https://img.example/qr.png' });
+      const code = screen.getByRole('img', { name: /^QR code to pay/ });
+      expect(code.getAttribute('src')).toBe('https://img.example/qr.png');
+      const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      expect(steps.length).toBeGreaterThan(1);
+      expect(steps.join(' ')).toMatch(/scan/i);
+      expect(screen.queryByText('8012 3456 7890')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Copy code' })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['1', '₹450.50'],
+    ['0', '₱450.50'],
+    ['', '₱450.50'],
+    ['2', '₱450.50'],
+  ])(
+    'with real %j the amount is %s [2.11-03, 2.11-06, 2.11-07, 9-29, 9-32, 9-33, 1-13]',
+    async (real, amount) => {
+      await open({ showType: '1', real });
+      expect(screen.getByText('Amount to pay').nextElementSibling?.textContent).toBe(amount);
+    },
+  );
+});
+
+describe('the payment instructions', () => {
+  useSandbox();
+
+  it('explain how to pay by e-wallet and at a store, with the reference number [2.10-01, 2.10-02, 2.10-03]', async () => {
+    await openScreen('/paymentInstructions?productId=7&orderId=A-1', <PaymentInstructions />);
+    for (const name of ['With an e-wallet (bill payment)', 'At a store']) {
+      const way = screen.getByRole('heading', { name }).parentElement as HTMLElement;
+      const steps = within(way).getAllByRole('listitem');
+      expect(steps.length).toBeGreaterThan(2);
+      expect(way.textContent).toContain('reference number');
+    }
+  });
+
+  it('each picture opens in full size [2.10-04]', async () => {
+    await openScreen('/paymentInstructions', <PaymentInstructions />);
+    const pictures = screen.getAllByRole('button', { name: /^Enlarge picture: / });
+    expect(pictures.length).toBeGreaterThan(2);
+    for (const picture of pictures) {
+      const source = picture.querySelector('img')?.getAttribute('src');
+      await userEvent.click(picture);
+      const popup = await screen.findByRole('dialog');
+      expect(popup.querySelector('img')?.getAttribute('src')).toBe(source);
+      await userEvent.click(within(popup).getByRole('button', { name: 'Close picture' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+});
+
+describe('the payment instructions', () => {
+  useSandbox();
+
+  it('the instructions number their steps for both ways', async () => {
+    await openScreen('/paymentInstructions', <PaymentInstructions />);
+    expect(screen.getAllByRole('list')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'At a store' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the repayment page' })).toBeNull();
+  });
+
+  it('show the reference number from the address, first and with a copy button', async () => {
+    await openScreen('/paymentInstructions?payCode=801234567890', <PaymentInstructions />);
+    const number = screen.getByText('8012 3456 7890');
+    const steps = screen.getByRole('heading', { name: 'At a store' });
+    expect(number.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByText(/Check in the app that this number is yours/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByText(/copy success|Could not copy/);
+  });
+
+  it.each(['123', '12;34', 'call +63 917', 'x'.repeat(65)])(
+    'show nothing of the forged number %j',
+    async (payCode) => {
+      await openScreen(
+        `/paymentInstructions?${new URLSearchParams({ payCode })}`,
+        <PaymentInstructions />,
+      );
+      expect(screen.getByText(/You need the reference number/)).toBeTruthy();
+    },
+  );
+
+  it.each(['due-extendable', 'loose-types'])(
+    'are linked with the number of %s',
+    async (orderId) => {
+      const address = `/repayment?productId=7&orderId=${orderId}&sessionId=s`;
+      await openScreen(address, <Repayment />, repayment);
+      const link = screen.getByRole('link', { name: 'How to pay with e-wallets and at stores' });
+      const { searchParams } = new URL(`${link.getAttribute('href')}`, location.href);
+      expect(searchParams.get('payCode')).toBe('801234567890');
+    },
+  );
 });

@@ -1,7 +1,9 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai/vanilla';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { SETTLING_MS } from '../../shared/runtime/mutation/state.ts';
 import type { QueryAtoms } from '../../shared/runtime/queryAtoms.ts';
 import { Screen } from '../../shared/runtime/Screen.tsx';
 import { prepareToasts } from '../../shared/ui/toast.ts';
@@ -61,4 +63,14 @@ export async function openScreen(
   await act(async () => {
     for (const atoms of [data ?? []].flat()) await store.set(atoms.load);
   });
+}
+
+/**
+ * Waits until the page says that a write without a reply may still be on its way, lets the time pass in which that is so,
+ * and checks again as a borrower would. The clock stands still from then on, until `useSandbox` ends the test.
+ */
+export async function checkOnceSettled(): Promise<void> {
+  await screen.findByText(/We'll check again in a moment/);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + SETTLING_MS });
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
 }

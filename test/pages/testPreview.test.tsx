@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TestPreview } from '../../pages/testPreview/TestPreview.tsx';
-import { proves } from '../requirements/proves.ts';
 import { makeCode } from '../sandbox/world.ts';
 import { openScreen, sandbox, useSandbox } from './screen.tsx';
 
@@ -39,10 +38,7 @@ const addressOf = (link: HTMLElement) =>
 describe('the test preview', () => {
   useSandbox();
 
-  it('puts the device fields into every link', async () => {
-    proves('2.9-01', '2.9-02', '2.9-03', '2.9-04', '2.9-05', '2.9-06', '2.9-07', '2.9-08');
-    proves('2.9-09', '2.9-10', '2.9-11', '2.9-12', '2.9-13', '2.9-14', '2.9-15', '2.9-16');
-    proves('2.9-17', '2.9-18', '2.9-19', '2.1-21');
+  it('puts the device fields into every link [2.9-01, 2.9-02, 2.9-03, 2.9-04, 2.9-05, 2.9-06, 2.9-07, 2.9-08, 2.9-09, 2.9-10, 2.9-11, 2.9-12, 2.9-13, 2.9-14, 2.9-15, 2.9-16, 2.9-17, 2.9-18, 2.9-19, 2.1-21]', async () => {
     await open();
     for (const [name, label] of Object.entries(FIELDS)) {
       fireEvent.change(field(label), { target: { value: `my ${name}` } });
@@ -70,8 +66,7 @@ describe('the test preview', () => {
     expect(field('Device name').value).toBe('iPhone14,5');
   });
 
-  it('has a contact field', async () => {
-    proves('2.9-21');
+  it('has a contact field [2.9-21]', async () => {
     await open();
     fireEvent.change(field('Contact'), { target: { value: '0917 123 4567' } });
     expect(field('Contact').value).toBe('0917 123 4567');

@@ -3,7 +3,6 @@ import type * as v from 'valibot';
 import { parametersOf } from './checks.ts';
 import { deliver } from './deliver.ts';
 import { faultOfWrite, faultyRead } from './faults.ts';
-import { withNumbersAsText } from './numbersAsText.ts';
 import type { Order, World } from './world.ts';
 
 /** Returns the state of a session by its id. */
@@ -136,4 +135,14 @@ export function write<Entries extends v.ObjectEntries>(
       act(asked, order, world, context),
     );
   });
+}
+
+/** The same data with every number as text, as some servers send it. */
+function withNumbersAsText(value: unknown): unknown {
+  if (typeof value === 'number') return `${value}`;
+  if (Array.isArray(value)) return value.map(withNumbersAsText);
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withNumbersAsText(one)]),
+  );
 }

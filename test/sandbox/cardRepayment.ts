@@ -1,3 +1,7 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { read, type Worlds, write } from './answers.ts';
+import { required } from './checks.ts';
 import { enter } from './ledger.ts';
 import { AMOUNT } from './repayment.ts';
 import { type Order, settleInstalment, type World } from './world.ts';
@@ -62,7 +66,7 @@ const WITHOUT_CODE = '503';
  * The data of an order's repayment-way reply: each read issues a new token. Older tokens stay valid for
  * one commit each, unless the session's lender voids them.
  */
-export function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
+function repaymentWayOf(order: Order, { cards: { tokens }, settings }: World) {
   const { orderId } = order.scenario;
   for (const older of tokens) {
     older.voided ||= settings.freshTokenVoidsOlder && older.orderId === orderId && !older.used;
@@ -134,7 +138,7 @@ function wrongWith({ amount, cardId, cardNo, bankName, bankCode }: Commit) {
  * Begins a repayment with a token that no commit has used; with a used one (sendMsg 1) sends its code
  * again. Two tokens begin two repayments.
  */
-export function commit(asked: Commit, order: Order, world: World) {
+function commit(asked: Commit, order: Order, world: World) {
   const { records, tokens } = world.cards;
   const token = tokens.find(
     (one) => one.token === asked.repayToken && one.orderId === order.scenario.orderId,
@@ -156,7 +160,7 @@ export function commit(asked: Commit, order: Order, world: World) {
 }
 
 /** Confirms a repayment with its code. The card is debited every time, as long as instalments are left. */
-export function confirm(
+function confirm(
   { verifyCode, repaymentRecordId }: { verifyCode: string; repaymentRecordId: string },
   order: Order,
   world: World,
@@ -175,10 +179,52 @@ export function confirm(
 }
 
 /** Creates an order at the payment partner and returns its address (repayment-huichao). */
-export function partnerOrder(amount: string, order: Order, world: World) {
+function partnerOrder(amount: string, order: Order, world: World) {
   if (!isInstalment(amount)) return no(1002, 'The amount does not match the instalment');
   const { fault, orderId } = order.scenario;
   enter(world, { kind: 'partnerOrder', orderId, amount: AMOUNT.minor });
   const unsafe = fault === 'write-unsafe';
   return done({ url: unsafe ? 'javascript:alert(1)' : '/esita/sandbox/partner?way=huichao' });
+}
+
+const commitFields = v.strictObject({
+  amount: required,
+  bankName: required,
+  cardId: required,
+  cardNo: required,
+  couponId: v.optional(required),
+  orderId: required,
+  repayToken: required,
+  bankCode: required,
+  sendMsg: v.picklist(['0', '1']),
+});
+const confirmFields = v.strictObject({
+  orderId: required,
+  verifyCode: required,
+  repaymentRecordId: required,
+});
+const partnerFields = v.strictObject({ userId: required, orderId: required, amount: required });
+
+/**
+ * The calls of the card repayment, with any two path segments.
+ * @param log receives the text of each SMS, as the borrower's phone would.
+ */
+export function cardRepaymentRoutes(worlds: Worlds, log?: (line: string) => void): Hono {
+  const routes = new Hono().basePath('/api/v1/:country/:service/service/loan');
+  routes.post('/repayment-way', read(worlds, v.strictObject({}), repaymentWayOf));
+  routes.post(
+    '/repayment-commit',
+    write(worlds, commitFields, (asked, order, world) => {
+      const before = world.cards.messages.length;
+      const reply = commit(asked, order, world);
+      for (const { code } of world.cards.messages.slice(before)) log?.(`SMS: your code is ${code}`);
+      return reply;
+    }),
+  );
+  routes.post('/repayment-confirm', write(worlds, confirmFields, confirm));
+  routes.post(
+    '/repayment-huichao',
+    write(worlds, partnerFields, ({ amount }, order, world) => partnerOrder(amount, order, world)),
+  );
+  return routes;
 }

@@ -1,6 +1,5 @@
-import { manilaTime } from './calendar.ts';
 import type { Scenario } from './scenarios.ts';
-import type { World } from './world.ts';
+import { manilaTime, type World } from './world.ts';
 
 /** An uploaded image. */
 export interface Upload {

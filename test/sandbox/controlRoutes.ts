@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { readsChangedBy } from './readsChangedBy.ts';
-import { SCENARIOS } from './scenarios.ts';
+import { type Fault, SCENARIOS, type Scenario } from './scenarios.ts';
 import type { World } from './world.ts';
 
 /** The calls by which testers and tests control the sandbox: scenarios, state and reset. */
@@ -45,4 +44,42 @@ export function controlRoutes(
     return context.json({ code: 0, message: 'success', data: null });
   });
   return routes;
+}
+
+const DETAILS = '/loan-details/loan-details';
+const REPAYMENT = '/installment/loan-play-detail';
+const CONFIRM = ['/loan-confirm/loan-detail-confirm', '/lumen/detail'];
+const EVERY = '*';
+
+/** The ends of the paths of the reads that each part of a scenario changes; none for one that only writes depend on. */
+const READS: Partial<Record<keyof Scenario, readonly string[]>> = {
+  details: [DETAILS],
+  repayment: [REPAYMENT],
+  extension: ['/orbital/fail'],
+  confirm: CONFIRM,
+  agreements: ['/contract/contract', '/lumen/papers'],
+  bindItems: ['/bind-card/card-init'],
+  ordersShown: ['/user-problem/problem-init'],
+  uploads: [],
+  complaintList: ['/user-problem/problem-list'],
+  contact: ['/personal-center/contact-kf-info'],
+  recommended: ['/orbital/recommend'],
+  cards: ['/repayment-way'],
+  codeLifeMs: [],
+  real: [DETAILS, REPAYMENT, ...CONFIRM],
+  instalments: [DETAILS, REPAYMENT],
+  loose: [EVERY],
+};
+
+const changesReads = (fault: Fault) => !fault.startsWith('write-') && fault !== 'track-error';
+
+/**
+ * The reads that an order of this scenario answers otherwise than a plain one, by the ends of their paths; `*` for every
+ * read about an order. A scenario without anything else is a status.
+ */
+function readsChangedBy(scenario: Scenario): readonly string[] {
+  if (scenario.fault) return changesReads(scenario.fault) ? [EVERY] : [];
+  const parts = Object.keys(READS).filter((part) => part in scenario) as (keyof Scenario)[];
+  if (!parts.length) return [DETAILS];
+  return [...new Set(parts.flatMap((part) => READS[part] ?? []))];
 }

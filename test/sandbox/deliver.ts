@@ -9,8 +9,7 @@ import {
   takeFault,
 } from './armedFaults.ts';
 import { dropMidReply, stall, wait } from './faults.ts';
-import { replyOnce } from './idempotency.ts';
-import type { Entry } from './ledger.ts';
+import { type Entry, replyOnce } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** Longer than any client waits, ms. */

@@ -15,8 +15,8 @@ import {
   landingTemplate,
   sendCode,
 } from './landing.ts';
-import { bannerSvg, captchaSvg } from './landingPictures.ts';
 import { enter } from './ledger.ts';
+import { bannerSvg, captchaSvg } from './pictures.ts';
 import type { World } from './world.ts';
 
 const BASE = '/api/v2/:country';

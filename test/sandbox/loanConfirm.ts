@@ -1,5 +1,10 @@
-import { laterDay } from './calendar.ts';
-import type { Order } from './world.ts';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { answer, type Envelope, read, type Worlds, write } from './answers.ts';
+import { required } from './checks.ts';
+import { deliver } from './deliver.ts';
+import { enter } from './ledger.ts';
+import { laterDay, type Order, type World } from './world.ts';
 
 /** A confirmed loan. */
 export interface Confirmed {
@@ -14,7 +19,7 @@ export const PERIODS = '3';
 export const TERM_UNIT = 'months';
 
 /** The amount on offer, as text in the confirm replies. */
-export function offeredAmount({ scenario }: Order): string {
+function offeredAmount({ scenario }: Order): string {
   return `${scenario.real ? '₹' : '₱'}5,000.00`;
 }
 
@@ -83,14 +88,107 @@ export function legacyOfferOf(order: Order): Record<string, unknown> {
 }
 
 /** The agreements of an order, in the order of their positions. */
-export function agreementsOf({ scenario }: Order): unknown {
+function agreementsOf({ scenario }: Order): unknown {
   return scenario.agreements === undefined
     ? [{ title: 'Loan agreement' }, { title: 'Disclosure statement' }]
     : scenario.agreements;
 }
 
 /** Confirms a loan: the money is now on its way, and the address for confirming it is removed. */
-export function confirmOrder(order: Order): void {
+function confirmOrder(order: Order): void {
   order.status = '151';
   order.scenario = { ...order.scenario, details: { ...order.scenario.details, playeduL: '' } };
+}
+
+const product = v.strictObject({ productId: required });
+const scene = v.literal('3');
+const agreementList = v.strictObject({ productId: required, scene });
+const agreementJump = v.strictObject({
+  productId: required,
+  scene,
+  position: required,
+  orderId: v.optional(required),
+});
+const pushed = v.strictObject({
+  amount: required,
+  periods: required,
+  termUnit: required,
+  productId: required,
+});
+
+/** How a group of calls reports success and refusal. */
+interface Family {
+  ok: Envelope;
+  no(message: string): Record<string, unknown>;
+}
+
+const V3: Family = {
+  ok: (data) => ({ code: 0, success: true, message: 'success', data }),
+  no: (message) => ({ code: 1004, success: false, message }),
+};
+
+const LEGACY: Family = {
+  ok: (data) => ({ status: '00', msg: 'success', data }),
+  no: (message) => ({ status: '1004', msg: message }),
+};
+
+/** The agreements fail only in their own scenario, so that an offer can be shown without them. */
+function agreements(worlds: Worlds, { ok, no }: Family) {
+  return answer(worlds, agreementList, (_, order, world, context) => {
+    const failing = order.scenario.agreements === 'failing';
+    return deliver(context, world, { kind: 'read' }, () =>
+      failing ? no('The agreements are not available') : ok(agreementsOf(order)),
+    );
+  });
+}
+
+function jump({ ok, no }: Family) {
+  return (asked: v.InferOutput<typeof agreementJump>, order: Order) => {
+    const list = agreementsOf(order);
+    const known = Array.isArray(list) && list[Number(asked.position) - 1];
+    if (!known) return no('There is no such agreement');
+    const unsafe = order.scenario.fault === 'write-unsafe';
+    return ok({
+      contract_url: unsafe
+        ? 'javascript:alert(1)'
+        : `/esita/sandbox/agreement?position=${asked.position}`,
+    });
+  };
+}
+
+function push({ ok, no }: Family) {
+  return (
+    asked: v.InferOutput<typeof pushed>,
+    order: Order,
+    world: World,
+    context: Context,
+  ): Record<string, unknown> => {
+    const { amount, periods, termUnit, productId } = asked;
+    if (amount !== offeredAmount(order) || periods !== PERIODS || termUnit !== TERM_UNIT) {
+      return no('The terms do not match the offer');
+    }
+    confirmOrder(order);
+    const { orderId } = order.scenario;
+    world.confirmed.push({ orderId, amount, periods, termUnit });
+    enter(world, { kind: 'push', orderId, amount: amount.replace(/\D/g, '') });
+    const unsafe = order.scenario.fault === 'write-unsafe';
+    const { sessionId } = context.req.query();
+    const query = new URLSearchParams({ productId, orderId, ...(sessionId && { sessionId }) });
+    return ok({ lendDetailsUrl: unsafe ? 'javascript:alert(1)' : `/loanDetail?${query}` });
+  };
+}
+
+/** The calls of the loan confirmation, V3 and legacy. */
+export function loanConfirmRoutes(worlds: Worlds): Hono {
+  const routes = new Hono();
+  const both = ['GET', 'POST'];
+  routes.on(both, '/v3/loan-confirm/loan-detail-confirm', read(worlds, product, offerOf, V3.ok));
+  routes.on(both, '/v3/contract/contract', agreements(worlds, V3));
+  routes.on(both, '/v3/contract/contract-jump', write(worlds, agreementJump, jump(V3)));
+  routes.on(both, '/v3/loan-confirm/loan-detail-push', write(worlds, pushed, push(V3)));
+  routes.post('/gopia/lumen/detail', read(worlds, product, legacyOfferOf, LEGACY.ok));
+  routes.get('/gopia/lumen/papers', agreements(worlds, LEGACY));
+  routes.get('/gopia/lumen/paper-jump', write(worlds, agreementJump, jump(LEGACY)));
+  routes.post('/gopia/lumen/push', write(worlds, pushed, push(LEGACY)));
+  return routes;
 }

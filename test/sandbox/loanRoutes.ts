@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { declares, read, record, sessionOf, type Worlds, write } from './answers.ts';
-import { manilaTime } from './calendar.ts';
 import { parametersOf, required } from './checks.ts';
 import { deliver } from './deliver.ts';
 import { enter } from './ledger.ts';
@@ -15,7 +14,7 @@ import {
   QR_CHANNELS,
   repaymentOf,
 } from './repayment.ts';
-import { makeCode, type Order, openCodes, type PayCode, type World } from './world.ts';
+import { makeCode, manilaTime, type Order, openCodes, type PayCode, type World } from './world.ts';
 
 const orderKey = v.strictObject({ productId: required, orderId: required });
 const codeRequest = v.strictObject({

@@ -1,5 +1,4 @@
-import { laterDay } from './calendar.ts';
-import type { Order } from './world.ts';
+import { laterDay, type Order } from './world.ts';
 
 /** The amount of one instalment, in minor units and as text in the replies. */
 export const AMOUNT = { minor: '345000', text: '3,450.00' };

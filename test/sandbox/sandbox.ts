@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Worlds } from './answers.ts';
 import { release } from './armedFaults.ts';
-import { bindCardRoutes } from './bindCardRoutes.ts';
-import { cardRepaymentRoutes } from './cardRepaymentRoutes.ts';
+import { bindCardRoutes } from './bindCard.ts';
+import { cardRepaymentRoutes } from './cardRepayment.ts';
 import { Refusal } from './checks.ts';
 import { complaintControls, complaintRoutes } from './complaintRoutes.ts';
 import { controlRoutes } from './controlRoutes.ts';
@@ -10,7 +10,7 @@ import { counterRoutes } from './counterRoutes.ts';
 import { jointLoginRoutes } from './jointLoginRoutes.ts';
 import { landingRoutes } from './landingRoutes.ts';
 import { lenderControls } from './lenderControls.ts';
-import { loanConfirmRoutes } from './loanConfirmRoutes.ts';
+import { loanConfirmRoutes } from './loanConfirm.ts';
 import { loanRoutes } from './loanRoutes.ts';
 import { newWorld, type World } from './world.ts';
 

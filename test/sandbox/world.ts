@@ -1,11 +1,9 @@
 import type { ArmedFault, HeldCall } from './armedFaults.ts';
 import type { BoundAccount } from './bindCard.ts';
-import { laterDay, manilaDay } from './calendar.ts';
 import { type CardRepayments, newCardRepayments } from './cardRepayment.ts';
 import { type Complaints, newComplaints } from './complaints.ts';
-import type { KeyedWrite } from './idempotency.ts';
 import { type Landing, newLanding } from './landing.ts';
-import { type Entry, enter } from './ledger.ts';
+import { type Entry, enter, type KeyedWrite } from './ledger.ts';
 import type { Confirmed } from './loanConfirm.ts';
 import { AMOUNT, DELAY_AMOUNT } from './repayment.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
@@ -172,4 +170,23 @@ export function settleInstalment(order: Order): void {
   order.dueOn = laterDay(order.dueOn, PERIOD_DAYS);
   order.instalmentsLeft -= 1;
   order.status = order.instalmentsLeft > 0 ? DUE : REPAID;
+}
+
+const DAY_MS = 86_400_000;
+/** Manila is at UTC+8 all year. */
+const MANILA_MS = 8 * 3_600_000;
+
+/** The date in Manila, yyyy-mm-dd. @param now epoch ms. @param days later, or earlier if negative. */
+function manilaDay(now: number, days = 0): string {
+  return new Date(now + MANILA_MS + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A yyyy-mm-dd date moved by some days. */
+export function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A time in Manila to the second, yyyy-mm-dd hh:mm:ss. @param epochMs epoch ms. */
+export function manilaTime(epochMs: number): string {
+  return new Date(epochMs + MANILA_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-/** What only a test knows of a page: `test/screens/<name>.ts`. The rest is in the page's definition. */
+/** What only a test knows of a page. The rest is in the page's definition. */
 export interface ScreenFacts {
   /** Title of its error state, where it reads anything. */
   failed?: string;
@@ -12,12 +12,14 @@ export interface ScreenFacts {
   filipinoHeading?: string;
 }
 
-const files = import.meta.glob<ScreenFacts>(['./*.ts', '!./facts.ts'], {
+/** Each file of this folder says it of some pages: `site.ts` of those of the site, others of one that was added. */
+const files = import.meta.glob<Record<string, ScreenFacts>>(['./*.ts', '!./facts.ts'], {
   eager: true,
   import: 'default',
 });
 
 /** The facts of each page that has some. */
-export const screenFacts: Readonly<Record<string, ScreenFacts>> = Object.fromEntries(
-  Object.entries(files).map(([file, facts]) => [file.slice('./'.length, -'.ts'.length), facts]),
+export const screenFacts: Readonly<Record<string, ScreenFacts>> = Object.assign(
+  {},
+  ...Object.values(files),
 );

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { QUIET } from '../browser/chromiumFlags.ts';
-import { goOffline } from '../browser/goOffline.ts';
+import { serveSite } from '../browser/buildSite.ts';
+import { QUIET } from '../browser/chromium.ts';
+import { goOffline } from '../browser/holdRequests.ts';
 import { CHROMIUM, findProgram } from '../browser/installed.ts';
-import { serveSite } from '../browser/serveSite.ts';
-import { setTextSize } from '../browser/textSize.ts';
+import { setTextSize } from '../browser/watchPage.ts';
 import { type Figure, writeSheet } from './contactSheet.ts';
 import { type Network, type ScreenState, SHOWN_PAGES, type ShownPage } from './states.ts';
 

@@ -18,6 +18,8 @@ describe.each(pages.map((page) => [page.name, page] as const))('/%s', (name, pag
   it('has a document that names its script', () => {
     const html = readFileSync(entryDocumentOf(page), 'utf8');
     expect(html.includes(`src="/pages/${name}/main.tsx"`)).toBe(script !== false);
+    expect(files.includes('main.tsx')).toBe(script !== false);
+    expect(html).toContain(`<%= __TITLES__.${name} %>`);
   });
 
   it('has a title, and a description as long as a search engine shows', () => {

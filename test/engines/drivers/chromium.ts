@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { QUIET } from '../../browser/chromiumFlags.ts';
-import { addInterfaceObject } from '../inPage/shell.ts';
-import { watch } from '../inPage/watch.ts';
+import { QUIET } from '../../browser/chromium.ts';
+import { addInterfaceObject, watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, type Key, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
 import { startProgram } from './program.ts';

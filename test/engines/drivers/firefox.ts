@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addInterfaceObject } from '../inPage/shell.ts';
-import { watch } from '../inPage/watch.ts';
+import { addInterfaceObject, watch } from '../inPage/watch.ts';
 import { type Driver, type EngineBrowser, PHONE } from './driver.ts';
 import { type JsonSocket, openSocket } from './jsonSocket.ts';
 import { startProgram } from './program.ts';

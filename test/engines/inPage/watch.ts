@@ -24,3 +24,8 @@ export function hearConsole(report: (problem: string) => void): void {
     report(`console: ${(event as CustomEvent<string>).detail}`),
   );
 }
+
+/** Adds the interface object of an Android app to a page, before its scripts. Self-contained. */
+export function addInterfaceObject(send: (text: string) => void): void {
+  Object.assign(window, { lendShell: { postMessage: (text: string) => send(text) } });
+}

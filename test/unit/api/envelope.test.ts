@@ -10,7 +10,6 @@ import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { verdictOf } from '../../../shared/api/reply.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import { proves } from '../../requirements/proves.ts';
 
 const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> => ({
   path: '/x',
@@ -22,8 +21,7 @@ const call = (more: Partial<RequestSpec> = {}): Call<unknown, { name: string }> 
 });
 const wire = (value: unknown, status = 200) => ({ status, text: JSON.stringify(value) });
 
-describe('success', () => {
-  proves('7.1-10');
+describe('success [7.1-10]', () => {
   it.each([
     [{ code: 0 }, 'done'],
     [{ code: '0' }, 'done'],
@@ -89,8 +87,7 @@ describe('success', () => {
 });
 
 describe('the result', () => {
-  it('carries code, message, data and the raw reply', () => {
-    proves('7.1-09', '7.1-12');
+  it('carries code, message, data and the raw reply [7.1-09, 7.1-12]', () => {
     const raw = { code: '0', message: 'fine', data: { name: 7, more: 1 } };
     expect(decodeReply(call(), wire(raw))).toEqual({
       success: true,

@@ -27,7 +27,6 @@ import {
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
 import * as v from '../../../shared/lib/schema.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
-import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';
 
@@ -71,8 +70,7 @@ const anyItem: fc.Arbitrary<BindItem> = fc.record({
 });
 
 describe('which items show', () => {
-  it('filters by card type and channel', () => {
-    proves('4-04');
+  it('filters by card type and channel [4-04]', () => {
     const at = (cardType: string, channel: string) =>
       titles(visibleItems(items, { cardType, channel }));
     expect(at('1', '90006')).toEqual([
@@ -153,8 +151,7 @@ describe('fields and masks', () => {
     (cate, inputType, kind) => expect(fieldKind({ cate, inputType, note: [] })).toBe(kind),
   );
 
-  it('keeps digits only, and shows them in groups', () => {
-    proves('5-01', '5-02', '5-03', '5-04', '5-05', '5-06');
+  it('keeps digits only, and shows them in groups [5-01, 5-02, 5-03, 5-04, 5-05, 5-06]', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         for (const kind of ['number', 'phone', 'bankCard'] as const) {
@@ -203,8 +200,7 @@ describe('fields and masks', () => {
 });
 
 describe('the form', () => {
-  it('starts with card type 1, channel 90006 and the values stored by the server', () => {
-    proves('4-01', '4-02');
+  it('starts with card type 1, channel 90006 and the values stored by the server [4-01, 4-02]', () => {
     expect(startForm(items)).toMatchObject({
       cardType: '1',
       channel: '90006',
@@ -218,8 +214,7 @@ describe('the form', () => {
     });
   });
 
-  it('changes the channel only while card type is 1', () => {
-    proves('4-03');
+  it('changes the channel only while card type is 1 [4-03]', () => {
     const start = startForm(items);
     expect(withValue(start, 'channel', '90007').channel).toBe('90007');
     expect(withValue({ ...start, cardType: '2' }, 'channel', '90007').channel).toBe('90006');
@@ -314,8 +309,7 @@ describe('the form', () => {
     expect(problemOf(phone, prefilled)).toBe(problem);
   });
 
-  it('sends each visible item once, raw, plus cardType and product_id, and nothing else', () => {
-    proves('3-13', '3-14');
+  it('sends each visible item once, raw, plus cardType and product_id, and nothing else [3-13, 3-14]', () => {
     fc.assert(
       fc.property(
         fc.array(anyItem),
@@ -435,8 +429,7 @@ describe('the draft', () => {
     history.replaceState(null, '', '/bindBank?productId=7&orderId=1');
   });
 
-  it('is restored, each category under its own key', () => {
-    proves('2.1-31', '2.1-32');
+  it('is restored, each category under its own key [2.1-31, 2.1-32]', () => {
     const form = {
       cardType: '2',
       channel: '90007',

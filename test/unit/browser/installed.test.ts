@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildKey, fingerprint, removeOldBuilds } from '../../browser/buildSite.ts';
 import {
   CHROMIUM,
   findProgram,
@@ -72,4 +73,51 @@ describe('a program that tests need', () => {
       /CHROMIUM_PATH=\/nowhere is not there.*CANNOT BE SKIPPED IN CI/,
     );
   });
+});
+
+it('a build is found again only with the same variables and base path', async () => {
+  const key = await buildKey({});
+  expect(await buildKey({})).toBe(key);
+  expect(await buildKey({ VITE_BRAND_NAME: undefined })).toBe(key);
+  // What a default says changes nothing.
+  expect(await buildKey({ VITE_SERVICE_WORKER: 'on', CLIENT_ONLY: '' })).toBe(key);
+  const others = [
+    buildKey({ VITE_BRAND_NAME: 'Second' }),
+    buildKey({ VITE_BRAND_NAME: 'Third' }),
+    buildKey({ CLIENT_ONLY: '1' }),
+    buildKey({}, '/lend/'),
+  ];
+  expect(new Set([key, ...(await Promise.all(others))]).size).toBe(5);
+});
+
+it('a file that is changed, added or renamed changes the fingerprint', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sources-'));
+  const write = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return fingerprint(folder, join(folder, 'missing'));
+  };
+  const seen = [await fingerprint(folder), await write('a', '1'), await write('a', '2')];
+  expect(await fingerprint(join(folder, 'a'))).toBe(seen[2]);
+  seen.push(await write('b', ''));
+  expect(new Set(seen).size).toBe(4);
+  expect(await write('b', '')).toBe(seen[3]);
+  await rm(folder, { recursive: true });
+});
+
+it('the builds that were used last are kept, while another process removes its own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'builds-'));
+  for (const day of [1, 2, 3]) {
+    const build = join(folder, `used-on-day-${day}`);
+    await mkdir(build);
+    await utimes(build, day * 86_400, day * 86_400);
+  }
+  // In the listing, but gone when it is looked at.
+  await symlink(join(folder, 'gone'), join(folder, 'removed.lock'));
+  await removeOldBuilds(folder, 2);
+  expect((await readdir(folder)).sort()).toEqual([
+    'removed.lock',
+    'used-on-day-2',
+    'used-on-day-3',
+  ]);
+  await rm(folder, { recursive: true });
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../pages/pages.ts';
@@ -11,8 +10,8 @@ import { BOOT_DATA_ID, BOOT_REQUESTS_ID } from '../../../shared/document/boot/bo
 import { bootRequestsOf } from '../../../shared/document/bootRequests.ts';
 import { isBootUrgent } from '../../../shared/document/bootScripts.ts';
 import { contentPolicy } from '../../../shared/document/contentPolicy.ts';
-import { entryDocumentOf, type Page, pageOf } from '../../../shared/document/page.ts';
-import { parsed, policyOf, rendered } from './rendered.ts';
+import { type Page, pageOf } from '../../../shared/document/page.ts';
+import { Layout, parsed, policyOf, rendered } from './rendered.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const config = readConfig({});
@@ -200,40 +199,42 @@ describe('the manifest', () => {
     expect(pageOf(pages, '/nowhere')).toBeUndefined();
   });
 
-  it.each(pages.map(({ name }) => name))('%s has its document and its module', (name) => {
-    const entry = pages.find((one) => one.name === name);
-    if (!entry) throw new Error('no page');
-    const template = readFileSync(join(root, entryDocumentOf(entry)), 'utf8');
-    const still = entry.script === false;
-    expect(template.includes('<script')).toBe(!still);
-    if (!still) expect(template).toContain(`/pages/${name}/main.tsx`);
-    expect(existsSync(join(root, 'pages', name, 'main.tsx'))).toBe(!still);
-    expect(template).toContain(`<%= __TITLES__.${name} %>`);
-  });
-
   it('names each route once', () => {
     const routes = pages.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(new Set(routes).size).toBe(routes.length);
   });
 });
 
-describe('the configuration', () => {
-  it.each([
-    ['VITE_SERVICE_PHONE', '*21#'],
-    ['VITE_API_HOST', 'api.example'],
-    ['VITE_PATH_ALIASES', '[1]'],
-    ['VITE_PATH_ALIASES', '{'],
-    ['VITE_APP_SCHEME', 'java script'],
-    ['VITE_STORE_URL', 'javascript:alert(1)'],
-  ])('names %s when it is %s', (key, value) => {
-    expect(() => readConfig({ [key]: value })).toThrow(key);
+const found = pages.find(({ name }) => name === 'landing');
+if (!found) throw new Error('no landing page');
+const landing = found;
+
+const branded = readConfig({ VITE_BRAND_NAME: 'Peso & "Co" $&' });
+
+describe('the document of the landing page', () => {
+  it('bears the configured brand as its title, and may be found', () => {
+    const html = rendered(landing, { config: branded });
+    expect(parsed(html).title).toBe('Peso & "Co" $&');
+    expect(html).not.toContain('noindex');
   });
 
-  it('reads lists and leaves the rest at its defaults', () => {
-    expect(readConfig({ VITE_OWN_HOSTS: 'A.example, b.example' })).toMatchObject({
-      ownHosts: ['a.example', 'b.example'],
-      basePath: '/',
-      appScheme: 'lendapp',
+  it('stands inside its layout', () => {
+    expect(rendered(landing)).toContain('<body><div id="root"><main>first</main></div><script');
+    expect(rendered(landing, { Layout })).toContain(
+      '<body><p>above</p><div id="root"><main>first</main></div><p>below</p><script',
+    );
+  });
+
+  it('plans template and visit, under the configured segment', () => {
+    const [template, visit] = bootRequestsOf(landing, readConfig({ VITE_COUNTRY_SEGMENT: 'in' }));
+    expect(template).toMatchObject({
+      address: '/esita/api/v2/in/service/channel/channel-template',
+      call: { method: 'GET' },
+      parameters: { templateId: { from: 'address', name: 'id' } },
+    });
+    expect(visit).toMatchObject({
+      address: '/esita/api/v2/in/promotion/track-visit',
+      parameters: { client_type: { value: 'h5' }, page_type: { value: '1' } },
     });
   });
 });

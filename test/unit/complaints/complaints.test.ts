@@ -29,7 +29,6 @@ import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
 import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
-import { proves } from '../../requirements/proves.ts';
 
 const order = (orderNo: string, isShow = true) => ({
   orderNo,
@@ -111,8 +110,7 @@ describe('the text and the pictures of a complaint', () => {
     expect(blockedBy([item('uploading'), item('failed')])).toBe('failed');
   });
 
-  it('sends images joined by commas, or empty', () => {
-    proves('3-27');
+  it('sends images joined by commas, or empty [3-27]', () => {
     const subject = { problemType: '2', problemSonType: '', orderNo: 'o' };
     expect(problemFields(subject, ' a ', ['/1', '/2'])).toEqual({
       ...subject,
@@ -286,8 +284,7 @@ describe('the draft of a complaint', () => {
   );
 });
 
-describe('tabs and badges', () => {
-  proves('9-38', '9-39', '9-40');
+describe('tabs and badges [9-38, 9-39, 9-40]', () => {
   const width = 320;
   it.each([
     [0, -96, 0, 1],

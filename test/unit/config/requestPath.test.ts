@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../shared/config/readConfig.ts';
 import { requestPathOf } from '../../../shared/config/requestPath.ts';
-import { proves } from '../../requirements/proves.ts';
 
 const PATH = '/api/v1/{country}/{service}/service/loan/repayment-way';
 
@@ -14,8 +13,7 @@ describe('the path of a request', () => {
     );
   });
 
-  it('is replaced by its alias', () => {
-    proves('7.1-17');
+  it('is replaced by its alias [7.1-17]', () => {
     const VITE_PATH_ALIASES = JSON.stringify({
       '/api/v1/ph/loan/service/loan/repayment-way': '/a/b',
       '/v3/x': '/y',
@@ -28,5 +26,44 @@ describe('the path of a request', () => {
   it.each(['../v2', 'a/b', 'a b', '$&', '?x', 'ü'])('stops the build for the segment %j', (bad) => {
     expect(() => readConfig({ VITE_COUNTRY_SEGMENT: bad })).toThrow('VITE_COUNTRY_SEGMENT');
     expect(() => readConfig({ VITE_SERVICE_SEGMENT: bad })).toThrow('VITE_SERVICE_SEGMENT');
+  });
+});
+
+type ConfigModule = typeof import('../../../shared/config/config.ts');
+
+describe('the configuration of a page', () => {
+  let page: ConfigModule;
+  beforeEach(async () => {
+    vi.resetModules();
+    page = await import('../../../shared/config/config.ts');
+  });
+
+  it('is that of the build until the runtime configuration is loaded', () => {
+    expect(page.getConfig().basePath).toBe('/');
+    expect(page.getConfig().brandName).not.toBe('');
+  });
+
+  it('is the runtime configuration on top of that of the build', () => {
+    const { servicePhone } = page.getConfig();
+    page.provideConfig({ brandName: 'Piso' });
+    expect(page.getConfig()).toMatchObject({ brandName: 'Piso', servicePhone });
+  });
+
+  it('is provided once, even with nothing in it', () => {
+    page.provideConfig({});
+    expect(() => page.provideConfig({ brandName: 'Piso' })).toThrow('provided already');
+    expect(page.getConfig().brandName).not.toBe('Piso');
+  });
+
+  it('cannot be changed, before or after', () => {
+    for (const provide of [() => undefined, () => page.provideConfig({ brandName: 'Piso' })]) {
+      provide();
+      const open = page.getConfig() as { brandName: string };
+      const { brandName } = open;
+      expect(() => {
+        open.brandName = 'Another';
+      }).toThrow(TypeError);
+      expect(page.getConfig().brandName).toBe(brandName);
+    }
   });
 });

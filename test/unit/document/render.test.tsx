@@ -11,6 +11,7 @@ import {
   useState,
 } from '../../../shared/document/dom/react.ts';
 import { morph, render } from '../../../shared/document/dom/render.ts';
+import { InlineScript, InlineStyle } from '../../../shared/document/InlineText.tsx';
 
 /** A view, to be made by either React or the document's renderer. */
 type Make<Element> = (type: string, props: Record<string, unknown>, children: Element[]) => Element;
@@ -165,5 +166,27 @@ describe('changing what is shown', () => {
     morph(box, fragment('<p>₱1</p><button class="b">Pay now</button><a>More</a>'));
     expect(box.innerHTML).toBe('<p>₱1</p><button class="b">Pay now</button><a>More</a>');
     expect(box.querySelector('button')).toBe(button);
+  });
+});
+
+describe('the text of a script or style element in a document', () => {
+  it('is as the build made it', () => {
+    expect(renderToStaticMarkup(<InlineScript text={'a<b&&c>"d"'} />)).toBe(
+      '<script>a<b&&c>"d"</script>',
+    );
+    expect(renderToStaticMarkup(<InlineStyle text={'a>b{content:"&"}'} />)).toBe(
+      '<style>a>b{content:"&"}</style>',
+    );
+  });
+
+  it('is an error if it would end its element', () => {
+    for (const text of ['x="</script>"', 'x="</SCRIPT "', 'x<!--y']) {
+      expect(() => renderToStaticMarkup(<InlineScript text={text} />)).toThrow(/script element/);
+    }
+    expect(() => renderToStaticMarkup(<InlineStyle text="</style>" />)).toThrow(/style element/);
+  });
+
+  it('is left out if it is empty', () => {
+    expect(renderToStaticMarkup(<InlineStyle text="" />)).toBe('');
   });
 });

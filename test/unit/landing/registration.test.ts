@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesRoutes, viewOf } from '../../../pages/landing/landing.model.ts';
+import { fieldOf, typedIn } from '../../../pages/landing/registration/formFields.ts';
 import { editedMobile } from '../../../pages/landing/registration/mobileField.model.ts';
 import { own } from '../../../pages/landing/registration/registration.messages.ts';
 import {
@@ -18,7 +20,6 @@ import { templateCall } from '../../../shared/api/landing.ts';
 import { registerCall, sidCall, smsCall } from '../../../shared/api/registration.ts';
 import { PHONE_RULE_IDS, readPhone } from '../../../shared/lib/phoneField.ts';
 import { isPhone, nationalDigits, PHONE_RULES } from '../../../shared/lib/phoneRule.ts';
-import { proves } from '../../requirements/proves.ts';
 
 const rule = PHONE_RULES['spec-cn'];
 const typed = { mobile: '13812345678', imgValidate: 'AB3D', smsCode: '123456' };
@@ -82,8 +83,7 @@ describe('codes of the landing calls', () => {
 });
 
 describe('the registration form', () => {
-  it('requires every field, with the exact messages', () => {
-    proves('5-23', '5-25', '5-27');
+  it('requires every field, with the exact messages [5-23, 5-25, 5-27]', () => {
     expect(errorsOf({ mobile: '1', imgValidate: '', smsCode: '' }, rule, ALL)).toEqual({
       mobile: inChinese(
         '请正确输入手机号！',
@@ -104,8 +104,7 @@ describe('the registration form', () => {
     expect(mobile).toEqual({ text: `Please enter a mobile number such as ${example}.` });
   });
 
-  it('accepts at most 4 characters of the picture and 6 of the code', () => {
-    proves('5-26', '5-28');
+  it('accepts at most 4 characters of the picture and 6 of the code [5-26, 5-28]', () => {
     const long = { ...typed, imgValidate: 'ABCDE', smsCode: '1234567' };
     expect(Object.keys(errorsOf(long, rule, ALL))).toEqual(['imgValidate', 'smsCode']);
     const short = { ...typed, imgValidate: 'A', smsCode: '1' };
@@ -303,8 +302,7 @@ describe('the views', () => {
     ['#/other', 'form'],
   ])('%s', (hash, view) => expect(viewOf(hash)).toBe(view));
 
-  it('are hash routes only if down_id or links_id is absent', () => {
-    proves('2.8-14', '2.8-15');
+  it('are hash routes only if down_id or links_id is absent [2.8-14, 2.8-15]', () => {
     expect(takesRoutes({})).toBe(true);
     expect(takesRoutes({ down_id: '1' })).toBe(true);
     expect(takesRoutes({ links_id: '1' })).toBe(true);
@@ -316,4 +314,30 @@ describe('the views', () => {
     expect(paragraphsOf('One.\r\n\n Two. \n')).toEqual(['One.', 'Two.']);
     expect(paragraphsOf('  \n ')).toEqual([]);
   });
+});
+
+function formOf(inputs: Record<string, string>): HTMLFormElement {
+  const form = document.createElement('form');
+  for (const [name, value] of Object.entries(inputs)) {
+    form.append(Object.assign(document.createElement('input'), { name, value }));
+  }
+  return form;
+}
+
+it('reads the typed values of the fields, and nothing else', () => {
+  const typed = { mobile: '138', imgValidate: 'AB', smsCode: '12' };
+  expect(typedIn(formOf({ ...typed, stray: 'x' }))).toEqual(typed);
+});
+
+it('reads a field that is not there as empty', () => {
+  const nothing = { mobile: '', imgValidate: '', smsCode: '' };
+  expect(typedIn(formOf({ mobile: '138' }))).toEqual({ ...nothing, mobile: '138' });
+  expect(typedIn(null)).toEqual(nothing);
+});
+
+it('finds a field by its name', () => {
+  const form = formOf({ mobile: '138' });
+  expect(fieldOf(form, 'mobile')?.value).toBe('138');
+  expect(fieldOf(form, 'smsCode')).toBeUndefined();
+  expect(fieldOf(null, 'mobile')).toBeUndefined();
 });

@@ -19,7 +19,7 @@ import {
   minorToDecimal,
   minorUnits,
 } from '../../../shared/lib/money.ts';
-import { proves } from '../../requirements/proves.ts';
+import { excessOfMoney, sumOfMoney } from '../../../shared/lib/moneyText.ts';
 
 const LARGEST = 10n ** 15n;
 const anyMinor = fc.bigInt({ min: -LARGEST, max: LARGEST });
@@ -45,8 +45,7 @@ describe('amounts', () => {
     );
   });
 
-  it('is exact where floats are not', () => {
-    proves('9-29');
+  it('is exact where floats are not [9-29]', () => {
     fc.assert(
       fc.property(anyMinor, (minor) => {
         const absolute = minor < 0n ? -minor : minor;
@@ -118,8 +117,7 @@ describe('amounts', () => {
     for (const text of ['', 'soon', '₱0.05', '100']) expect(isZero(text)).toBe(false);
   });
 
-  it('groups with dots, and never confuses groups with decimals', () => {
-    proves('9-31');
+  it('groups with dots, and never confuses groups with decimals [9-31]', () => {
     expect(groupDigits('1234567')).toBe('1.234.567');
     expect(formatMoney('123456789', { grouping: 'dot' })).toBe('₱1.234.567,89');
     expect(formatMoney('123456789', { grouping: 'comma' })).toBe('₱1,234,567.89');
@@ -142,8 +140,7 @@ describe('amounts', () => {
     );
   });
 
-  it('takes the rupee for real 1 and the peso for any other; without one, the currency of the market', () => {
-    proves('9-32', '9-33');
+  it('takes the rupee for real 1 and the peso for any other; without one, the currency of the market [9-32, 9-33]', () => {
     for (const market of ['₱', '₹'] as const) {
       expect(currencySymbol('1', market)).toBe('₹');
       for (const real of ['0', 'true', '01']) expect(currencySymbol(real, market)).toBe('₱');
@@ -153,8 +150,7 @@ describe('amounts', () => {
 });
 
 describe('dates', () => {
-  it('is the day in Manila, whatever the phone is set to', () => {
-    proves('9-30');
+  it('is the day in Manila, whatever the phone is set to [9-30]', () => {
     expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Manila')).toBe('2026-11-21');
     expect(toIsoDate(Date.UTC(2026, 10, 20, 17, 0), 'Asia/Kolkata')).toBe('2026-11-20');
   });
@@ -225,4 +221,55 @@ describe('contacts', () => {
     '<a@b.example>',
     `${'a'.repeat(250)}@b.example`,
   ])('%s is none', (text) => expect(isEmail(text)).toBe(false));
+});
+
+describe('amounts sent as text', () => {
+  it.each([
+    [['₱1,816.66', '₱1,816.66', '₱1,816.68'], '₱5,450.00'],
+    [['₱900.50', '₱200.00'], '₱1,100.50'],
+    [['₹99,999.99', '₹0.01'], '₹1,00,000.00'],
+    [['1,000.00 PHP', '0.05 PHP'], '1,000.05 PHP'],
+    [['₱0.05'], '₱0.05'],
+    [['₱1500.00', '₱500.00'], '₱2,000.00'],
+  ])('adds %j to %s', (texts, sum) => expect(sumOfMoney(texts)).toBe(sum));
+
+  it.each([
+    [[]],
+    [['₱1,816.66', 'to be told']],
+    [['₱1.00', '₹1.00']],
+    [['₱1.00', '1.00 PHP']],
+    [['115000', '115000']],
+    [['1.150', '1.150']],
+    [['₱1.150,00']],
+    [['-₱5.00', '₱6.00']],
+    [['₱1,00']],
+    [['']],
+  ])('refuses to guess %j', (texts) => expect(sumOfMoney(texts)).toBeUndefined());
+
+  it('adds in whole minor units, however large', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(0n, 10n ** 30n), { minLength: 1 }), (amounts) => {
+        const texts = amounts.map((minor) => formatMoney(minor, { grouping: 'comma' }));
+        const sum = amounts.reduce((all, one) => all + one, 0n);
+        expect(sumOfMoney(texts)).toBe(formatMoney(sum, { grouping: 'comma' }));
+      }),
+    );
+  });
+
+  it('never throws, and never adds what it cannot read', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (texts) => {
+        const sum = sumOfMoney(texts);
+        if (sum !== undefined) for (const one of texts) expect(one).toMatch(/\d\.\d\d\D*$/);
+      }),
+    );
+  });
+
+  it('computes how much larger one is than the other', () => {
+    expect(excessOfMoney('₱5,450.00', '₱5,000.00')).toBe('₱450.00');
+    expect(excessOfMoney('₱5,000.00', '₱5,000.00')).toBeUndefined();
+    expect(excessOfMoney('₱4,000.00', '₱5,000.00')).toBeUndefined();
+    expect(excessOfMoney('₱5,450.00', '₹5,000.00')).toBeUndefined();
+    expect(excessOfMoney('₱5,450.00', 'five thousand')).toBeUndefined();
+  });
 });

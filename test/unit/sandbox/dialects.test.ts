@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../shared/api/call.ts';
 import { decodeReply } from '../../../shared/api/envelope.ts';
 import { declaredCalls } from '../../contract/calls.ts';
-import { admits } from '../../dialects/admits.ts';
 import { replyInDialect } from '../../dialects/dialect.ts';
-import { moodOf } from '../../dialects/moods.ts';
+import { traitsOf } from '../../dialects/random.ts';
+import { admits } from '../../dialects/replySchemas.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
 import { askAll } from '../contract/requests.ts';
 
@@ -26,7 +26,7 @@ describe.each(declaredCalls)('the dialects of $id', ({ id, call }) => {
         const read = decodeReply(client, { status: 200, text }).success;
         const was = decodeReply(client, { status: 200, text: JSON.stringify(reply) }).success;
         const well = fits(JSON.parse(text)) && read === was;
-        return well || moodOf(dialect).omits ? [] : [`${dialect}, ${orderId}: ${text}`];
+        return well || traitsOf(dialect).omits ? [] : [`${dialect}, ${orderId}: ${text}`];
       }),
     );
     expect(replies).not.toEqual([]);

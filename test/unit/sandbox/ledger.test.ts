@@ -119,20 +119,6 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('is available to tests in other processes, one per session', async () => {
-    await lender.askExtensionCode();
-    const of = async (sessionId: string) => {
-      const reply = await lender.sandbox.app.request(
-        `/esita/sandbox/ledger?sessionId=${sessionId}`,
-      );
-      return (await reply.json()).data;
-    };
-    expect(await of('s')).toMatchObject([
-      { kind: 'extensionCode', orderId: 'two-instalments', amount: '45000', answered: true },
-    ]);
-    expect(await of('other')).toEqual([]);
-  });
-
   it('contains nothing of refused writes', async () => {
     await lender.askCode({ amount: '₱450.00' });
     await lender.commit('forged');
@@ -193,22 +179,5 @@ describe('instalments and extensions', () => {
     expect((await lender.control('pay-elsewhere', { orderId: 'two-instalments' })).status).toBe(
       404,
     );
-  });
-});
-
-describe('complaints', () => {
-  it('are listed newest first, to the second, with sub-type and count', async () => {
-    await lender.post('/user-problem/problem-save', COMPLAINT);
-    const { data } = await lender.post('/user-problem/problem-list', {});
-    expect(data.count).toBe(4);
-    const [all] = data.tabs;
-    expect(all.list[0]).toEqual({
-      id: 4,
-      time: '2026-11-20 10:03:04',
-      type: 'Collection: Rude words',
-      content: 'They shouted at me',
-    });
-    const times = all.list.map(({ time }: { time: string }) => time);
-    expect([...times].sort().reverse()).toEqual(times);
   });
 });

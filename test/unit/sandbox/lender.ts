@@ -8,7 +8,7 @@ interface Sent {
   key?: string;
 }
 
-export const CARD_CALLS = '/api/v1/ph/loan/service/loan';
+const CARD_CALLS = '/api/v1/ph/loan/service/loan';
 const BDO = {
   cardId: '501',
   bankName: 'BDO Unibank',

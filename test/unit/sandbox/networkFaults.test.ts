@@ -94,14 +94,6 @@ describe('a fault added for a write', () => {
     expect((await seen(await reply)).text).toMatch(/^{"code":0/);
     expect(lender.world.ledger).toMatchObject([{ kind: 'code', answered: true }]);
   });
-
-  it('a reset releases held calls', async () => {
-    await arm('hold');
-    const reply = send();
-    await expect.poll(() => lender.world.held.size).toBe(1);
-    lender.sandbox.reset('s');
-    expect((await reply).status).toBe(200);
-  });
 });
 
 describe('when faults apply', () => {
@@ -134,57 +126,6 @@ describe('when faults apply', () => {
   it('for one session only', async () => {
     await arm('http-500', { sessionId: 'other' });
     expect((await send()).status).toBe(200);
-  });
-
-  it('instead of the order’s own fault', async () => {
-    const dropped = () =>
-      lender.send(CODE, { ...BODY, orderId: 'write-dropped' }, { orderId: 'write-dropped' });
-    await arm('http-502-json');
-    expect((await dropped()).status).toBe(502);
-    await expect((await dropped()).text()).rejects.toThrow('cut off');
-  });
-
-  it('for a read too', async () => {
-    const path = '/v3/loan-details/loan-details';
-    await lender.control('fault', { path, fault: 'drops' });
-    await expect(lender.details()).rejects.toThrow('cut off');
-    await lender.control('fault', { path, fault: 'http-500' });
-    await expect(lender.details()).rejects.toThrow();
-    await lender.control('fault', { path, fault: 'hold' });
-    const reply = lender.details();
-    await expect.poll(() => lender.world.held.size).toBe(1);
-    await lender.control('release', {});
-    expect((await reply).code).toBe(0);
-  });
-
-  it.each([
-    ['/user-problem/problem-list', {}],
-    ['/user-problem/problem-detail', { problemId: '3' }],
-    ['/v3/contract/contract', { productId: '7', scene: '3' }],
-    [
-      '/user-problem/problem-save',
-      {
-        problemType: '2',
-        problemSonType: '',
-        problemDetail: 'Wrong',
-        problemImage: '',
-        orderNo: 'due-two',
-      },
-    ],
-    ['/service/event/save', { productId: '7', positionId: '1' }],
-    ['/gopia/goya/define', { module: 'm', position: '1', productKey: 'partner' }],
-  ])('on %s', async (path, body: Record<string, string>) => {
-    await lender.control('fault', { path, fault: 'http-502-json' });
-    expect((await lender.send(path, body)).status).toBe(502);
-    expect((await lender.send(path, body)).status).toBe(200);
-  });
-
-  it('on the calls of the landing page, by the session of the header', async () => {
-    const path = '/api/v2/ph/promotion/get-sid';
-    await lender.control('fault', { path, fault: 'http-500' });
-    const headers = { 'X-Requested-With': 'XMLHttpRequest', 'x-sandbox-session': 's' };
-    const ask = () => lender.sandbox.app.request(`/esita${path}`, { headers });
-    expect([(await ask()).status, (await ask()).status]).toEqual([500, 200]);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts';
 import { SCENARIOS } from '../../sandbox/scenarios.ts';
@@ -56,43 +55,6 @@ describe('the sandbox', () => {
     expect((await reply.json()).data).toHaveLength(names.length);
   });
 
-  it('settles the instalment at the counter', async () => {
-    const { json } = await post('/v3/loan-details/generate-vcode', CODE);
-    const code = new URL(json.data.payUrl, 'http://x').searchParams.get('payCode') ?? '';
-    const counter = await sandbox.app.request('/esita/sandbox/counter?sessionId=s');
-    expect(await counter.text()).toContain(`Pay ${code}`);
-    const paid = await sandbox.app.request('/esita/sandbox/counter/pay?sessionId=s', {
-      method: 'POST',
-      headers: HEADERS,
-      body: `payCode=${code}`,
-    });
-    expect(paid.status).toBe(303);
-    const { json: order } = await post('/v3/loan-details/loan-details', ORDER);
-    expect(order.data.orderStatus).toBe(200);
-  });
-
-  it('keeps the next instalment due, and extends instead of settling', async () => {
-    const two = { ...CODE, orderId: 'due-two' };
-    const pay = async (body: Record<string, string>) => {
-      const { json } = await post('/v3/loan-details/generate-vcode', body);
-      const code = new URL(json.data.payUrl, 'http://x').searchParams.get('payCode');
-      await sandbox.app.request('/esita/sandbox/counter/pay?sessionId=s', {
-        method: 'POST',
-        headers: HEADERS,
-        body: `payCode=${code}`,
-      });
-    };
-    await pay(two);
-    expect(sandbox.world('s').orders.get('due-two')?.status).toBe('174');
-    await pay(two);
-    expect(sandbox.world('s').orders.get('due-two')?.status).toBe('200');
-    await pay({ ...CODE, amount: '₱450.00', isDelay: '1' });
-    expect(sandbox.world('s').orders.get('due-extendable')).toMatchObject({
-      status: '174',
-      extensions: 1,
-    });
-  });
-
   it('lets orders fall due around today in Manila, and moves the date when one is paid', async () => {
     sandbox = createSandbox({ now: () => Date.UTC(2027, 0, 31, 20) });
     const dueOn = (orderId: string) => sandbox.world('s').orders.get(orderId)?.dueOn;
@@ -122,18 +84,6 @@ describe('the sandbox', () => {
     expect(sandbox.world('s').codes).toHaveLength(0);
   });
 
-  it('rates an order with a score of 5 only, and does not ask again by itself', async () => {
-    const order = { orderId: 'rating' };
-    expect((await post('/v3/loan-details/google-score', { score: '4' }, order)).json.code).toBe(
-      1001,
-    );
-    expect((await post('/v3/loan-details/google-score', { score: '5' }, order)).json.success).toBe(
-      true,
-    );
-    const { json } = await post('/v3/loan-details/loan-details', { productId: '7', ...order });
-    expect(json.data.isScore).toBe(0);
-  });
-
   const wrong: [string, Record<string, string>, Record<string, string>, string][] = [
     ['a missing parameter', { productId: '7' }, {}, 'orderId is required'],
     ['an unknown one', { ...ORDER, extra: '1' }, {}, 'unexpected parameter extra'],
@@ -159,14 +109,6 @@ describe('the sandbox', () => {
     );
   });
 
-  it('accepts a GET with everything in the query', async () => {
-    const query = new URLSearchParams({ ...ORDER, product_id: '7', sessionId: 's' });
-    const reply = await sandbox.app.request(`/esita/v3/installment/loan-play-detail?${query}`, {
-      headers: HEADERS,
-    });
-    expect((await reply.json()).data.repayAmount).toBe('₱3,450.00');
-  });
-
   it('refuses a wrong amount and an unknown order', async () => {
     const other = await post('/v3/loan-details/generate-vcode', { ...CODE, amount: '1' });
     expect(other.json.code).toBe(1002);
@@ -188,17 +130,5 @@ describe('the sandbox', () => {
       data: { orderStatus: '174' },
     });
     expect((await ask('null-lists')).json.data.recProducts).toBeNull();
-  });
-
-  it('draws real PNG codes and SVG logos', async () => {
-    const png = await sandbox.app.request('/esita/sandbox/qr/80123456.png');
-    const bytes = Buffer.from(await png.arrayBuffer());
-    expect(bytes.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
-    expect(bytes.subarray(12, 16).toString()).toBe('IHDR');
-    const side = bytes.readUInt32BE(16);
-    const length = bytes.readUInt32BE(33);
-    expect(inflateSync(bytes.subarray(41, 41 + length))).toHaveLength((side + 1) * side);
-    const logo = await sandbox.app.request('/esita/sandbox/logo/bank.svg');
-    expect(await logo.text()).toMatch(/^<svg/);
   });
 });

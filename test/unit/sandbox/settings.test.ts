@@ -1,7 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../contract/contract.ts';
-import { pay } from '../../sandbox/world.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
+import { SCENARIOS } from '../../sandbox/scenarios.ts';
+import { keptSessions } from '../../sandbox/server.ts';
+import { newWorld, pay } from '../../sandbox/world.ts';
 import { codeOf, type Lender, newLender } from './lender.ts';
 
 let lender: Lender;
@@ -42,12 +45,6 @@ describe('Idempotency-Key', () => {
       expect(lender.kinds()).toEqual(['code']);
     });
 
-    it('is another key on another path', async () => {
-      await lender.askCode({}, { key: 'k' });
-      const token = await lender.freshToken();
-      expect((await lender.commit(token, {}, { key: 'k' })).code).toBe(0);
-    });
-
     it('gives the lost reply again, and records that it was sent', async () => {
       await lender.control('fault', { path: '/generate-vcode', fault: 'lost-after' });
       await expect(lender.askCode({}, { key: 'k' })).rejects.toThrow();
@@ -64,27 +61,6 @@ describe('Idempotency-Key', () => {
       const [first, again] = await Promise.all(asked);
       expect(again).toEqual(first);
       expect(lender.kinds()).toEqual(['code']);
-    });
-
-    it('leaves the key free if nothing has begun', async () => {
-      await lender.control('fault', { path: '/generate-vcode', fault: 'signed-out' });
-      expect((await lender.askCode({}, { key: 'k' })).code).toBe(401);
-      expect((await lender.askCode({}, { key: 'k' })).code).toBe(0);
-    });
-
-    it('distinguishes photos by their content', async () => {
-      const send = async (last: number) => {
-        const body = new FormData();
-        body.append('problemImage', new File([new Uint8Array([0xff, 0xd8, 0xff, last])], 'a.jpg'));
-        const address = '/esita/user-problem/upload-problem-img?sessionId=s';
-        const headers = { 'X-Requested-With': 'XMLHttpRequest', 'Idempotency-Key': 'k' };
-        const options = { method: 'POST', headers, body };
-        return (await lender.sandbox.app.request(address, options)).json();
-      };
-      const first = await send(1);
-      expect(first.code).toBe(0);
-      expect(await send(1)).toEqual(first);
-      expect((await send(2)).code).toBe(1012);
     });
   });
 });
@@ -142,5 +118,98 @@ describe('settings', () => {
   it('are refused if unknown', async () => {
     expect((await lender.control('settings', { listCodes: true })).status).toBe(400);
     expect((await lender.control('settings', { listsCodes: 'perhaps' })).status).toBe(400);
+  });
+});
+
+describe('the sandbox of a dev server', () => {
+  it('keeps its sessions while its data are the same', () => {
+    const keeper = {};
+    const sessions = keptSessions(undefined, keeper);
+    sessions.set('qa', newWorld(0));
+    expect(keptSessions(undefined, keeper)).toBe(sessions);
+  });
+
+  it('starts every session anew when its data are edited', () => {
+    const keeper = {};
+    keptSessions(undefined, keeper).set('qa', newWorld(0));
+    const [edited] = SCENARIOS;
+    if (!edited) throw new Error('No scenarios');
+    const { status } = edited;
+    edited.status = '200';
+    expect(keptSessions(undefined, keeper).size).toBe(0);
+    edited.status = status;
+  });
+});
+
+const BASE = '/esita/api/v2/ph/promotion';
+const PHONE = '13812345678';
+
+function visitor(now: () => number = Date.now) {
+  const log: string[] = [];
+  const { app, world } = createSandbox({ log: (line) => log.push(line), now });
+  const headers = { 'X-Requested-With': 'XMLHttpRequest', 'x-sandbox-session': 's' };
+  const get = async (path: string) => (await app.request(path, { headers })).json();
+  const post = async (path: string, fields: Record<string, string>, query = '') => {
+    const body = new URLSearchParams(fields);
+    const reply = await app.request(`${BASE}/${path}${query}`, { method: 'POST', headers, body });
+    return reply.json();
+  };
+  const draw = async (sid: string, a = '1') =>
+    (await app.request(`${BASE}/get-captcha?sid=${sid}&a=${a}`)).text();
+  return { get, post, draw, log, landing: () => world('s').landing };
+}
+
+describe('the sandbox of the landing page', () => {
+  const origin = { deviceId: 'd', appName: 'A' };
+
+  it('draws the characters that it checks, the same for the same timestamp', async () => {
+    const { get, draw, landing } = visitor();
+    const { data } = await get(`${BASE}/get-sid`);
+    const first = await draw(data.sid, '1');
+    const text = landing().captchas[data.sid]?.text ?? '';
+    expect(text).toMatch(/^[A-Z0-9]{4}$/);
+    expect([...first.matchAll(/>([A-Z0-9])<\/text>/g)].map(([, letter]) => letter).join('')).toBe(
+      text,
+    );
+    expect(await draw(data.sid, '1')).toBe(first);
+    expect(await draw(data.sid, '2')).not.toBe(first);
+    expect(await draw('unknown')).toBe('No such captcha');
+  });
+
+  async function registered(clock: { now: number }) {
+    const one = visitor(() => clock.now);
+    const { data } = await one.get(`${BASE}/get-sid`);
+    await one.draw(data.sid);
+    const capcode = one.landing().captchas[data.sid]?.text ?? '';
+    const form = { phone: PHONE, capcode, sid: data.sid, ...origin };
+    const register = (smsCode: string, more = {}) =>
+      one.post('register', { ...form, merchantNumber: '0', userName: PHONE, smsCode, ...more });
+    return { ...one, form, register };
+  }
+
+  it('registers once, with the code that it sent and wrote to its log', async () => {
+    const { post, register, form, log, landing } = await registered({ now: 0 });
+    expect((await post('get-sms', { ...form, capcode: 'none' })).code).toBe('101');
+    expect((await register('123456')).code).toBe('12');
+    expect((await post('get-sms', form)).code).toBe('0');
+    const code = landing().messages[0]?.code ?? '';
+    expect(log).toContain(`SMS to ${PHONE}: ${code}`);
+    expect((await register(code, { capcode: 'none' })).code).toBe('-1');
+    expect((await register(code)).code).toBe('0');
+    expect((await register(code)).code).toBe('11');
+    expect((await post('get-sms', form)).code).toBe('11');
+  });
+
+  it('permits common parameters and refuses unknown ones', async () => {
+    const { post, register, form, get } = await registered({ now: 0 });
+    expect((await post('get-sms', form, '?appVersion=3.1&sessionId=s')).code).not.toBe(1001);
+    expect((await post('get-sms', form, '?stray=1')).code).toBe(1001);
+    expect((await post('get-sms', { ...form, orderId: '1' })).code).toBe(1001);
+    expect((await register('1', { merchantNumber: '1' })).code).toBe(1001);
+    expect((await register('1', { userName: '13900000000' })).code).toBe(1001);
+    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=1`)).code).toBe('0');
+    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=2`)).code).toBe(1001);
+    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=1&deviceId=d`)).code).toBe('0');
+    expect((await get(`${BASE}/track-visit?client_type=h5&page_type=1&stray=1`)).code).toBe(1001);
   });
 });

@@ -1,12 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../pages/pages.ts';
 import { previewLinks } from '../../../pages/testPreview/links.model.ts';
+import {
+  amountText,
+  ledgerCall,
+  marksOf,
+  scenariosCall,
+  wordsOf,
+} from '../../../pages/testPreview/sandbox.model.ts';
 import { profileOf } from '../../../pages/testPreview/simulatedApp.ts';
+import { gridOf, statesOf } from '../../../pages/testPreview/states.model.ts';
 import {
   queryOfSetUp,
   type SetUp,
   setUpOf,
   testerOf,
+  USUAL_ORDER,
 } from '../../../pages/testPreview/tester.model.ts';
+import { summariesOf } from '../../../shared/document/page.ts';
+import * as v from '../../../shared/lib/schema.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
+import { makeCode, pay } from '../../sandbox/world.ts';
 
 const tester = testerOf(undefined);
 
@@ -109,6 +123,98 @@ describe('the links', () => {
       { pathname: '/pay/complainPageNext', query: { orderNo: '9' } },
       { pathname: '/pay/', label: 'Official site' },
       { pathname: '/pay/testPreview', hash: '#/shell' },
+    ]);
+  });
+});
+
+const read = (data: unknown) => v.parse(ledgerCall.reply, data);
+
+describe('the ledger', () => {
+  it('is read as the sandbox writes it', async () => {
+    const { app, world } = createSandbox();
+    const code = { orderId: 'due-extendable', channelNumber: '7-eleven', isDelay: false };
+    const made = makeCode(world('s'), code);
+    pay(world('s'), made.code);
+    const reply = await app.request('/esita/sandbox/ledger?sessionId=s');
+    const entries = read((await reply.json()).data);
+    expect(entries.map(({ kind }) => wordsOf(kind))).toEqual(['Code', 'Payment']);
+    expect(entries.map(amountText)).toEqual(['3,450.00', '3,450.00']);
+    expect(entries.map(({ answered }) => answered)).toEqual([false, true]);
+    for (const entry of entries) {
+      expect(marksOf(entry)).toEqual(['orderId due-extendable', `payCode ${made.code}`]);
+    }
+  });
+
+  it('leaves out what it cannot read, and writes no amount where there is none', () => {
+    const entries = read([{ seq: 1, at: 5, kind: 'sms' }, { seq: 2 }, null, 'x']);
+    expect(entries).toHaveLength(1);
+    expect(entries.map(amountText)).toEqual(['']);
+    expect(read({})).toEqual([]);
+  });
+
+  it('puts names of the code into words', () => {
+    expect(wordsOf('extensionCode')).toBe('Extension code');
+  });
+});
+
+const summaries = summariesOf(pages);
+
+async function scenariosOfSandbox() {
+  const reply = await createSandbox().app.request('/esita/sandbox/scenarios');
+  return v.parse(scenariosCall.reply, (await reply.json()).data);
+}
+
+const statesOfPage = async (name: string) =>
+  gridOf(summaries, await scenariosOfSandbox(), name)[0]?.states ?? [];
+const ordersOf = async (name: string) =>
+  (await statesOfPage(name)).flatMap(({ orderId }) => (orderId === USUAL_ORDER ? [] : orderId));
+const mainOf = async (name: string) =>
+  gridOf(summaries, await scenariosOfSandbox(), '')
+    .find((page) => page.name === name)
+    ?.states.map(({ main }) => main);
+
+describe('the states of screens', () => {
+  it('has every page but those for testers, in every main state if it reads an order', async () => {
+    const names = gridOf(summaries, [], '').map(({ name }) => name);
+    expect(names).toEqual(pages.filter(({ kind }) => kind !== 'tool').map(({ name }) => name));
+    expect(await mainOf('loanDetail')).toEqual([
+      'loading',
+      'ready',
+      'empty',
+      'error',
+      'signedOut',
+      'offline',
+    ]);
+    expect(await mainOf('aboutUs')).toEqual(['ready']);
+    // Its template is not that of an order.
+    expect(await mainOf('landing')).toEqual(['loading', 'ready', 'offline']);
+  });
+
+  it('shows a scenario only on the screens whose replies it changes', async () => {
+    expect(await ordersOf('loanDetail')).toContain('status-170');
+    expect(await ordersOf('repayment')).not.toContain('status-170');
+    expect(await ordersOf('customerService')).toContain('contact-app');
+    expect(await ordersOf('loanDetail')).not.toContain('contact-app');
+    for (const name of ['newLoanConfirm', 'loanConfirm']) {
+      expect(await ordersOf(name)).toContain('confirm-promo');
+    }
+  });
+
+  it('shows every scenario that a read depends on somewhere, but for the usual order', async () => {
+    const scenarios = await scenariosOfSandbox();
+    const seen = new Set((await Promise.all(summaries.map(({ name }) => ordersOf(name)))).flat());
+    const depended = scenarios.filter(
+      ({ calls, orderId }) => calls.length && orderId !== USUAL_ORDER,
+    );
+    expect([...seen].sort()).toEqual(depended.map(({ orderId }) => orderId).sort());
+  });
+
+  it('holds the calls of a loading screen back and takes the network from an offline one', () => {
+    const states = statesOf({ reads: [{ path: '/x', anonymous: true }] }, []);
+    expect(states.map(({ main, network }) => [main, network])).toEqual([
+      ['loading', 'holds'],
+      ['ready', 'works'],
+      ['offline', 'offline'],
     ]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx';
 import {
   AT_REST,
@@ -13,7 +13,6 @@ import {
   type PullEvent,
   pulled,
 } from '../../../shared/ui/pullToRefresh.model.ts';
-import { proves } from '../../requirements/proves.ts';
 
 afterEach(() => {
   cleanup();
@@ -34,8 +33,7 @@ describe('pull to refresh, the model', () => {
   const done: PullEvent = { type: 'done', isCurrent: true };
   const rest: PullEvent = { type: 'rest' };
 
-  it('has the specified figures', () => {
-    proves('9-34', '9-35', '9-36');
+  it('has the specified figures [9-34, 9-35, 9-36]', () => {
     expect([PULL_DISTANCE, PULL_DAMPING, PULL_FINISH_MS]).toEqual([25, 100, 1000]);
   });
 
@@ -59,7 +57,7 @@ describe('pull to refresh, the model', () => {
     expect(pulled(before, event).state).toBe(after);
   });
 
-  it('never exceeds the damping, whatever happens', () => {
+  it('never exceeds the damping, whatever happens [9-34, 9-35]', () => {
     const events = fc.array(
       fc.oneof(
         fc.record({
@@ -79,6 +77,17 @@ describe('pull to refresh, the model', () => {
       }),
     );
     expect(dampedDistance(1e9)).toBeLessThanOrEqual(PULL_DAMPING);
+    expect(dampedDistance(-5)).toBe(0);
+  });
+
+  it('follows the finger less and less', () => {
+    const finger = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(finger, finger, (one, two) => {
+        const [less, more] = [Math.min(one, two), Math.max(one, two)];
+        return dampedDistance(less) <= dampedDistance(more);
+      }),
+    );
   });
 });
 
@@ -141,5 +150,33 @@ describe('pull to refresh, the widget', () => {
     );
     await act(async () => drag(screen.getByText('Order'), 200));
     expect(screen.getByRole('status').textContent).toBe(words);
+  });
+});
+
+describe('pull to refresh, by touch', () => {
+  beforeEach(() => void vi.useFakeTimers());
+
+  const notice = () => screen.getByRole('status').textContent;
+  const touch = (y: number) => ({ touches: [{ clientY: y }] });
+
+  it('goes through pull, release, loading and finish; a slow read ends after 1 s [4-68, 4-69, 4-70, 4-71, 9-36]', async () => {
+    const refresh = vi.fn(() => new Promise<boolean>(() => undefined));
+    render(<PullToRefresh onRefresh={refresh}>Order</PullToRefresh>);
+    const page = screen.getByText('Order');
+    fireEvent.touchStart(page, touch(10));
+    fireEvent.touchMove(page, touch(20));
+    expect(notice()).toBe('Pull to refresh');
+    fireEvent.touchMove(page, touch(110));
+    expect(notice()).toBe('Release to refresh');
+    expect(refresh).not.toHaveBeenCalled();
+    fireEvent.touchEnd(page);
+    expect(notice()).toBe('Refreshing…');
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(notice()).toBe('Refreshing…');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(notice()).toBe('Not refreshed yet');
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    expect(notice()).toBe('');
   });
 });

@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
-import { createRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { createRef, type FormEvent, useRef, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { EmptyBlock } from '../../../shared/ui/EmptyBlock.tsx';
 import { ErrorBlock } from '../../../shared/ui/ErrorBlock.tsx';
 import { FoldableRows } from '../../../shared/ui/FoldableRows.tsx';
 import { showLoading } from '../../../shared/ui/loading.ts';
-import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx';
-import { AT_REST, dampedDistance, pulled } from '../../../shared/ui/pullToRefresh.model.ts';
 import { QrCode } from '../../../shared/ui/QrCode.tsx';
-import { StarRating } from '../../../shared/ui/StarRating.tsx';
-import { showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
+import { prepareToasts, showToast, TOAST_LONG_MS } from '../../../shared/ui/toast.ts';
 
 afterEach(() => {
   cleanup();
@@ -24,16 +21,23 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  it('is polite, as an error assertive, and disappears', () => {
+  it.each([
+    [undefined, 3000],
+    [0, 3000],
+    [300, 3000],
+    [301, 301],
+    [TOAST_LONG_MS, 8000],
+  ])('of %s ms lasts %s ms [4-19, 4-20, 9-03, 9-04, 9-44]', (durationMs, lasts) => {
     vi.useFakeTimers();
-    showToast('copy success');
-    showToast('No', { tone: 'error', durationMs: TOAST_LONG_MS });
-    expect(screen.getByRole('status').textContent).toBe('copy success');
+    const duration = durationMs === undefined ? {} : { durationMs };
+    showToast('words', duration);
+    showToast('No', { tone: 'error', ...duration });
+    vi.advanceTimersByTime(lasts - 1);
+    expect(screen.getByRole('status').textContent).toBe('words');
     expect(screen.getByRole('alert').textContent).toBe('No');
-    vi.advanceTimersByTime(3000);
-    expect(screen.getByRole('status').textContent).toBe('');
-    vi.advanceTimersByTime(5000);
-    expect(screen.getByRole('alert').textContent).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(screen.queryByText('words')).toBeNull();
+    expect(screen.queryByText('No')).toBeNull();
   });
 
   it('stays while it is touched, and shows nothing for an empty text', () => {
@@ -171,72 +175,6 @@ describe('copy button', () => {
   });
 });
 
-describe('stars', () => {
-  it('fill up to the chosen one, each with a name', async () => {
-    function Stars() {
-      const [stars, setStars] = useState(0);
-      return <StarRating legend="Your rating" value={stars} onChange={setStars} />;
-    }
-    const { container } = render(<Stars />);
-    const group = screen.getByRole('group', { name: 'Your rating' });
-    expect(within(group).getAllByRole('radio')).toHaveLength(5);
-    await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
-    expect(container.querySelectorAll('.star-on')).toHaveLength(3);
-    await userEvent.click(screen.getByRole('radio', { name: '1 star' }));
-    expect(container.querySelectorAll('.star-on')).toHaveLength(1);
-  });
-});
-
-describe('pull to refresh', () => {
-  it('follows the finger less and less, never beyond the damping', () => {
-    const finger = fc.integer({ min: 0, max: 100_000 });
-    fc.assert(
-      fc.property(finger, finger, (one, two) => {
-        const [less, more] = [Math.min(one, two), Math.max(one, two)];
-        return dampedDistance(less) <= dampedDistance(more) && dampedDistance(more) < 100;
-      }),
-    );
-    expect(dampedDistance(-5)).toBe(0);
-  });
-
-  it('goes through pull, release, loading and finish', () => {
-    const pulling = pulled(AT_REST, { type: 'move', finger: 20 });
-    expect(pulling.state).toBe('pull');
-    expect(pulled(pulling, { type: 'end' })).toEqual(AT_REST);
-    const ready = pulled(pulling, { type: 'move', finger: 60 });
-    expect(ready.state).toBe('release');
-    const loading = pulled(ready, { type: 'end' });
-    expect(loading.state).toBe('loading');
-    expect(pulled(loading, { type: 'move', finger: 90 })).toBe(loading);
-    const finished = pulled(loading, { type: 'done', isCurrent: true });
-    expect(finished.state).toBe('finish');
-    expect(pulled(finished, { type: 'rest' })).toEqual(AT_REST);
-  });
-
-  it('refreshes by touch, and ends after 1 s even if the read continues', async () => {
-    vi.useFakeTimers();
-    const refresh = vi.fn(() => new Promise<boolean>(() => undefined));
-    render(
-      <PullToRefresh onRefresh={refresh}>
-        <p>Order</p>
-      </PullToRefresh>,
-    );
-    const page = screen.getByText('Order');
-    const touch = (y: number) => ({ touches: [{ clientY: y }] });
-    fireEvent.touchStart(page, touch(10));
-    fireEvent.touchMove(page, touch(40));
-    expect(screen.getByRole('status').textContent).toBe('Pull to refresh');
-    fireEvent.touchMove(page, touch(90));
-    expect(screen.getByRole('status').textContent).toBe('Release to refresh');
-    fireEvent.touchEnd(page);
-    expect(refresh).toHaveBeenCalledTimes(1);
-    act(() => void vi.advanceTimersByTime(1000));
-    expect(screen.getByRole('status').textContent).toBe('Not refreshed yet');
-    act(() => void vi.advanceTimersByTime(400));
-    expect(screen.getByRole('status').textContent).toBe('');
-  });
-});
-
 describe('QR and error', () => {
   it('draws a named code on a quiet zone', () => {
     render(<QrCode text="801234567890" label="QR code to pay ₱1.00" />);
@@ -255,4 +193,169 @@ describe('QR and error', () => {
     rerender(<ErrorBlock title="No" detail="Why" />);
     expect(screen.queryByRole('button')).toBeNull();
   });
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.textContent = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('button', () => {
+  it('neither calls back nor submits its form while busy', async () => {
+    const said: string[] = [];
+    const submit = (event: FormEvent) => {
+      event.preventDefault();
+      said.push('submit');
+    };
+    const form = (busy: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" busy={busy} onClick={() => said.push('tap')}>
+          Send
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(true));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(said).toEqual([]);
+    rerender(form(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(said).toEqual(['tap', 'submit']);
+  });
+
+  it('carries the name for replaying taps, and exists as a link as well', () => {
+    render(
+      <>
+        <Button tap="paymentMethod">Pay</Button>
+        <ButtonLink kind="quiet" href="/loanDetail">
+          Back
+        </ButtonLink>
+      </>,
+    );
+    expect(screen.getByRole('button', { name: 'Pay' }).dataset.tap).toBe('paymentMethod');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/loanDetail');
+  });
+});
+
+describe('copy button that fails', () => {
+  beforeEach(() => {
+    Object.assign(document, { execCommand: () => false });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  });
+
+  function Code() {
+    const source = useRef<HTMLParagraphElement>(null);
+    return (
+      <>
+        <p ref={source}>8012 3456</p>
+        <CopyButton text="80123456" label="Copy" copiedLabel="Copied" source={source} />
+      </>
+    );
+  }
+
+  it('selects the visible text and keeps the focus', async () => {
+    render(<Code />);
+    const copy = screen.getByRole('button', { name: 'Copy' });
+    await userEvent.click(copy);
+    await screen.findByText('Could not copy. Press and hold the text to copy it.');
+    expect(String(getSelection())).toBe('8012 3456');
+    expect(document.activeElement).toBe(copy);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+
+  it('treats a command that throws as refused', async () => {
+    Object.assign(document, {
+      execCommand: () => {
+        throw new Error('denied');
+      },
+    });
+    render(<Code />);
+    await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Press and hold/);
+  });
+
+  it('says "Copied" for two seconds if the clipboard accepts it', async () => {
+    vi.useFakeTimers();
+    const writeText = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    render(<Code />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy' })));
+    expect(writeText).toHaveBeenCalledWith('80123456');
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.textContent = '';
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('loading', () => {
+  it('is empty at first, and stays until the last of several calls ends', () => {
+    vi.useFakeTimers();
+    const first = showLoading('Sending…');
+    expect(screen.getByRole('status').textContent).toBe('');
+    const second = showLoading('Sending…');
+    vi.advanceTimersByTime(300);
+    first();
+    first();
+    expect(screen.getByRole('status').textContent).toBe('Sending…');
+    second();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('toast', () => {
+  it('shows the latest two, in the language given', () => {
+    for (const text of ['One', 'Two', 'Tres']) showToast(text, { lang: 'es' });
+    expect(screen.queryByText('One')).toBeNull();
+    expect(screen.getByText('Two')).toBeTruthy();
+    expect(screen.getByText('Tres').lang).toBe('es');
+  });
+});
+
+describe('blocks', () => {
+  it('name the failure in a heading that is announced at once, and stay busy while retrying', async () => {
+    const retry = vi.fn();
+    render(
+      <ErrorBlock title="Not loaded" detail="No network" retryLabel="Retry" onRetry={retry} busy>
+        <a href="tel:+63280000100">Call us</a>
+      </ErrorBlock>,
+    );
+    const alert = screen.getByRole('alert');
+    expect(alert.contains(screen.getByRole('heading', { level: 2, name: 'Not loaded' }))).toBe(
+      true,
+    );
+    expect(alert.contains(screen.getByRole('link', { name: 'Call us' }))).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).not.toHaveBeenCalled();
+  });
+
+  it('tell what is missing and what to do next', () => {
+    render(
+      <EmptyBlock
+        title="No code here"
+        text="Ask for one"
+        action={<ButtonLink href="/repayment">Go</ButtonLink>}
+      />,
+    );
+    screen.getByRole('heading', { name: 'No code here' });
+    screen.getByText('Ask for one');
+    screen.getByRole('link', { name: 'Go' });
+  });
+});
+
+it('a page has one column of toasts, also where there is only room for small ones', () => {
+  prepareToasts();
+  const [column] = document.querySelectorAll('.toasts');
+  column?.setAttribute('data-small', '');
+  showToast('Saved');
+  expect(document.querySelectorAll('.toasts')).toHaveLength(1);
+  expect(column?.textContent).toBe('Saved');
 });

@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commonParametersFrom } from '../../../../shared/api/session/commonParameters.ts';
+import {
+  forwardedFrom,
+  LANDING_NAMES,
+  landingParametersFrom,
+} from '../../../../shared/api/session/landing.ts';
 import { queryHeadersFrom } from '../../../../shared/api/session/queryHeaders.ts';
 import { readConfig } from '../../../../shared/config/readConfig.ts';
 import { openStore } from '../../../../shared/lib/storage.ts';
-import { proves } from '../../../requirements/proves.ts';
 
 describe('common parameters', () => {
-  it('mirrors productId and product_id, whichever is given', () => {
-    proves('2.1-35', '2.1-36');
+  it('mirrors productId and product_id, whichever is given [2.1-35, 2.1-36]', () => {
     expect(commonParametersFrom('?productId=7')).toEqual({ productId: '7', product_id: '7' });
     expect(commonParametersFrom('?product_id=8')).toEqual({ productId: '8', product_id: '8' });
     expect(commonParametersFrom('?productId=7&product_id=8')).toEqual({
@@ -25,36 +29,19 @@ describe('common parameters', () => {
 });
 
 /** Headers that servers, or proxies in front of them, trust without question. */
-const TRUSTED_BY_SERVERS = [
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-real-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-true-client-ip',
-  'x-remote-user',
-  'x-proxy-user',
-  'x-original-url',
-  'x-rewrite-url',
-  'x-accel-redirect-uri',
-  'x-host',
-  'x-backend-host',
-  'x-http-method',
-  'x-http-method-override',
-  'x-method-override',
-  'x-requested-with',
-  'x-user-id',
-  'x-auth-request-email',
-  'x-csrf-token',
-  'x-xsrf-token',
-  'x-idempotency-key',
-];
+const TRUSTED_BY_SERVERS = `
+  x-forwarded-for x-forwarded-host x-real-ip x-client-ip x-cluster-client-ip x-true-client-ip
+  x-remote-user x-proxy-user x-original-url x-rewrite-url x-accel-redirect-uri x-host
+  x-backend-host x-http-method x-http-method-override x-method-override x-requested-with x-user-id
+  x-auth-request-email x-csrf-token x-xsrf-token x-idempotency-key
+`
+  .trim()
+  .split(/\s+/);
 
 describe('headers from the query', () => {
   const permitted = readConfig({}).headerNames;
 
-  it('accepts the names that a shell needs, in any case, with printable values only', () => {
-    proves('7.1-16');
+  it('accepts the names that a shell needs, in any case, with printable values only [7.1-16]', () => {
     const search = '?x-market=ph&X-App-Version=2.1&market=in&x-lang=%0d%0ax&x-=1&x-trace-id=';
     expect(queryHeadersFrom(search, permitted)).toEqual({
       'x-market': 'ph',
@@ -175,5 +162,45 @@ describe('repayment info', () => {
       store.set('session|repaymentInfo', text);
       expect(readRepaymentInfo(false, 2000)).toBeUndefined();
     }
+  });
+});
+
+describe('landing parameters', () => {
+  it('are all forwarded, byte for byte and in order [2.8-01, 2.8-02, 2.8-03, 2.8-04, 2.8-05, 2.8-06, 2.8-07, 2.8-08]', () => {
+    const own =
+      'UC=%E4%BD%A0+b&invite_code=a%2Bb&id=7&user_from=&app_from=%zz&utm_tag=a=b&links_id=1&down_id';
+    expect(forwardedFrom(`?${own}`)).toBe(own);
+    expect(forwardedFrom(`?sessionId=s&${own}&productId=7&x-a=1`)).toBe(own);
+  });
+
+  it('never include an identity or similar names', () => {
+    expect(forwardedFrom('?orderId=1&ID=2&user_from2=3&deviceId=4&%69d=5&=6&')).toBe('');
+    expect(forwardedFrom('')).toBe('');
+  });
+
+  it('are decoded; the first of two counts, a missing one stays missing', () => {
+    expect(landingParametersFrom('?utm_tag=a%2Bb+c&id=1&id=2&user_from=')).toEqual({
+      utm_tag: 'a+b c',
+      id: '1',
+      user_from: '',
+    });
+  });
+
+  it('survive being forwarded any number of times', () => {
+    const pair = fc.tuple(
+      fc.constantFrom(...LANDING_NAMES, 'sessionId', 'other'),
+      fc.string().map((value) => value.replace(/[&#]/g, '')),
+    );
+    fc.assert(
+      fc.property(fc.array(pair), (pairs) => {
+        const query = pairs.map(([name, value]) => `${name}=${value}`).join('&');
+        const kept = pairs.filter(([name]) => (LANDING_NAMES as readonly string[]).includes(name));
+        const once = forwardedFrom(`?${query}`);
+        return (
+          once === kept.map(([name, value]) => `${name}=${value}`).join('&') &&
+          forwardedFrom(once) === once
+        );
+      }),
+    );
   });
 });

@@ -10,9 +10,9 @@ import {
   openConfirmDialog,
   termOf,
 } from '../../../../shared/features/loanConfirm/confirm.model.ts';
+import { compareConfirmation } from '../../../../shared/features/loanConfirm/confirm.mutation.ts';
 import { text } from '../../../../shared/features/loanConfirm/loanConfirm.messages.ts';
 import * as v from '../../../../shared/lib/schema.ts';
-import { proves } from '../../../requirements/proves.ts';
 import { legacyOfferOf, offerOf } from '../../../sandbox/loanConfirm.ts';
 import { newWorld } from '../../../sandbox/world.ts';
 
@@ -37,8 +37,7 @@ describe('the codec of the confirmation', () => {
     });
   });
 
-  it('keeps fields that only one variant sends', () => {
-    proves('3-106', '3-107', '3-112', '3-113');
+  it('keeps fields that only one variant sends [3-106, 3-107, 3-112, 3-113]', () => {
     const order = orderOf('confirm-promo');
     expect(v.parse(legacy, legacyOfferOf(order))).toMatchObject({
       promoMessage: 'No processing fee this week.',
@@ -127,5 +126,23 @@ describe('what the confirmation decides', () => {
     expect(openConfirmDialog(both, ['agreement'])).toBe('promo');
     expect(openConfirmDialog(both, ['agreement', 'promo'])).toBeUndefined();
     expect(openConfirmDialog({ popAgreementUrl: '', promoMessage: '' }, [])).toBeUndefined();
+  });
+});
+
+const order = { orderStatus: '110', playeduL: '/loanConfirm?productId=7' };
+const offer = { amount: '₱5,000.00', periods: '3' };
+
+describe('whether a confirmation went through', () => {
+  it.each([
+    ['the status has moved on', order, { orderStatus: '151', playeduL: '' }, 'done'],
+    ['nothing is different', order, order, 'notDone'],
+    ['only the redirect differs', order, { ...order, playeduL: '' }, 'unknown'],
+    ['only the words differ', order, { ...order, noticeStatusText: 'Approved' }, 'notDone'],
+    ['only the offer can be read', offer, offer, 'unknown'],
+    ['the offer differs', offer, { ...offer, amount: '₱4,000.00' }, 'unknown'],
+    ['nothing was read before', null, order, 'unknown'],
+    ['the address has an order only now', offer, order, 'unknown'],
+  ])('where %s', (_, before, now, finding) => {
+    expect(compareConfirmation(before, now)).toBe(finding);
   });
 });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fitted, imageKind, MAX_SIDE } from '../../../../shared/features/upload/imageBytes.ts';
 import { readImageHeader } from '../../../../shared/features/upload/imageHeader.ts';
 import { readJpegHeader } from '../../../../shared/features/upload/jpeg.ts';
+import {
+  engineTurnsPhotos,
+  liesOnSide,
+  SIDEWAYS_JPEG,
+  uprightMatrix,
+} from '../../../../shared/features/upload/orientation.ts';
 import {
   box,
   bytes,
@@ -104,5 +111,102 @@ describe('the orientation of a JPEG', () => {
     expect(orientationOf(exif(9))).toBe(0);
     expect(orientationOf(segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0'))).toBe(0);
     expect(orientationOf(segment(0xe1, 'Exif\0\0MM\0*', [0xff, 0xff, 0xff, 0xff]))).toBe(0);
+  });
+});
+
+const decodes = (naturalWidth: number, naturalHeight: number) => async () => ({
+  naturalWidth,
+  naturalHeight,
+});
+
+describe('whether the browser rotates photos by itself', () => {
+  it('is tested with a rotated picture of 2x1', () => {
+    const [, data = ''] = SIDEWAYS_JPEG.split(',');
+    expect(readImageHeader(new Uint8Array(Buffer.from(data, 'base64')))).toEqual({
+      kind: 'jpeg',
+      width: 2,
+      height: 1,
+      orientation: 6,
+    });
+  });
+
+  it('it does if the picture is decoded upright', async () => {
+    expect(await engineTurnsPhotos(decodes(1, 2))).toBe(true);
+  });
+
+  it('it does not if the picture is decoded as stored', async () => {
+    expect(await engineTurnsPhotos(decodes(2, 1))).toBe(false);
+  });
+
+  it('is assumed if the picture cannot be decoded, because rotating twice would be worse', async () => {
+    expect(await engineTurnsPhotos(() => Promise.reject(new Error('no')))).toBe(true);
+  });
+});
+
+describe('the matrix that turns a photo upright', () => {
+  const [width, height] = [4, 3];
+
+  /** Where the stored picture's corner is in the upright one, as [x, y]. */
+  const put = (orientation: number, x: number, y: number) => {
+    const [a, b, c, d, e, f] = uprightMatrix(orientation, width, height);
+    return [a * x + c * y + e, b * x + d * y + f];
+  };
+
+  // Where Exif says that the stored picture's first row and first column are: [top left, top right, bottom left].
+  it.each([
+    [1, [0, 0], [4, 0], [0, 3]],
+    [2, [4, 0], [0, 0], [4, 3]],
+    [3, [4, 3], [0, 3], [4, 0]],
+    [4, [0, 3], [4, 3], [0, 0]],
+    [5, [0, 0], [0, 4], [3, 0]],
+    [6, [3, 0], [3, 4], [0, 0]],
+    [7, [3, 4], [3, 0], [0, 4]],
+    [8, [0, 4], [0, 0], [3, 4]],
+  ])('orientation %i', (orientation, topLeft, topRight, bottomLeft) => {
+    expect(put(orientation, 0, 0)).toEqual(topLeft);
+    expect(put(orientation, width, 0)).toEqual(topRight);
+    expect(put(orientation, 0, height)).toEqual(bottomLeft);
+    expect(liesOnSide(orientation)).toBe(orientation > 4);
+  });
+
+  it('leaves a picture without orientation as it is', () => {
+    for (const orientation of [0, 9, Number.NaN])
+      expect(uprightMatrix(orientation, 4, 3)).toEqual([1, 0, 0, 1, 0, 0]);
+  });
+});
+
+describe('the type of a file by its bytes', () => {
+  it.each([
+    ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe0])],
+    ['png', bytes([0x89], 'PNG', [13, 10])],
+    ['webp', bytes('RIFF', [1, 2, 3, 4], 'WEBP')],
+    ['heic', bytes([0, 0, 0, 24], 'ftypheic')],
+    ['heic', bytes([0, 0, 0, 24], 'ftypmif1')],
+    [undefined, bytes([0, 0, 0, 24], 'ftypisom')],
+    [undefined, bytes('<svg xmlns="http')],
+    [undefined, bytes('<!doctype html>')],
+    [undefined, bytes('GIF89a')],
+    [undefined, bytes()],
+  ])('%s', (kind, file) => expect(imageKind(file)).toBe(kind));
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.uint8Array(), (file) => void imageKind(file)));
+  });
+});
+
+describe('the size that is sent', () => {
+  it('fits 1600 px, keeps its shape, and never grows', () => {
+    const side = fc.integer({ min: 1, max: 20_000 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const small = fitted(width, height);
+        expect(Math.max(small.width, small.height)).toBeLessThanOrEqual(MAX_SIDE);
+        expect(small.width).toBeLessThanOrEqual(width);
+        const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+        expect(Math.abs(small.width - width * scale)).toBeLessThanOrEqual(1);
+        expect(Math.abs(small.height - height * scale)).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(fitted(4000, 3000)).toEqual({ width: 1600, height: 1200 });
   });
 });

@@ -21,35 +21,22 @@ const BAD_HOSTS = [
   ...['127.0.0.1', '127.1', '127.0.1', '127.255.255.254', '0', '0.0.0.0', '169.254.169.254'],
   ...['10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1', '192.168.1.254'],
   ...['100.64.0.1', '100.127.255.255', '198.18.0.1', '224.0.0.1', '255.255.255.255', '8.8.8.8'],
-  ...[
-    '2130706433',
-    '0x7f000001',
-    '0x7f.0.0.1',
-    '0x7f.1',
-    '017700000001',
-    '0177.0.0.1',
-    '0300.0250.1',
-  ],
-  ...[
-    '3232235777',
-    '1.2.3.4.5',
-    'pay.example.0',
-    'pay.example.0x7f',
-    '256.256.256.256',
-    '1e3.example.5',
-  ],
+  ...'2130706433 0x7f000001 0x7f.0.0.1 0x7f.1 017700000001 0177.0.0.1 0300.0250.1'.split(' '),
+  ...`
+    3232235777 1.2.3.4.5 pay.example.0 pay.example.0x7f 256.256.256.256 1e3.example.5
+  `
+    .trim()
+    .split(/\s+/),
   ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[fe80::1]', '[fd00::1]'],
   ...['[2001:db8::1]', '[64:ff9b::7f00:1]', '[v1.a]', '[pay.example]'],
   ...['pay..example', '.pay.example', 'pay.example.', 'pay.example..', '.', '..', '...'],
   ...['-pay.example', 'pay-.example', 'pay.-example', 'pay.example-', 'pay_1.example'],
   ...['xn--a.example', 'xn--.example', 'xn--99999999.example', 'xn--pay-.example', 'a.xn--0'],
-  ...[
-    '%6cocalhost',
-    'pay%2eexample',
-    'pay%00.example',
-    'pay.example%2f.evil.example',
-    '%31%32%37.0.0.1',
-  ],
+  ...`
+    %6cocalhost pay%2eexample pay%00.example pay.example%2f.evil.example %31%32%37.0.0.1
+  `
+    .trim()
+    .split(/\s+/),
   ...['\uff4cocalhost', '127\u30020\u30020\u30021', '\u2460\u2461\u2466.0.0.1', 'p\u0430y.example'],
   ...[
     `${'a'.repeat(64)}.example`,
@@ -85,13 +72,11 @@ const CARRIED = [
     'intent://x#Intent;end',
     'java\tscript:x',
   ],
-  ...[
-    'blob:https://m.lend.example/1',
-    'content://settings',
-    'https:127.0.0.1',
-    'https://[::1]/',
-    'vbscript:x',
-  ],
+  ...`
+    blob:https://m.lend.example/1 content://settings https:127.0.0.1 https://[::1]/ vbscript:x
+  `
+    .trim()
+    .split(/\s+/),
 ];
 
 const SHAPES = ['https://%/', 'http://%/x?a=1', 'https://%:8443/#a', 'HTTPS://%'] as const;
@@ -145,18 +130,7 @@ const PATHS = [
     '/~a_b-c.d',
     '/a//b',
   ],
-  ...[
-    '?a=1',
-    '/?a=1&b=2',
-    '/?a',
-    '/?a=',
-    '/?=1',
-    '/?a=1&a=2',
-    '/?a=%2F%2Fb',
-    '/?a=b+c',
-    '/?q=x:y',
-    '/#top',
-  ],
+  ...'?a=1 /?a=1&b=2 /?a /?a= /?=1 /?a=1&a=2 /?a=%2F%2Fb /?a=b+c /?q=x:y /#top'.split(' '),
   ...[
     '/?a=1#b?c',
     '/?next=https%3A%2F%2Fpay.partner.example%2F',
@@ -196,19 +170,19 @@ export const wrappedForeign: readonly string[] = [
     `lendapp://open?url=${encodeURIComponent(address)}`,
     `lendapp://open?url=${encodeURIComponent(encodeURIComponent(address))}&title=x`,
   ]),
-  ...[
-    'lendapp://webview?url=https://m.lend.example/&url=https://evil.example',
-    'lendapp://webview?a=1#url=https%3A%2F%2Fevil.example',
-    'lendapp://webview/https%3A%2F%2Fevil.example',
-    'lendapp://open?next=lendapp%3A%2F%2Fwebview%3Furl%3Dhttps%3A%2F%2Fevil.example',
-    'lendapp://open?next=webview%3Furl%3Dhttps%253A%252F%252Fevil.example',
-    'lendapp://webview?url=%2F%2Fevil.example',
-    'lendapp://webview?url=https%3Aevil.example',
-    'lendapp://webview?url=https%3A%2Fevil.example',
-    'lendapp://webview?url=%68ttps://evil.example',
-    'lendapp://webview?url=https%253A%252F%252F%2565vil.example',
-    'lendapp://webview?url=https%3A%2F%2Fm.lend.example%252eevil.example',
-  ],
+  ...`
+    lendapp://webview?url=https://m.lend.example/&url=https://evil.example
+    lendapp://webview?a=1#url=https%3A%2F%2Fevil.example
+    lendapp://webview/https%3A%2F%2Fevil.example
+    lendapp://open?next=lendapp%3A%2F%2Fwebview%3Furl%3Dhttps%3A%2F%2Fevil.example
+    lendapp://open?next=webview%3Furl%3Dhttps%253A%252F%252Fevil.example
+    lendapp://webview?url=%2F%2Fevil.example lendapp://webview?url=https%3Aevil.example
+    lendapp://webview?url=https%3A%2Fevil.example lendapp://webview?url=%68ttps://evil.example
+    lendapp://webview?url=https%253A%252F%252F%2565vil.example
+    lendapp://webview?url=https%3A%2F%2Fm.lend.example%252eevil.example
+  `
+    .trim()
+    .split(/\s+/),
 ];
 
 /** Accepted in every mode, as pages. */

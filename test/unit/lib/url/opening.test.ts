@@ -83,14 +83,11 @@ const text = fc.oneof(
 );
 const evilHost = fc.constantFrom(
   ...['evil.example', 'm.lend.example.evil.example', '127.0.0.1', 'localhost', '0x7f.1', '[::1]'],
-  ...[
-    'own.lend.example',
-    'pay.partner.example',
-    'm.lend.example',
-    'store.example',
-    'x',
-    'm.lend.example.',
-  ],
+  ...`
+    own.lend.example pay.partner.example m.lend.example store.example x m.lend.example.
+  `
+    .trim()
+    .split(/\s+/),
 );
 const composed = fc
   .tuple(

@@ -187,15 +187,15 @@ describe('the app and its screens', () => {
     expect(kindOf('otherapp://order', open)).toBe('refused');
   });
 
-  it.each([
-    'productDetail?productId=8',
-    'productDetail',
-    'order/1?from=a.b',
-    'my-tab/?x=1&y=2',
-    'productDetail?productId=8&name=Peso%20Loan',
-    'productDetail?name=Peso+Loan&ids=1,2',
-    'open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1',
-  ])('accept the screen %j only as a jump', (path) => {
+  it.each(
+    `
+    productDetail?productId=8 productDetail order/1?from=a.b my-tab/?x=1&y=2
+    productDetail?productId=8&name=Peso%20Loan productDetail?name=Peso+Loan&ids=1,2
+    open?url=https%3A%2F%2Fm.lend.example%2Forder%3Fa%3D1
+  `
+      .trim()
+      .split(/\s+/),
+  )('accept the screen %j only as a jump', (path) => {
     expect(TARGETS.map((target) => kindOf(path, strict, target))).toEqual([
       'refused',
       'app',

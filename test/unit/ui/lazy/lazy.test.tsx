@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isCertain } from '../../../../shared/api/call.ts';
 import { failed } from '../../../../shared/api/envelope.ts';
+import { fetchFiles } from '../../../../shared/ui/lazy/fetchFiles.ts';
 import { lazyComponent } from '../../../../shared/ui/lazy/lazyComponent.tsx';
 import { lazyModule, ModuleLoadError } from '../../../../shared/ui/lazy/lazyModule.ts';
 import { showToast } from '../../../../shared/ui/toast.ts';
@@ -100,5 +101,48 @@ describe('after a part could not be loaded', () => {
     showToast('Lost', { tone: 'error' });
     showToast('Lost', { tone: 'error' });
     expect(screen.getAllByText('Lost')).toHaveLength(1);
+  });
+});
+
+describe('the files of a lazy module', () => {
+  /** Loses each request so far, in its order. */
+  let losing: (() => void)[];
+  let reachable: boolean;
+
+  beforeEach(() => {
+    losing = [];
+    reachable = false;
+    vi.useFakeTimers();
+    const fetch = () =>
+      new Promise<Response>((done, failed) => {
+        if (reachable) done(new Response(''));
+        else losing.push(() => failed(new TypeError('lost')));
+      });
+    vi.stubGlobal('fetch', vi.fn(fetch));
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Loses the newest request, and lets the page try again. */
+  async function loseNewest(): Promise<void> {
+    losing.pop()?.();
+    await vi.advanceTimersByTimeAsync(1200);
+  }
+
+  it('are fetched anew for a tap that came during the last of three attempts', async () => {
+    const lazy = { files: { 'shared/api/client.ts': ['/assets/client-x.js'] }, begun: {} };
+    const ahead = fetchFiles('shared/api/client.ts', lazy).catch(() => 'lost');
+    await loseNewest();
+    await loseNewest();
+    expect(fetch).toHaveBeenCalledTimes(3);
+    const tap = fetchFiles('shared/api/client.ts', lazy);
+    reachable = true;
+    await loseNewest();
+    expect(await ahead).toBe('lost');
+    await tap;
+    expect(fetch).toHaveBeenCalledTimes(4);
   });
 });

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/**
+ * Waits until the page has nothing left to do: what a step sets off has been done or requested by then. For tests that
+ * expect that something does not happen.
+ */
+export async function untilIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const idle = () => new Promise((done) => requestIdleCallback(done, { timeout: 2000 }));
+    const drawn = () => new Promise((done) => requestAnimationFrame(done));
+    // A step may load a script first: a request made after it is answered after it.
+    for (const path of ['/favicon.svg?1', '/favicon.svg?2']) {
+      await idle();
+      await fetch(path, { cache: 'no-store' });
+      await drawn();
+    }
+    await idle();
+  });
+}
+
+/** Tells the page that it is hidden, as a phone does and a headless browser does not. @returns tells it that it is shown. */
+export async function hidePage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  return () =>
+    page.evaluate(() => {
+      Reflect.deleteProperty(document, 'visibilityState');
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+}
+
+/**
+ * Sets the size of a page's text, as a phone's setting does. Not by a style sheet, which the content policy refuses.
+ * @param percent of the normal size; 100 leaves the page as it is without a setting.
+ */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const size = percent === 100 ? '' : `${percent}%`;
+  await page.evaluate((given) => {
+    document.documentElement.style.fontSize = given;
+  }, size);
+}
+
+/** Measures the layout shift of the documents that this page opens from now on. @returns reads that of the present one. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object(window).shift += Object(entry).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Object(window).shift);
+}
+
+/** The peak resident memory of a renderer, MB; undefined if the system does not tell (not Linux). */
+export async function rendererPeak(context: BrowserContext): Promise<number | undefined> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] };
+  const peaks = processInfo
+    .filter(({ type, id }) => type === 'renderer' && existsSync(`/proc/${id}/status`))
+    .map(({ id }) => /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')))
+    .map((found) => Number(found?.[1] ?? 0) / 1024);
+  return peaks.length ? Math.round(Math.max(...peaks)) : undefined;
+}

@@ -1,0 +1,487 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  ComplainDetails,
+  pageData as complainDetail,
+} from '../../pages/complainDetails/ComplainDetails.tsx';
+import {
+  ComplainPageNext,
+  pageData as complaintTypes,
+} from '../../pages/complainPageNext/ComplainPageNext.tsx';
+import { Complaint, pageData as complaintInit } from '../../pages/complaint/Complaint.tsx';
+import {
+  ComplaintList,
+  pageData as complaintTabs,
+} from '../../pages/complaintList/ComplaintList.tsx';
+import {
+  CustomerService,
+  pageData as contactInfo,
+} from '../../pages/customerService/CustomerService.tsx';
+import { openScreen, sandbox, useSandbox, visited } from './screen.tsx';
+import { stubReply, success } from './stubServer.ts';
+
+const QUERY = 'productId=7&orderId=A-1&sessionId=s';
+const order = (orderNo: string, isShow: number) => ({
+  orderNo,
+  productLogo: `https://img.example/${orderNo}.png`,
+  productName: `Product ${orderNo}`,
+  status: 174,
+  isShow,
+  list: [{ title: 'Amount', value: `₱${orderNo}` }],
+});
+const INIT = {
+  problemType: [
+    { title: 'Collection', value: 1 },
+    { title: 'Repayment', value: 2 },
+    { title: 'Other', value: '3' },
+  ],
+  problemSonType: [
+    { title: 'Calls too often', value: '11' },
+    { title: 'Bad words', value: 12 },
+  ],
+  orderDetail: order('A-1', 1),
+  orderList: [order('A-1', 1), order('B-2', 0), order('C-3', 1)],
+};
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const toasts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+/** The only address that the page opened: how, where, and with which own parameters. */
+function went() {
+  expect(visited).toHaveLength(1);
+  const [how, address = ''] = `${visited[0]}`.split(' ');
+  const { pathname, searchParams } = new URL(address, 'https://lend.example');
+  return { how, pathname, ...Object.fromEntries(searchParams) };
+}
+
+describe('the start of a complaint', () => {
+  useSandbox();
+  async function open(more: object = {}) {
+    const sent = stubReply('/user-problem/problem-init', success({ ...INIT, ...more }));
+    await openScreen(`/complaint?${QUERY}`, <Complaint />, complaintInit);
+    return sent;
+  }
+
+  it('shows the types and the order that the server names [2.4-01, 7.3-01, 7.3-03, 3-15, 3-17, 3-18, 3-19, 3-22]', async () => {
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'POST', body: { orderId: 'A-1' } }]);
+    for (const { title } of INIT.problemType) {
+      expect(screen.getByRole('button', { name: title })).toBeTruthy();
+    }
+    const chosen = screen.getByText('Product A-1').parentElement as HTMLElement;
+    expect(within(chosen).getByText('A-1')).toBeTruthy();
+    expect(chosen.querySelector('img')?.getAttribute('src')).toBe('https://img.example/A-1.png');
+    expect(screen.getByText('Amount').nextElementSibling?.textContent).toBe('₱A-1');
+  });
+
+  it('a type other than 1 goes to the next page at once, for the chosen order [2.4-03, 2.4-04, 3-23, 4-08, 1-07]', async () => {
+    await open();
+    await press('Choose another order');
+    const picker = await screen.findByRole('dialog');
+    expect(within(picker).getAllByRole('radio')).toHaveLength(3);
+    await userEvent.click(within(picker).getByRole('radio', { name: /Product C-3/ }));
+    await press('Confirm');
+    await press('Repayment');
+    await expect.poll(() => visited.length).toBe(1);
+    expect(went()).toMatchObject({
+      pathname: '/complainPageNext',
+      problemType: '2',
+      orderNo: 'C-3',
+    });
+    expect(went()).not.toHaveProperty('problemSonType');
+  });
+
+  it('type 1 shows its sub-types and waits; choosing one continues [2.4-02, 2.4-05, 3-16, 4-07, 9-43]', async () => {
+    await open();
+    vi.useFakeTimers();
+    try {
+      const click = async (name: string) =>
+        await act(async () => screen.getByRole('button', { name }).click());
+      await click('Collection');
+      // They stand below their type, before the next one.
+      const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+      expect(names.indexOf('Calls too often')).toBe(names.indexOf('Collection') + 1);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(visited).toEqual([]);
+      await click('Bad words');
+      await act(() => vi.advanceTimersByTimeAsync(299));
+      expect(visited).toEqual([]);
+      await act(() => vi.advanceTimersByTimeAsync(1));
+      expect(went()).toMatchObject({
+        pathname: '/complainPageNext',
+        problemType: '1',
+        problemSonType: '12',
+        orderNo: 'A-1',
+      });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('type 1 is refused in Spanish for an order that does not allow it [3-21, 5-16, 8-21, 1-26]', async () => {
+    await open({ orderDetail: order('B-2', 0) });
+    await press('Collection');
+    const words = screen.getByText('Este pedido no permite este tipo de queja');
+    expect(words.lang).toBe('es');
+    expect(screen.queryByRole('button', { name: 'Calls too often' })).toBeNull();
+    expect(visited).toEqual([]);
+  });
+
+  it('My complaints opens the list [2.4-06]', async () => {
+    await open();
+    const link = screen.getByRole('link', { name: 'My complaints' });
+    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?/);
+  });
+});
+
+describe('the text of a complaint', () => {
+  useSandbox();
+  afterEach(() => void vi.useRealTimers());
+  async function open(subject = 'problemType=1&problemSonType=12&orderNo=A-1') {
+    const sent = stubReply('/user-problem/problem-init', success(INIT));
+    await openScreen(`/complainPageNext?${QUERY}&${subject}`, <ComplainPageNext />, complaintTypes);
+    return sent;
+  }
+  const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+
+  it('has the type tags above it; the types are read by GET [2.4-07, 7.3-02]', async () => {
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'GET', query: { orderId: 'A-1' } }]);
+    expect(screen.getByText('Collection')).toBeTruthy();
+    expect(screen.getByText('Bad words')).toBeTruthy();
+    expect(screen.queryByText('Repayment')).toBeNull();
+  });
+
+  it('is counted, and anything beyond 200 is ignored [2.4-08, 5-13, 9-05]', async () => {
+    await open();
+    expect(screen.getByText('0/200')).toBeTruthy();
+    await userEvent.click(words());
+    await userEvent.paste(`${'a'.repeat(199)}bcd`);
+    expect(words().value).toBe(`${'a'.repeat(199)}b`);
+    expect(screen.getByText('200/200')).toBeTruthy();
+    expect(screen.getByText('Only the first 200 characters are kept.')).toBeTruthy();
+    await userEvent.type(words(), 'e');
+    expect(words().value).toBe(`${'a'.repeat(199)}b`);
+  });
+
+  it('replies take 3 weekdays [2.4-11, 9-21]', async () => {
+    await open();
+    expect(screen.getByText(/within 3 weekdays/)).toBeTruthy();
+  });
+
+  it.each(['', '   '])('is required: %j is not sent [2.4-10, 5-14]', async (typed) => {
+    const sent = stubReply('/user-problem/problem-save', success(null));
+    await open();
+    if (typed) await userEvent.type(words(), typed);
+    await press('Send');
+    expect(toasts()).toEqual(['Please fill in your comments and suggestions']);
+    expect(document.activeElement).toBe(words());
+    expect(words().getAttribute('aria-invalid')).toBe('true');
+    expect(sent).toEqual([]);
+  });
+
+  it('is sent with its subject; the success message stays for 1.5 s, then the start page opens [3-24, 3-25, 3-26, 3-27, 3-28, 4-09, 4-10, 7.3-04, 9-08, 1-07]', async () => {
+    const sent = stubReply('/user-problem/problem-save', success(null));
+    await open();
+    await userEvent.type(words(), 'They call at night.');
+    vi.useFakeTimers();
+    await act(async () => screen.getByRole('button', { name: 'Send' }).click());
+    await vi.waitFor(() => expect(screen.getByText('Your complaint was sent')).toBeTruthy());
+    expect(sent).toMatchObject([{ method: 'POST' }]);
+    expect(sent[0]?.body).toEqual({
+      problemType: '1',
+      problemSonType: '12',
+      problemDetail: 'They call at night.',
+      problemImage: '',
+      orderNo: 'A-1',
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1400));
+    expect(visited).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(went()).toMatchObject({ how: 'replace', pathname: '/complaint' });
+  });
+});
+
+describe('the list of complaints', () => {
+  useSandbox();
+  const item = (id: string) => ({
+    id,
+    time: `2026-11-0${id}`,
+    type: `Type ${id}`,
+    content: `Words ${id}`,
+  });
+
+  it('shows a tab without a title', async () => {
+    const list = [{ time: '2026-11-20', type: 'Repayment', content: 'Wrong amount', id: 4 }];
+    stubReply('/user-problem/problem-list', success({ tabs: [{ list }] }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(await screen.findByRole('tab', { name: 'Other 1' })).toBeTruthy();
+    expect(screen.getByText('Wrong amount')).toBeTruthy();
+  });
+
+  it.each([
+    [1_796_140_800, '2026-12-02 00:00', '2026-12-02 00:00'],
+    ['2026-12-01T16:05:09.000Z', '2026-12-02 00:05', '2026-12-02 00:05'],
+    ['2026-11-23 19:30:55', '2026-11-23 19:30', '2026-11-23 19:30'],
+    ['2026-12-02 09:30', '2026-12-02 09:30', '2026-12-02 09:30'],
+    ['Dec 2, 2026', 'Dec 2, 2026', undefined],
+  ])('shows the time %j of an item as %s', async (time, shown, machine) => {
+    const tabs = [{ title: 'Open', list: [{ ...item('1'), time }] }];
+    stubReply('/user-problem/problem-list', success({ tabs }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    const written = screen.getByText(shown);
+    expect(written.getAttribute('dateTime') ?? undefined).toBe(machine);
+    expect(written.tagName).toBe(machine ? 'TIME' : 'SPAN');
+  });
+
+  it('shows an item without an id like the others, but it opens nothing', async () => {
+    const { id: _, ...nameless } = item('2');
+    const list = [item('1'), { ...item('3'), id: null }, nameless, nameless];
+    const warned = vi.spyOn(console, 'error');
+    stubReply('/user-problem/problem-list', success({ tabs: [{ title: 'Open', list }] }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(await screen.findByRole('tab', { name: 'Open 4' })).toBeTruthy();
+    expect(screen.getAllByText('Words 2')).toHaveLength(2);
+    expect(screen.getByText('Type 3')).toBeTruthy();
+    const links = within(screen.getByRole('tabpanel')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Words 1'),
+    ]);
+    // React complains of two items with the same key.
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('has tabs; an item shows time, type and content and opens its details [2.4-12, 2.4-13, 2.4-14, 2.4-15, 2.4-16, 3-29, 3-30, 7.3-07]', async () => {
+    const tabs = [
+      { title: 'Open', list: [item('1'), item('2')] },
+      { title: 'Answered', list: [item('3')] },
+    ];
+    const sent = stubReply('/user-problem/problem-list', success({ tabs }));
+    await openScreen(`/complaintList?${QUERY}`, <ComplaintList />, complaintTabs);
+    expect(sent).toMatchObject([{ method: 'POST' }]);
+    const [first, second] = screen.getAllByRole('tab');
+    expect([first?.textContent, second?.textContent]).toEqual([
+      expect.stringContaining('Open'),
+      expect.stringContaining('Answered'),
+    ]);
+    const panel = () => screen.getByRole('tabpanel');
+    expect(within(panel()).getAllByRole('link')).toHaveLength(2);
+    await userEvent.click(second as HTMLElement);
+    const link = within(panel()).getByRole('link');
+    for (const words of ['2026-11-03', 'Type 3', 'Words 3']) {
+      expect(link.textContent).toContain(words);
+    }
+    expect(link.getAttribute('href')).toMatch(/^\/complainDetails\?.*\bproblemId=3\b/);
+  });
+});
+
+describe('a complaint', () => {
+  useSandbox();
+  afterEach(() => void vi.useRealTimers());
+  const DETAIL = {
+    type: 'Collection',
+    sonType: 'Bad words',
+    problemId: '9',
+    content: 'They shouted.',
+    images: ['https://img.example/1.png', 'https://img.example/2.png'],
+    disposeDetail: 'We are sorry.',
+    disposeImages: ['https://img.example/answer.png'],
+    isNeedScore: 0,
+  };
+  async function open(more: object = {}) {
+    const sent = stubReply('/user-problem/problem-detail', success({ ...DETAIL, ...more }));
+    await openScreen(`/complainDetails?${QUERY}&problemId=9`, <ComplainDetails />, complainDetail);
+    return sent;
+  }
+  const images = (name: RegExp) =>
+    screen.getAllByRole('img', { name }).map((image) => image.getAttribute('src'));
+  const rating = () => screen.queryByRole('dialog', { name: 'How was our answer?' });
+
+  it('shows type, content and images [2.4-17, 2.4-18, 2.4-19, 3-31, 3-32, 3-34, 3-35, 7.3-08]', async () => {
+    const sent = await open();
+    expect(sent).toMatchObject([{ method: 'POST', body: { problemId: '9' } }]);
+    expect(screen.getByText(/Collection.*Bad words/)).toBeTruthy();
+    expect(screen.getByText('They shouted.')).toBeTruthy();
+    expect(images(/^Evidence photo/)).toEqual(DETAIL.images);
+  });
+
+  it('without its id in the address leads to the list', async () => {
+    const sent = stubReply('/user-problem/problem-detail', success(DETAIL));
+    await openScreen(`/complainDetails?${QUERY}`, <ComplainDetails />, complainDetail);
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
+    const link = main.getByRole('link', { name: 'My complaints' });
+    expect(link.getAttribute('href')).toMatch(/^\/complaintList\?.*\bsessionId=s\b/);
+    expect(sent).toEqual([]);
+  });
+
+  it('says which of its pictures could not be loaded', async () => {
+    await open();
+    fireEvent.error(screen.getByRole('img', { name: 'Evidence photo 2 of 2' }));
+    expect(images(/^Evidence photo/)).toEqual([DETAIL.images[0]]);
+    await press('Evidence photo 2 of 2 could not be loaded');
+    const viewer = within(await screen.findByRole('dialog', { name: 'Evidence photo 2 of 2' }));
+    fireEvent.error(viewer.getByRole('img'));
+    expect(viewer.getByText('This picture could not be loaded.')).toBeTruthy();
+    expect(viewer.queryByRole('img')).toBeNull();
+    expect(viewer.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+  });
+
+  it('shows the reply of customer service, with text and pictures [2.4-20, 2.4-21, 3-36, 3-37]', async () => {
+    await open();
+    const result = screen.getByRole('heading', { name: 'Process Result' })
+      .parentElement as HTMLElement;
+    expect(within(result).getByText('We are sorry.')).toBeTruthy();
+    expect(within(result).getByRole('img').getAttribute('src')).toBe(DETAIL.disposeImages[0]);
+  });
+
+  it('has no result block before there is a reply [2.4-22]', async () => {
+    await open({ disposeDetail: '', disposeImages: null });
+    expect(screen.getByText('They shouted.')).toBeTruthy();
+    expect(screen.queryByText('Process Result')).toBeNull();
+  });
+
+  it.each([1, '1', '2'])(
+    'asks for a rating 3 s after load if isNeedScore is %j [2.4-23, 3-38, 4-11, 9-07]',
+    async (flag) => {
+      await import('../../pages/complainDetails/RatingDialog.tsx');
+      vi.useFakeTimers();
+      await open({ isNeedScore: flag });
+      await act(() => vi.advanceTimersByTimeAsync(2990));
+      expect(rating()).toBeNull();
+      await act(() => vi.advanceTimersByTimeAsync(10));
+      // Waiting for it would move the clock on.
+      expect(rating()).toBeTruthy();
+    },
+  );
+
+  it('asks about the service where there is no answer yet', async () => {
+    await open({ isNeedScore: 1, disposeDetail: '', disposeImages: null });
+    expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
+    await press('Rate our service');
+    await screen.findByRole('dialog', { name: 'How is our service so far?' });
+  });
+
+  it.each([0, '0'])('asks for none if isNeedScore is %j [3-38, 4-12]', async (flag) => {
+    vi.useFakeTimers();
+    await open({ isNeedScore: flag });
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(rating()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Rate the answer' })).toBeNull();
+  });
+
+  it('Cancel closes the rating and sends nothing [4-14]', async () => {
+    const sent = stubReply('/user-problem/save-score', { code: '00' });
+    await open({ isNeedScore: 1 });
+    await press('Rate the answer');
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }),
+    );
+    await expect.poll(rating).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    '%s stars are sent as that score [3-33, 3-39, 4-13, 4-15, 7.3-09, 7.3-10, 8-20, 9-09, 1-07]',
+    async (stars) => {
+      const sent = stubReply('/user-problem/save-score', { code: '00' });
+      await open({ isNeedScore: 1 });
+      await press('Rate the answer');
+      const dialog = await screen.findByRole('dialog');
+      const all = within(dialog).getAllByRole<HTMLInputElement>('radio');
+      expect(all).toHaveLength(5);
+      await userEvent.click(all[stars - 1] as HTMLElement);
+      expect(all.map(({ checked }) => checked).indexOf(true)).toBe(stars - 1);
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+      await expect.poll(rating).toBeNull();
+      expect(sent.map(({ method, body }) => ({ method, body }))).toEqual([
+        { method: 'POST', body: { score: `${stars}`, problemId: '9' } },
+      ]);
+      expect(toasts()).toContain('Successful demonstration！');
+    },
+  );
+
+  it('a refused score shows the server’s message, and no success [7.3-10, 8-03]', async () => {
+    stubReply('/user-problem/save-score', { code: '07', message: 'Too late' });
+    await open({ isNeedScore: 1 });
+    await press('Rate the answer');
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getAllByRole('radio')[4] as HTMLElement);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+    await expect.poll(toasts).toEqual(['Too late']);
+    expect(rating()).toBeTruthy();
+  });
+});
+
+describe('customer service', () => {
+  useSandbox();
+
+  it('shows the online contact and the e-mail, which is a mail link [2.5-01, 2.5-02, 2.5-03, 3-40, 3-41, 7.2-07, 7.2-08, 7.2-09, 9-23]', async () => {
+    const sent = stubReply(
+      '/v3/personal-center/contact-kf-info',
+      success({ email: 'help@lend.example', smWa: 'https://chat.example/room' }),
+    );
+    await openScreen(`/customerService?${QUERY}`, <CustomerService />, contactInfo);
+    expect(sent).toMatchObject([{ method: 'POST' }]);
+    expect(Object.values(sent[0]?.body ?? {})).toEqual(['30']);
+    const mail = screen.getByText('help@lend.example', { selector: 'a span' })
+      .parentElement as HTMLElement;
+    expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
+    expect(screen.getByRole('button', { name: 'Call +63 2 8000 0100' })).toBeTruthy();
+    await press('Open chat');
+    await expect.poll(() => visited).toEqual(['assign https://chat.example/room']);
+  });
+
+  it('takes both with spaces around them', async () => {
+    const sent = { email: 'help@lend.example ', smWa: '\n+63 917 000 0100 ' };
+    stubReply('/v3/personal-center/contact-kf-info', success(sent));
+    await openScreen(`/customerService?${QUERY}`, <CustomerService />, contactInfo);
+    const mail = screen.getByText('help@lend.example', { selector: 'a span' })
+      .parentElement as HTMLElement;
+    expect(mail.getAttribute('href')).toBe('mailto:help@lend.example');
+    const calls = screen.getAllByRole('button', { name: /^Call / });
+    expect(calls.map(({ textContent }) => textContent)).toEqual(['Call +63 917 000 0100']);
+  });
+});
+
+describe('a complaint without an order in the address', () => {
+  useSandbox();
+  const calls = (path: string) =>
+    sandbox.world('s').calls.filter((call) => call.path.endsWith(path));
+
+  it('offers all orders, and continues with the chosen one', async () => {
+    await openScreen('/complaint?sessionId=s', <Complaint />, complaintInit);
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another order' }));
+    const [first, second] = await screen.findAllByRole('radio');
+    expect(first && second).toBeTruthy();
+    await userEvent.click(second as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Repayment' }));
+    const chosen = [...sandbox.world('s').orders.keys()][1] ?? '';
+    await expect.poll(() => visited).toHaveLength(1);
+    expect(visited[0]).toContain(`problemType=2&orderNo=${chosen}`);
+    expect(calls('/problem-init').map(({ body }) => body)).toEqual([{}]);
+  });
+
+  it('opens its second page and sends the chosen order', async () => {
+    await openScreen(
+      '/complainPageNext?sessionId=s&problemType=2&orderNo=status-200',
+      <ComplainPageNext />,
+      complaintTypes,
+    );
+    expect(screen.getByText('Order status-200')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox'), 'The amount is wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await expect
+      .poll(() => calls('/problem-save'))
+      .toMatchObject([
+        { body: { orderNo: 'status-200', problemType: '2', problemDetail: 'The amount is wrong' } },
+      ]);
+  });
+
+  it('still requests the order of the address if there is one', async () => {
+    await openScreen('/complaint?sessionId=s&orderId=due-two', <Complaint />, complaintInit);
+    expect(screen.getByText('due-two')).toBeTruthy();
+    expect(calls('/problem-init').map(({ body }) => body)).toEqual([{ orderId: 'due-two' }]);
+  });
+});
