@@ -9,13 +9,13 @@ import { readForCheck } from '../../shared/api/send.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
   mutation,
   type Verification,
 } from '../../shared/runtime/mutation/mutation.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
 import { text } from './bindBank.messages.ts';
 import {
   CHANNEL_CODE,

@@ -22,14 +22,15 @@ export function useAccountSave(
       () => undefined,
     );
   };
-  const account = useMutation(accountSave(queryText('source')), {
+  const saving = accountSave(queryText('source'));
+  const account = useMutation(saving, {
     current,
     onArrived: saved,
     wayOut,
   });
   const save = async (form: BindForm) => {
     const { product_id = '' } = commonParameters();
-    const result = await account.send(bindPayload(items, form, product_id));
+    const result = await account.send(saving, bindPayload(items, form, product_id));
     if (result?.success) saved();
   };
   return [account, save] as const;

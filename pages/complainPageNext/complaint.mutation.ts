@@ -3,13 +3,13 @@ import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints
 import { readForCheck } from '../../shared/api/send.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
+import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
   mutation,
   type Verification,
 } from '../../shared/runtime/mutation/mutation.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/state.ts';
 import { text } from './complainPageNext.messages.ts';
 
 const complaint = v.object({ id: v.string(), type: v.string(), words: v.string() });

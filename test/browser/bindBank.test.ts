@@ -259,7 +259,7 @@ describe('binding an account', () => {
       await fillWallet(page);
       await (await review(page)).getByRole('button', { name: 'Save' }).click();
       await checkOnceSettled(page);
-      await page.getByText('We checked: your account details did not go through').waitFor();
+      await page.getByText("We checked and don't see your account details yet").waitFor();
       expect(await page.getByLabel('Account holder').inputValue()).toBe('Ana Reyes');
       await expectAccessible(page);
       await context.unroute(`**${SAVE}*`);

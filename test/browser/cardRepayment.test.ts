@@ -164,7 +164,7 @@ const STATES: readonly State[] = [
       await chooseAndRepay(flow, 'write-dropped');
       await checkOnceSettled(page);
     },
-    says: ['payment has not shown up yet. The bank may book it late, so until'],
+    says: ['payment yet. This may still arrive late, so until'],
     check: async ({ repay, commits }) => {
       expect(await repay.getAttribute('aria-disabled')).toBe(null);
       expect(await commits()).toEqual(['1']);

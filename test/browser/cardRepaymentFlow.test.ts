@@ -107,7 +107,7 @@ describe('repaying by bank card', () => {
     // There is nothing to get a new code with.
     expect(await hint.count()).toBe(0);
     await checkOnceSettled(page);
-    await page.getByText(/payment has not shown up yet/).waitFor();
+    await page.getByText(/don't see your .*payment yet/).waitFor();
     expect(await hint.count()).toBe(1);
     await context.unroute('**/repayment-confirm*');
     await flow.confirm.click();
@@ -127,7 +127,7 @@ describe('repaying by bank card', () => {
     await page.clock.fastForward(MINUTE);
     await page.getByText(/We'll check again in a moment/).waitFor();
     await page.clock.fastForward(SETTLING_MS);
-    await page.getByText(/payment has not shown up yet/).waitFor();
+    await page.getByText(/don't see your .*payment yet/).waitFor();
     expect(await flow.repay.getAttribute('aria-disabled')).toBe(null);
     expect(await flow.commits()).toEqual(['1']);
   });

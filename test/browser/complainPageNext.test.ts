@@ -280,7 +280,7 @@ describe('writing a complaint', () => {
       await fault(SAVE, 'lost-before');
       await send(page).click();
       await checkOnceSettled(page);
-      await page.getByText('We checked: your complaint did not go through').waitFor();
+      await page.getByText("We checked and don't see your complaint yet").waitFor();
       expect(await words(page).inputValue()).toBe('Did this arrive?');
       await expectAccessible(page);
       await send(page).click();

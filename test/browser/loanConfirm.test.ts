@@ -338,7 +338,7 @@ describe.each(VARIANTS)('confirming a loan on /$route', ({ route, push, detail }
     await page.getByRole('checkbox', { name: /I have read/ }).waitFor();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await checkOnceSettled(page);
-    await page.getByText(/your .*loan confirmation did not go through/).waitFor();
+    await page.getByText(/don't see your .*loan confirmation yet/).waitFor();
     expect(await page.getByRole('button', { name: 'Next', exact: true }).isEnabled()).toBe(true);
     await expectAccessible(page);
     await context.unroute(`**${push}*`);

@@ -126,8 +126,15 @@ describe('saving the payment account', () => {
     fault('lost-before');
     await save();
     await checkOnceSettled();
-    await screen.findByText(/We checked: your account details did not go through/);
+    await screen.findByText(/We checked and don't see your account details yet/);
     expect((await holder()).value).toBe('Ana Reyes');
+    // It may arrive late, and then replace what was sent since.
+    await userEvent.type(await holder(), ' Cruz');
+    await save();
+    await screen.findByText(/anything different yet: your account details may still arrive/);
+    expect(saves()).toHaveLength(1);
+    await userEvent.clear(await holder());
+    await userEvent.type(await holder(), 'Ana Reyes');
     await save();
     await saved();
     expect(accounts()).toHaveLength(1);

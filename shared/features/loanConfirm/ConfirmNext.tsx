@@ -41,20 +41,21 @@ export function usePush(push: Confirmation['push']) {
 
 interface ConfirmNextProps {
   mutation: ReturnType<typeof usePush>;
+  push: Confirmation['push'];
   offer: Offer;
   /** Why the loan cannot be confirmed yet. */
   blocked: string | undefined;
 }
 
 /** The Next button. It confirms the loan, then opens the server's address. */
-export function ConfirmNext({ mutation, offer, blocked }: ConfirmNextProps) {
+export function ConfirmNext({ mutation, push, offer, blocked }: ConfirmNextProps) {
   const id = useId();
   const confirm = async () => {
     warmUpShell();
     const { amount, periods, termUnit } = offer;
     const { productId = '' } = commonParameters();
     const fields = { amount, periods, termUnit, productId };
-    const result = await mutation.send(fields, { amount: amountText(amount) });
+    const result = await mutation.send(push, fields, amountText(amount));
     if (!result?.success) return;
     await reportConfirm();
     mutation.openAnswer(result.data.lendDetailsUrl);

@@ -4,13 +4,14 @@ import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
+import type { Snapshot } from '../../runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,
   mutation,
   type Verification,
 } from '../../runtime/mutation/mutation.ts';
-import { type Snapshot, same } from '../../runtime/mutation/state.ts';
+import { same } from '../../runtime/mutation/state.ts';
 import { text as order } from '../order/order.messages.ts';
 import { text } from './loanConfirm.messages.ts';
 

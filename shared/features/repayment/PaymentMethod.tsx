@@ -41,9 +41,8 @@ export function PaymentMethod({ channels, request, refresh }: PaymentMethodProps
   const confirm = async (channelNumber: string) => {
     setChosen(channelNumber);
     const fields = { productId, orderId, amount, channelNumber };
-    const result = await code.send(isDelay ? { ...fields, isDelay: '1' } : fields, {
-      amount: amountText(amount),
-    });
+    const input = isDelay ? { ...fields, isDelay: '1' as const } : fields;
+    const result = await code.send(asked, input, amountText(amount));
     // If nothing was sent, the picker stays open.
     if (result) close();
     if (result?.success) code.openAnswer(result.data.payUrl);

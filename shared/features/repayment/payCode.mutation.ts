@@ -4,8 +4,9 @@ import { extensionCall, payCodeCall, repaymentCall } from '../../api/repayment.t
 import { readForCheck } from '../../api/send.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
+import type { Snapshot } from '../../runtime/mutation/attempt.ts';
 import { type Finding, mutation, type Verification } from '../../runtime/mutation/mutation.ts';
-import { type Snapshot, same } from '../../runtime/mutation/state.ts';
+import { same } from '../../runtime/mutation/state.ts';
 import { text as order } from '../order/order.messages.ts';
 import { type CodeReading, codeReading } from './payCode.model.ts';
 import { isRepaid, progressOf } from './progress.ts';

@@ -2,28 +2,50 @@ import { ownerOf } from '../../api/session/owner.ts';
 import { digest } from '../../lib/digest.ts';
 import * as v from '../../lib/schema.ts';
 import { localStore } from '../../lib/storage.ts';
-import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from './state.ts';
+
+/** What the local-storage names of attempts begin with. */
+export const ATTEMPT_PREFIX = 'attempt|';
+
+/** After a month a record counts no more. */
+export const ATTEMPT_LIFE_MS = 30 * 24 * 60 * 60_000;
+
+/** The values that a write changes, as read from the server; plain data to compare. */
+export type Snapshot = string | number | boolean | null | Snapshot[] | { [name: string]: Snapshot };
+
+const snapshot = v.optional(v.unknown(), null) as v.Schema<Snapshot>;
 
 const attempt = v.object({
+  /** Sent as `Idempotency-Key`, the same on every repetition. */
   key: v.string(),
+  /** Path of the call; tells the steps of one write apart. */
   path: v.string(),
+  /** The one-time token that was sent, or ''. */
   token: v.string(),
+  /** The amount as the page showed it, or ''. */
   amount: v.string(),
+  /** Fingerprint of everything else that was sent, by which a repetition is recognized. */
   input: v.string(),
-  before: v.optional(v.unknown(), null),
-  expected: v.optional(v.unknown(), null),
+  /** The values read before it was sent, which a check compares with; null if there are none. */
+  before: snapshot,
+  /** The values that prove that it arrived, if known beforehand. */
+  expected: snapshot,
   sentAt: v.number(),
-  endedAt: v.number(),
+  /** Until when no check can prove that nothing happens. */
+  settlesAt: v.optional(v.number(), 0),
+  /** When a certain answer came; 0 before. */
   doneAt: v.number(),
+  /** A check did not find it. If the same is sent again, it has the same key and token, in case it arrives late. */
   notFound: v.optional(v.boolean()),
+  /** What the server said when it refused this repetition; that says nothing about the attempts before it. */
   refusal: v.optional(v.string()),
+  /** The address in its reply, or ''. */
   address: v.string(),
-}) as v.Schema<Attempt>;
+});
 
-/**
- * The storage key of an attempt: its kind, product, order and session, which comes last.
- * @param kind such as `payCode`. @param about tells two of a kind apart.
- */
+/** What the device has recorded of a write that must happen once: pending until its outcome is certain. Times are epoch ms. */
+export type Attempt = v.InferOutput<typeof attempt>;
+
+/** The storage key of an attempt: its kind, product, order and session, which comes last. @param about tells two of a kind apart. */
 export function attemptName(kind: string, about = ''): string {
   return `${ATTEMPT_PREFIX}${ownerOf(about ? `${kind}:${about}` : kind)}`;
 }
@@ -38,14 +60,10 @@ export function readAttempt(name: string, now: number): Attempt | undefined {
   }
 }
 
-/** Stores an attempt, in storage that outlives the page and is shared by all tabs. */
-export function writeAttempt(name: string, value: Attempt): void {
-  localStore.write(name, JSON.stringify(value));
-}
-
-/** Removes an attempt, once its outcome is certain. */
-export function removeAttempt(name: string): void {
-  localStore.remove(name);
+/** Stores an attempt, in storage that outlives the page and is shared by all tabs; without one, removes it. */
+export function writeAttempt(name: string, value: Attempt | undefined): void {
+  if (value) localStore.write(name, JSON.stringify(value));
+  else localStore.remove(name);
 }
 
 /** Calls back when another tab has written or removed the attempt. @returns stops listening. */

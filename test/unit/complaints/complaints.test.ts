@@ -26,7 +26,7 @@ import {
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/state.ts';
+import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
 import { proves } from '../../requirements/proves.ts';
@@ -178,7 +178,7 @@ describe('whether a complaint has arrived', () => {
     before: [old],
     expected: check.expect?.(fields) ?? null,
     sentAt: 0,
-    endedAt: 1,
+    settlesAt: 0,
     doneAt: 0,
     address: '',
   };
