@@ -6,10 +6,10 @@ import {
   cardInitCall,
 } from '../../shared/api/bindCard.ts';
 import { readForCheck } from '../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../shared/api/session/session.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,

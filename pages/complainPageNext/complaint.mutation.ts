@@ -1,9 +1,9 @@
 import { problemListCall } from '../../shared/api/complaintRecords.ts';
 import { type ProblemFields, problemSaveCall } from '../../shared/api/complaints.ts';
 import { readForCheck } from '../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../shared/api/session/attempt.ts';
 import { digest } from '../../shared/lib/digest.ts';
 import * as v from '../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,

@@ -6,11 +6,11 @@ import {
 import { loanDetailsCall } from '../../../shared/api/loanDetails.ts';
 import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { readForCheck } from '../../../shared/api/send.ts';
+import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
 import { text as order } from '../../../shared/features/order/order.messages.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import {
   type Finding,
   mutation,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Result } from '../../../shared/api/call.ts';
-import { wayOut } from '../../../shared/features/order/wayOut.ts';
+import { WayOut } from '../../../shared/features/order/WayOut.tsx';
 import { clearCountdown } from '../../../shared/runtime/deadline.ts';
 import type { Mutation, MutationHandle } from '../../../shared/runtime/mutation/mutation.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
@@ -50,7 +50,7 @@ export function useCardPayment(payment: Payment, refresh: () => Promise<unknown>
     quiet: true,
     opening: { target: 'payment' },
     leave,
-    wayOut,
+    WayOut,
   });
 
   const busy = mutation.disabled || renewing;

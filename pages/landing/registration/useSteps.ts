@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { attemptName, writeAttempt } from '../../../shared/runtime/mutation/attempt.ts';
+import { attemptName, writeAttempt } from '../../../shared/api/session/attempt.ts';
 import { useMutation } from '../../../shared/runtime/mutation/useMutation.ts';
 import type { Registration } from './formFields.ts';
 import type { Origin } from './registration.model.ts';

@@ -1,5 +1,10 @@
-import { ATTEMPT_LIFE_MS, ATTEMPT_PREFIX, type Attempt } from '../../runtime/mutation/attempt.ts';
-import { RECENT_MS, REPEAT_AFTER_MS } from '../../runtime/mutation/state.ts';
+import {
+  ATTEMPT_LIFE_MS,
+  ATTEMPT_PREFIX,
+  type Attempt,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
+} from '../../api/session/attempt.ts';
 
 /** What the picker's button sends. */
 const CODES = /^(payCode|extensionCode)\b/;

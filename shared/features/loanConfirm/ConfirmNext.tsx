@@ -8,7 +8,7 @@ import { useMutation } from '../../runtime/mutation/useMutation.ts';
 import { goTo } from '../../runtime/navigate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { amountText } from '../order/amountText.ts';
-import { wayOut } from '../order/wayOut.ts';
+import { WayOut } from '../order/WayOut.tsx';
 import type { Confirmation } from './confirmation.ts';
 import { text } from './loanConfirm.messages.ts';
 
@@ -36,7 +36,7 @@ function leave(): void {
 
 /** Confirming the loan; afterwards the server's address opens with `from=confirm`. */
 export function usePush(push: Confirmation['push']) {
-  return useMutation(push, { leave, wayOut, opening: { parameters: { from: 'confirm' } } });
+  return useMutation(push, { leave, WayOut, opening: { parameters: { from: 'confirm' } } });
 }
 
 interface ConfirmNextProps {

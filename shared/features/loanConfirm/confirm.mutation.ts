@@ -2,9 +2,9 @@ import type { Call } from '../../api/call.ts';
 import type { ConfirmCalls, Offer } from '../../api/loanConfirm.ts';
 import { loanDetailsCall } from '../../api/loanDetails.ts';
 import { readForCheck } from '../../api/send.ts';
+import type { Snapshot } from '../../api/session/attempt.ts';
 import { commonParameters } from '../../api/session/session.ts';
 import * as v from '../../lib/schema.ts';
-import type { Snapshot } from '../../runtime/mutation/attempt.ts';
 import {
   type Finding,
   type Mutation,

@@ -1,9 +1,10 @@
+import { freeAt, lateOf } from '../../api/session/attempt.ts';
 import { timeOfDay } from '../../lib/timeOfDay.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Contact } from '../Contact.tsx';
 import { text } from './mutation.messages.ts';
 import type { MutationHandle } from './mutation.ts';
-import { freeAt, lateOf, type State } from './state.ts';
+import type { State } from './state.ts';
 
 interface Shown {
   mutation: MutationHandle;
@@ -40,14 +41,15 @@ export function sentenceFor({ state, mutation, options }: Omit<MutationHandle, '
 
 /** What the borrower can do about an unknown outcome, or about a write sent before the page was opened. */
 export function OutcomeActions({ mutation }: Shown) {
-  const { state, offered, openAnswer, reopen } = mutation;
+  const { state, offered, options, openAnswer, reopen } = mutation;
   if (state.status === 'unknown' && !offered) return <UnknownOutcome {...{ state, mutation }} />;
   if (state.status !== 'done' || state.by !== 'earlier' || offered) return null;
   const { address } = state.attempt;
+  const { WayOut } = options;
   return (
     <>
       {address && <Button onClick={() => openAnswer(address)}>{text.open}</Button>}
-      <WayOut mutation={mutation} />
+      {WayOut && <WayOut />}
       <Button kind="quiet" onClick={reopen}>
         {text.anew}
       </Button>
@@ -61,6 +63,7 @@ interface UnknownOutcomeProps extends Shown {
 
 function UnknownOutcome({ state, mutation }: UnknownOutcomeProps) {
   const { read, attempt, asOf } = state;
+  const { WayOut } = mutation.options;
   const again = freeAt(attempt);
   // A check that could read has found no proof: another one may not find any either.
   const isUnproved = read && asOf >= attempt.settlesAt;
@@ -78,22 +81,7 @@ function UnknownOutcome({ state, mutation }: UnknownOutcomeProps) {
           {text.repeat}
         </Button>
       )}
-      <WayOut mutation={mutation} />
+      {WayOut && <WayOut />}
     </>
-  );
-}
-
-/** Where the borrower can go on to. */
-function WayOut({ mutation }: Shown) {
-  const way = mutation.options.wayOut?.();
-  if (!way) return null;
-  return 'href' in way ? (
-    <ButtonLink kind="quiet" href={way.href}>
-      {way.label}
-    </ButtonLink>
-  ) : (
-    <Button kind="quiet" onClick={way.go}>
-      {way.label}
-    </Button>
   );
 }

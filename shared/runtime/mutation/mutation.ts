@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { Call, Result } from '../../api/call.ts';
+import type { Attempt, Snapshot } from '../../api/session/attempt.ts';
 import type { OpenOptions } from '../navigate.ts';
-import type { Attempt, Snapshot } from './attempt.ts';
 import type { Rules, State, WriteRecord } from './state.ts';
 
 /** The server's code for a request that it has received before. */
@@ -72,7 +73,7 @@ export interface MutationOptions {
   /** The same for pages that are left then. Called once the borrower has had time to read the notice. */
   leave?: () => unknown;
   /** Where a borrower can go on to while the outcome is unknown. */
-  wayOut?: () => { label: string; href: string } | { label: string; go: () => void };
+  WayOut?: ComponentType;
   /** How to open the address in a reply, which replaces this page in the history. */
   opening?: OpenOptions;
   /** Shows no toast for refusals, for pages that show them themselves. */

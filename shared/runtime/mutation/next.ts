@@ -1,13 +1,16 @@
 import { HTTP_TIMEOUT_MS } from '../../api/call.ts';
-import type { Attempt, Snapshot } from './attempt.ts';
+import {
+  type Attempt,
+  freeAt,
+  lateOf,
+  pendingOf,
+  type Snapshot,
+} from '../../api/session/attempt.ts';
 import type { Finding } from './mutation.ts';
 import {
-  freeAt,
   isDisabled,
   isOffered,
-  lateOf,
   markOf,
-  pendingOf,
   recorded,
   SETTLING_MS,
   type State,
@@ -45,15 +48,18 @@ export type Reply =
   /** No certain answer. `left`: the page is being left, so the request may still be on its way. */
   | { type: 'lost'; left: boolean };
 
-/** What happens. Where `attempt` may be undefined, it is what the device has recorded at that moment. */
+/** What the device has recorded at that moment, and the values that the page shows. */
+type Recorded = { attempt: Attempt | undefined; current?: Snapshot | undefined };
+
+/** What happens. */
 export type Event =
   /** The page is opened, or shown again after it was answered. */
-  | { type: 'opened'; attempt: Attempt | undefined; current?: Snapshot | undefined }
+  | ({ type: 'opened' } & Recorded)
   | { type: 'tapped' }
   /** No other tab sends or checks. */
-  | { type: 'locked'; attempt: Attempt | undefined; request?: Request | undefined }
+  | ({ type: 'locked'; request?: Request | undefined } & Recorded)
   /** Another tab sends or checks. */
-  | { type: 'lockedOut'; attempt: Attempt | undefined }
+  | ({ type: 'lockedOut' } & Recorded)
   | (Reply & { attempt: Attempt })
   | { type: 'checked'; attempt: Attempt; finding: Finding | 'unreadable' }
   /** What was answered has arrived, as a check shows, or because its address was refused. */
@@ -63,7 +69,7 @@ export type Event =
   /** The borrower sends again without proof, or another one. */
   | { type: 'insisted' }
   /** Another tab has written or removed the record. */
-  | { type: 'otherTab'; attempt: Attempt | undefined; current?: Snapshot | undefined }
+  | ({ type: 'otherTab' } & Recorded)
   | { type: 'timePassed' };
 
 /** What is to be done, in this order. */
@@ -287,7 +293,6 @@ function wait(record: WriteRecord, _: Event, now: number): Step {
 }
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-type Recorded = Pick<Of<'lockedOut'>, 'attempt'>;
 type Cell<E extends Event> = (record: WriteRecord, event: E, now: number) => Step;
 type Row<C> = readonly [C, C, C, C, C, C, C];
 

@@ -1,34 +1,33 @@
 import { isCertain, type Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
 import { send } from '../../api/send.ts';
-import { commonParameters } from '../../api/session/session.ts';
+import {
+  type Attempt,
+  fingerprintOf,
+  orderOf,
+  pendingOf,
+  readAttempt,
+  recordedFor,
+  type Snapshot,
+  tidyAttempts,
+  writeAttempt,
+} from '../../api/session/attempt.ts';
 import { alone } from '../../lib/alone.ts';
 import { randomKey } from '../../lib/randomKey.ts';
-import { localStore } from '../../lib/storage.ts';
 import { within } from '../../lib/within.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { withLeaving } from '../leaving.ts';
 import {
-  ATTEMPT_LIFE_MS,
-  ATTEMPT_PREFIX,
-  type Attempt,
-  fingerprintOf,
-  readAttempt,
-  type Snapshot,
-  writeAttempt,
-} from './attempt.ts';
-import {
   ALREADY_RECEIVED,
   type Finding,
   type Mutation,
-  type MutationOptions,
   type PageRecord,
   type Sending,
   type Verification,
 } from './mutation.ts';
 import { type Effect, type Event, next, type Reply, type Request } from './next.ts';
-import { lateOf, pendingOf, RECENT_MS, same } from './state.ts';
+import { same } from './state.ts';
 
 /** How long a tap waits at most for the values to compare with, ms. Without them a check may prove nothing. */
 const READING_WAIT_MS = 5000;
@@ -48,53 +47,6 @@ function requestOf<Input extends object, Output>(
     expected: verify?.expect?.(input) ?? null,
     isDone: verify?.isDone,
   };
-}
-
-/** Shows what an effect says: a refusal as a toast and, after a write that arrived, the way on. */
-function show(
-  { message, arrived, refresh }: Extract<Effect, { do: 'show' }>,
-  { onArrived, leave, quiet, ...options }: MutationOptions,
-): unknown {
-  if (message && !quiet) showToast(message, { tone: 'error' });
-  if (arrived) onArrived?.();
-  if (arrived && leave) setTimeout(leave, TOAST_DEFAULT_MS);
-  return refresh && options.refresh?.();
-}
-
-/** Deletes records that are too old to count, and addresses that no page offers any more. @param now epoch ms. */
-export function tidyAttempts(now: number): void {
-  for (const name of localStore.names().filter((one) => one.startsWith(ATTEMPT_PREFIX))) {
-    const found = readAttempt(name, now);
-    const sentAt = /"sentAt":(\d+)/.exec(localStore.read(name) ?? '')?.[1];
-    if (!found && now - Number(sentAt) >= ATTEMPT_LIFE_MS) writeAttempt(name, undefined);
-    if (found?.address && now - found.doneAt >= RECENT_MS)
-      writeAttempt(name, { ...found, address: '' });
-  }
-}
-
-/** What the records of an order have in common, whatever the session; a record's own name if there is no order. */
-function orderOf(name: string): string {
-  return commonParameters().orderId ? name.slice(0, name.lastIndexOf('|') + 1) : name;
-}
-
-/**
- * The record that decides: the session's own, or an attempt that may still have an effect and that another session of this
- * phone has sent for the same order, such as before the borrower signed in again. That becomes this session's, without its
- * amount, which was not shown to this one.
- */
-function recordedFor(name: string): Attempt | undefined {
-  const now = Date.now();
-  const mayArrive = (one: Attempt | undefined) => pendingOf(one) ?? lateOf(one, now);
-  const own = readAttempt(name, now);
-  if (mayArrive(own)) return own;
-  for (const place of localStore.names().filter((one) => one.startsWith(orderOf(name)))) {
-    const found = mayArrive(readAttempt(place, now));
-    if (!found) continue;
-    writeAttempt(place, undefined);
-    writeAttempt(name, { ...found, amount: '' });
-    return { ...found, amount: '' };
-  }
-  return own;
 }
 
 async function reading(verify: Verification<never> | undefined): Promise<Snapshot | undefined> {
@@ -166,8 +118,16 @@ export async function happen<Input extends object, Output>(
       case 'check':
         return check(effect.attempt);
       case 'show':
-        return show(effect, given().options);
+        return show(effect);
     }
+  };
+  /** Shows a refusal as a toast and, after a write that arrived, the way on. */
+  const show = ({ message, arrived, ...effect }: Extract<Effect, { do: 'show' }>) => {
+    const { onArrived, leave, quiet, refresh } = given().options;
+    if (message && !quiet) showToast(message, { tone: 'error' });
+    if (arrived) onArrived?.();
+    if (arrived && leave) setTimeout(leave, TOAST_DEFAULT_MS);
+    return effect.refresh && refresh?.();
   };
   const work = async () => {
     const { current } = given().options;

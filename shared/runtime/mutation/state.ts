@@ -1,10 +1,11 @@
-import type { Attempt, Snapshot } from './attempt.ts';
-
-/** How long nothing but the same may be sent after a check that found nothing, and without proof not even that, ms. */
-export const REPEAT_AFTER_MS = 10 * 60_000;
-
-/** How long a page that is opened again says that this was already sent, ms. */
-export const RECENT_MS = 10 * 60_000;
+import {
+  type Attempt,
+  freeAt,
+  lateOf,
+  pendingOf,
+  RECENT_MS,
+  type Snapshot,
+} from '../../api/session/attempt.ts';
 
 /** How long a server may still work on a request whose connection has ended without its reply, ms. */
 export const SETTLING_MS = 15_000;
@@ -50,22 +51,8 @@ export interface WriteRecord {
   rules: Rules;
   /** The outcome that this page has told the borrower, by `markOf` its record. */
   told: number;
-}
-
-/** The attempt if nothing is certain about it yet. */
-export function pendingOf(attempt: Attempt | undefined): Attempt | undefined {
-  return attempt && !attempt.doneAt && !attempt.notFound ? attempt : undefined;
-}
-
-/** The attempt if it may arrive although a check did not find it. */
-export function lateOf(attempt: Attempt | undefined, now: number): Attempt | undefined {
-  const isLate = attempt?.notFound && Math.abs(now - attempt.sentAt) < REPEAT_AFTER_MS;
-  return isLate ? attempt : undefined;
-}
-
-/** When something else may be sent, or without proof the same, epoch ms. */
-export function freeAt({ sentAt }: Attempt): number {
-  return sentAt + REPEAT_AFTER_MS;
+  /** The part of the page that sends is being loaded. */
+  loading?: boolean;
 }
 
 /** Tells apart the outcomes that a page has told; 0 for none. */

@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Result } from '../../api/call.ts';
 import { FAILURE_TEXT } from '../../api/envelope.ts';
+import { attemptName, onAttemptChanged, readAttempt } from '../../api/session/attempt.ts';
 import { lazyModule } from '../../ui/lazy/lazyModule.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { openServerAddress } from '../navigate.ts';
 import { onResume } from '../resume.ts';
-import { attemptName, onAttemptChanged, readAttempt } from './attempt.ts';
-import type {
-  Declared,
-  Given,
-  MutationHandle,
-  MutationOptions,
-  PageRecord,
-  Sending,
-} from './mutation.ts';
+import type { Declared, Given, MutationHandle, MutationOptions, Sending } from './mutation.ts';
 import type { Event } from './next.ts';
-import { isDisabled, isOffered, markOf, recorded, wakesAt } from './state.ts';
+import { isDisabled, isOffered, markOf, recorded, type WriteRecord, wakesAt } from './state.ts';
 
 /** Loads what carries out effects. Rejects if it cannot be loaded. */
 const loadRunner = lazyModule(() => import('./runner.ts'), { prefetch: true });
@@ -36,41 +29,37 @@ function openPage(name: string, given: () => Given) {
   const { attempt, current } = stored();
   const start = { rules: given().mutation, told: markOf(attempt) };
   // What is recorded shows at once; the runner goes on from there.
-  const state = recorded(start, attempt, Date.now(), current);
-  let shown = { record: { ...start, state }, busy: false };
+  let record: WriteRecord = { ...start, state: recorded(start, attempt, Date.now(), current) };
   const listeners = new Set<() => void>();
-  const show = (change: Partial<typeof shown>) => {
-    shown = { ...shown, ...change };
+  const write = (next: WriteRecord) => {
+    record = next;
     for (const listener of listeners) listener();
   };
-  const page: PageRecord = {
-    name,
-    given,
-    read: () => shown.record,
-    write: (record) => show({ record }),
+  const page = { name, given, read: () => record, write };
+  const happen = async (event: Event) => {
+    const runner = await loadRunner().catch(() => undefined);
+    await runner?.happen(page, event);
   };
-  const happen = async (event: Event) =>
-    (await loadRunner().catch(() => undefined))?.happen(page, event);
   return {
-    read: () => shown,
+    ...page,
+    happen,
     isRecorded: attempt !== undefined,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    happen,
     /** The device may have something recorded. */
     look: (type: 'opened' | 'otherTab') => happen({ type, ...stored() }),
     async send<Input extends object, Output>(
       sending: Sending<Input, Output>,
     ): Promise<Result<Output> | undefined> {
-      if (shown.busy) return undefined;
-      show({ busy: true });
+      if (record.loading) return undefined;
+      write({ ...record, loading: true });
       // The words for a lost reply must be there before it is sent: they are needed when the network fails.
       const [runner] = await Promise.all([loadRunner(), loadOutcome()]).catch(() => []);
-      show({ busy: false });
+      write({ ...record, loading: false });
       if (runner) return runner.happen(page, { type: 'tapped' }, sending);
-      // A part of the page could not be loaded: nothing was sent, and the control is enabled again.
+      // Nothing was sent, and the control is enabled again.
       showLoadError(navigator.onLine ? undefined : FAILURE_TEXT.offline);
       return undefined;
     },
@@ -89,8 +78,7 @@ export function useMutation(
   const latest = useRef<Given>({ mutation, options });
   latest.current = { mutation, options };
   const [page] = useState(() => openPage(name, () => latest.current));
-  const { record, busy } = useSyncExternalStore(page.subscribe, page.read, page.read);
-  const { state } = record;
+  const { state, loading } = useSyncExternalStore(page.subscribe, page.read, page.read);
 
   useEffect(() => {
     if (page.isRecorded) void page.look('opened');
@@ -98,7 +86,7 @@ export function useMutation(
       onAttemptChanged(name, () => void page.look('otherTab')),
       // After a finished write, a borrower who returns sees fresh data before the control is enabled again.
       onResume(async () => {
-        const { state: current } = page.read().record;
+        const { state: current } = page.read();
         if (current.status !== 'done' || current.by !== 'answer') return;
         await latest.current.options.refresh?.();
         await page.look('opened');
@@ -122,7 +110,7 @@ export function useMutation(
     options,
     state,
     offered: isOffered(state, mutation),
-    disabled: busy || isDisabled(state),
+    disabled: loading || isDisabled(state),
     send: (step, input, amount = '') => page.send({ mutation: step, input, amount }),
     openAnswer(address) {
       const opening = { ...options.opening, replace: true };

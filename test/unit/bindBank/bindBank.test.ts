@@ -25,8 +25,8 @@ import {
   shownValue,
 } from '../../../pages/bindBank/bindField.model.ts';
 import { type BindItem, cardInitCall } from '../../../shared/api/bindCard.ts';
+import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { proves } from '../../requirements/proves.ts';
 import { cardInitOf } from '../../sandbox/bindCard.ts';
 import { newWorld } from '../../sandbox/world.ts';

@@ -25,8 +25,8 @@ import {
   onlineService,
   serviceEmail,
 } from '../../../pages/customerService/customerService.model.ts';
+import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { dropRecordsOfOthers } from '../../../shared/api/session/owner.ts';
-import type { Attempt, Snapshot } from '../../../shared/runtime/mutation/attempt.ts';
 import { badgeText } from '../../../shared/ui/Badge.tsx';
 import { isRendered, keyTarget, swipeTarget } from '../../../shared/ui/tabs.model.ts';
 import { proves } from '../../requirements/proves.ts';

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HTTP_TIMEOUT_MS } from '../../../../shared/api/call.ts';
-import type { Attempt } from '../../../../shared/runtime/mutation/attempt.ts';
+import {
+  type Attempt,
+  freeAt,
+  lateOf,
+  pendingOf,
+  REPEAT_AFTER_MS,
+} from '../../../../shared/api/session/attempt.ts';
 import {
   type Effect,
   type Event,
@@ -9,11 +15,7 @@ import {
   type Reply,
 } from '../../../../shared/runtime/mutation/next.ts';
 import {
-  freeAt,
-  lateOf,
   markOf,
-  pendingOf,
-  REPEAT_AFTER_MS,
   SETTLING_MS,
   type State,
   type WriteRecord,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '../../../../shared/runtime/mutation/attempt.ts';
+import {
+  type Attempt,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
+} from '../../../../shared/api/session/attempt.ts';
 import { type Event, next, STATES } from '../../../../shared/runtime/mutation/next.ts';
 import {
   isDisabled,
   isOffered,
   markOf,
-  RECENT_MS,
-  REPEAT_AFTER_MS,
   type Rules,
   type State,
   type WriteRecord,

@@ -2,13 +2,15 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { declareCall, HTTP_TIMEOUT_MS, inputOf } from '../../../../shared/api/call.ts';
-import * as v from '../../../../shared/lib/schema.ts';
 import {
   type Attempt,
   attemptName,
+  RECENT_MS,
+  REPEAT_AFTER_MS,
   readAttempt,
   type Snapshot,
-} from '../../../../shared/runtime/mutation/attempt.ts';
+} from '../../../../shared/api/session/attempt.ts';
+import * as v from '../../../../shared/lib/schema.ts';
 import {
   type Mutation,
   type MutationOptions,
@@ -19,8 +21,6 @@ import type { Event } from '../../../../shared/runtime/mutation/next.ts';
 import { happen } from '../../../../shared/runtime/mutation/runner.ts';
 import {
   markOf,
-  RECENT_MS,
-  REPEAT_AFTER_MS,
   recorded as recordedState,
   SETTLING_MS,
   type WriteRecord,

@@ -1,7 +1,6 @@
-import type { Attempt } from '../../../../shared/runtime/mutation/attempt.ts';
+import { type Attempt, REPEAT_AFTER_MS } from '../../../../shared/api/session/attempt.ts';
 import { type Event, next, type Request } from '../../../../shared/runtime/mutation/next.ts';
 import {
-  REPEAT_AFTER_MS,
   type Rules,
   SETTLING_MS,
   type WriteRecord,
