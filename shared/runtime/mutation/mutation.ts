@@ -68,9 +68,8 @@ export interface MutationOptions {
   current?: Snapshot;
   /** Reads the page's data again; resolves when they are on screen. */
   refresh?: () => Promise<unknown>;
-  /** Called when a check proves that the write arrived, or the server says that it has it already. */
+  /** Called when it has arrived, as a check or the server says; `leave` once the borrower has had time to read that. */
   onArrived?: () => unknown;
-  /** The same for pages that are left then. Called once the borrower has had time to read the notice. */
   leave?: () => unknown;
   /** Where a borrower can go on to while the outcome is unknown. */
   WayOut?: ComponentType;
@@ -81,10 +80,7 @@ export interface MutationOptions {
 }
 
 /** What a screen has given last. */
-export interface Given {
-  mutation: Declared;
-  options: MutationOptions;
-}
+export type Given = { mutation: Declared; options: MutationOptions };
 
 /** What is sent, if something is. `amount` as the page shows it, or ''. */
 export interface Sending<Input extends object, Output> {

@@ -49,7 +49,8 @@ export type Reply =
   | { type: 'lost'; left: boolean };
 
 /** What the device has recorded at that moment, and the values that the page shows. */
-type Recorded = { attempt: Attempt | undefined; current?: Snapshot | undefined };
+type Recorded = { attempt: Known; current?: Snapshot | undefined };
+type Known = Attempt | undefined;
 
 /** What happens. */
 export type Event =
@@ -81,10 +82,7 @@ export type Effect =
   | { do: 'send' | 'check'; attempt: Attempt }
   | { do: 'show'; message?: string | undefined; arrived?: true; refresh?: true };
 
-interface Step {
-  record: WriteRecord;
-  effects: readonly Effect[];
-}
+type Step = { record: WriteRecord; effects: readonly Effect[] };
 
 const stay = (record: WriteRecord): Step => ({ record, effects: [] });
 function to(record: WriteRecord, state: State, ...effects: Effect[]): Step {
@@ -114,31 +112,24 @@ function tap(record: WriteRecord): Step {
 }
 
 /** Why nothing may be sent now; undefined if nothing stands in the way. */
-function obstacle(
-  { state: tapped, rules, told }: WriteRecord,
-  { input }: Request,
-  attempt: Attempt | undefined,
-  now: number,
-): State | undefined {
+function obstacle(record: WriteRecord, input: string, attempt: Known, now: number) {
+  const { state, rules, told } = record;
   if (!attempt || rules.idempotent) return undefined;
+  const found = { attempt, asOf: now };
   if (pendingOf(attempt)) {
     // The borrower insists on what was sent then, not on what another tab has sent since.
-    const mayRepeat = 'insists' in tapped && now >= freeAt(attempt);
-    return mayRepeat ? undefined : { status: 'unknown', attempt, asOf: now };
+    const mayRepeat = 'insists' in state && now >= freeAt(attempt);
+    return mayRepeat ? undefined : ({ status: 'unknown', ...found } as const);
   }
-  if (lateOf(attempt, now) && attempt.input !== input) {
-    return { status: 'notDone', attempt, asOf: now, other: true };
-  }
-  const state = recorded({ rules: {}, told }, attempt, now);
-  return markOf(attempt) === told || state.status === 'idle' ? undefined : state;
+  const isLate = lateOf(attempt, now);
+  if (isLate && attempt.input !== input)
+    return { status: 'notDone', ...found, other: true } as const;
+  const isNews = markOf(attempt) !== told && (isLate || attempt.doneAt);
+  return isNews ? recorded({ rules: {}, told }, attempt, now) : undefined;
 }
 
 /** The attempt as it is recorded before it is sent. The same input is repeated with its key and token until it is answered. */
-function attemptOf(
-  { isDone: _, ...request }: Request,
-  previous: Attempt | undefined,
-  now: number,
-): Attempt {
+function attemptOf({ isDone: _, ...request }: Request, previous: Known, now: number): Attempt {
   const pending = pendingOf(previous);
   const repeated = previous && !previous.doneAt && previous.input === request.input;
   // A repetition is compared with the values from before the first attempt.
@@ -149,10 +140,7 @@ function attemptOf(
     // A one-time token is used up with the first, whatever is sent next.
     token: (repeated ? previous : pending)?.token || request.token,
     before: first ? first.before : request.before,
-    sentAt: now,
-    settlesAt: now + HTTP_TIMEOUT_MS,
-    doneAt: 0,
-    address: '',
+    ...{ sentAt: now, settlesAt: now + HTTP_TIMEOUT_MS, doneAt: 0, address: '' },
   };
 }
 
@@ -162,18 +150,16 @@ function start(record: WriteRecord, event: Of<'locked'>, now: number): Step {
   if (!request || 'replaces' in record.state) return stay(record);
   const over = !pendingOf(replaces) && request.before !== null && request.isDone?.(request.before);
   if (over) return arrived(record, over === 'done' ? { message: '' } : { notNeeded: true });
-  const state = obstacle(record, request, replaces, now);
+  const state = obstacle(record, request.input, replaces, now);
   if (state) return to(record, state);
   const attempt = attemptOf(request, replaces, now);
   return to(record, { status: 'sending', replaces }, keep(attempt), { do: 'send', attempt });
 }
 
+type Proof = { notNeeded?: boolean; message?: string };
+
 /** It is certain that it arrived, or that it is not needed any more. */
-function arrived(
-  record: WriteRecord,
-  how: { notNeeded?: boolean; message?: string },
-  ...effects: Effect[]
-): Step {
+function arrived(record: WriteRecord, how: Proof, ...effects: Effect[]): Step {
   const show = { do: 'show', arrived: true, message: how.message } as const;
   return to(record, { status: 'done', by: 'check', ...how }, ...effects, show);
 }
@@ -201,9 +187,8 @@ function takeBack(record: WriteRecord, { message }: Of<'notSent'>, now: number):
 }
 
 function answer(record: WriteRecord, event: Of<'answered'>, now: number): Step {
-  const { attempt, isOver, address } = event;
-  if (!isOver) return to(record, { status: 'idle' }, keep(undefined));
-  const over = finish(record, { ...attempt, address }, now);
+  if (!event.isOver) return to(record, { status: 'idle' }, keep(undefined));
+  const over = finish(record, { ...event.attempt, address: event.address }, now);
   return to({ ...record, told: now }, { status: 'done', by: 'answer' }, over);
 }
 
