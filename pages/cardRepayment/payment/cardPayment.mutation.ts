@@ -8,14 +8,11 @@ import { repaymentCall } from '../../../shared/api/repayment.ts';
 import { readForCheck } from '../../../shared/api/send.ts';
 import type { Attempt, Snapshot } from '../../../shared/api/session/attempt.ts';
 import { commonParameters } from '../../../shared/api/session/session.ts';
+import type { Finding, Verification } from '../../../shared/api/verification.ts';
 import { text as order } from '../../../shared/features/order/order.messages.ts';
 import { isRepaid, progressOf } from '../../../shared/features/repayment/progress.ts';
 import * as v from '../../../shared/lib/schema.ts';
-import {
-  type Finding,
-  mutation,
-  type Verification,
-} from '../../../shared/runtime/mutation/mutation.ts';
+import { mutation } from '../../../shared/runtime/mutation/mutation.ts';
 import { text } from '../cardRepayment.messages.ts';
 
 const reading = v.object({

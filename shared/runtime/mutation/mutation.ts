@@ -1,26 +1,12 @@
 import type { ComponentType } from 'react';
 import type { Call, Result } from '../../api/call.ts';
-import type { Attempt, Snapshot } from '../../api/session/attempt.ts';
+import type { Snapshot } from '../../api/session/attempt.ts';
+import type { Verification } from '../../api/verification.ts';
 import type { OpenOptions } from '../navigate.ts';
 import type { Rules, State, WriteRecord } from './state.ts';
 
 /** The server's code for a request that it has received before. */
 export const ALREADY_RECEIVED = '800005';
-
-/** The result of a check. `notNeeded`: what the write was for has happened since, whether or not it arrived. */
-export type Finding = 'done' | 'notNeeded' | 'notDone' | 'unknown';
-
-/** How to find out whether a write arrived: read the values that it changes, and compare. */
-export interface Verification<Input> {
-  /** Reads the values; undefined if reading failed. */
-  read: () => Promise<Snapshot | undefined>;
-  /** The values that prove that the write arrived, if known beforehand. They are stored with the attempt. */
-  expect?: (input: Input) => Snapshot;
-  /** Whether the values read before sending show that there is nothing to send. */
-  isDone?: (reading: Snapshot) => false | 'done' | 'notNeeded';
-  /** Compares the values. By default any change proves that the write arrived, and no change that it did not. */
-  compare?: (attempt: Attempt, now: Snapshot) => Finding;
-}
 
 /** What a page needs of a write, whatever its steps send. */
 export interface Declared extends Rules {

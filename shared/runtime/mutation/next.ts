@@ -6,7 +6,7 @@ import {
   pendingOf,
   type Snapshot,
 } from '../../api/session/attempt.ts';
-import type { Finding } from './mutation.ts';
+import type { Finding } from '../../api/verification.ts';
 import {
   isDisabled,
   isOffered,

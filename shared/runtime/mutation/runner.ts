@@ -12,22 +12,15 @@ import {
   tidyAttempts,
   writeAttempt,
 } from '../../api/session/attempt.ts';
+import { findingOf, reading } from '../../api/verification.ts';
 import { alone } from '../../lib/alone.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { within } from '../../lib/within.ts';
 import { showLoadError } from '../../ui/lazy/reloadPage.ts';
 import { showToast, TOAST_DEFAULT_MS } from '../../ui/toast.ts';
 import { withLeaving } from '../leaving.ts';
-import {
-  ALREADY_RECEIVED,
-  type Finding,
-  type Mutation,
-  type PageRecord,
-  type Sending,
-  type Verification,
-} from './mutation.ts';
+import { ALREADY_RECEIVED, type Mutation, type PageRecord, type Sending } from './mutation.ts';
 import { type Effect, type Event, next, type Reply, type Request } from './next.ts';
-import { same } from './state.ts';
 
 /** How long a tap waits at most for the values to compare with, ms. Without them a check may prove nothing. */
 const READING_WAIT_MS = 5000;
@@ -47,22 +40,6 @@ function requestOf<Input extends object, Output>(
     expected: verify?.expect?.(input) ?? null,
     isDone: verify?.isDone,
   };
-}
-
-async function reading(verify: Verification<never> | undefined): Promise<Snapshot | undefined> {
-  return verify?.read().catch(() => undefined);
-}
-
-/** What a check finds. Without values from before it was sent, only a comparison of its own tells anything. */
-async function find(
-  verify: Verification<never> | undefined,
-  attempt: Attempt,
-): Promise<Finding | 'unreadable'> {
-  const now = await reading(verify);
-  if (!verify || now === undefined) return 'unreadable';
-  if (verify.compare) return verify.compare(attempt, now);
-  if (attempt.before === null) return 'unknown';
-  return same(attempt.before, now) ? 'notDone' : 'done';
 }
 
 /** What a result says. */
@@ -156,7 +133,7 @@ export async function happen<Input extends object, Output>(
   };
   const check = async (attempt: Attempt) => {
     const before = read();
-    const finding = await find(verify, attempt);
+    const finding = await findingOf(verify, attempt);
     if (before.state.status === 'checking')
       return settle(attempt, { type: 'checked', attempt, finding });
     // What was answered before the page was opened; unless the page has gone on.

@@ -6,6 +6,7 @@ import {
   RECENT_MS,
   type Snapshot,
 } from '../../api/session/attempt.ts';
+import { same } from '../../api/verification.ts';
 
 /** How long a server may still work on a request whose connection has ended without its reply, ms. */
 export const SETTLING_MS = 15_000;
@@ -58,11 +59,6 @@ export interface WriteRecord {
 /** Tells apart the outcomes that a page has told; 0 for none. */
 export function markOf(attempt: Attempt | undefined): number {
   return attempt?.doneAt || (attempt?.notFound && attempt.sentAt) || 0;
-}
-
-/** Whether two readings are equal. */
-export function same(one: Snapshot, other: Snapshot): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Whether the page's own control is shown; otherwise a notice takes its place. */

@@ -10,12 +10,12 @@ import {
   readAttempt,
   type Snapshot,
 } from '../../../../shared/api/session/attempt.ts';
+import type { Verification } from '../../../../shared/api/verification.ts';
 import * as v from '../../../../shared/lib/schema.ts';
 import {
   type Mutation,
   type MutationOptions,
   mutation,
-  type Verification,
 } from '../../../../shared/runtime/mutation/mutation.ts';
 import type { Event } from '../../../../shared/runtime/mutation/next.ts';
 import { happen } from '../../../../shared/runtime/mutation/runner.ts';
