@@ -161,10 +161,11 @@ describe('a write that must happen once', () => {
       status: 'done',
       by: 'answer',
     });
-    expect(found).toMatchObject({ amount: '₱3,450.00', doneAt: 0 });
+    expect(found).toMatchObject({ amount: '₱3,450.00', token: '', doneAt: 0 });
     expect(found?.settlesAt).toBe(Number(found?.sentAt) + HTTP_TIMEOUT_MS);
     expect(found?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(keysOf(requests)).toEqual([found?.key]);
+    expect(recorded()).toMatchObject({ address: '', doneAt: expect.any(Number) });
     expect(recorded()?.doneAt).toBeGreaterThan(0);
   });
 
@@ -667,13 +668,49 @@ describe('a check', () => {
     expect(other.state()).toEqual({ status: 'idle' });
   });
 
-  it('on opening shows that another one may follow', async () => {
+  it.each([
+    ['done', true],
+    ['notNeeded', true],
+    ['notDone', undefined],
+    ['unknown', undefined],
+  ] as const)(
+    'on opening that finds %s shows whether another one may follow',
+    async (found, arrived) => {
+      answerWith(success);
+      const code = checkedBy({ read: async () => 'now', compare: () => found });
+      const paid = mutation({ ...code, recent: true, another: true });
+      await openTab(paid).send(INPUT);
+      const tab = openTab(paid);
+      await tab.begin();
+      expect(tab.state()).toMatchObject({ status: 'done', by: 'earlier' });
+      expect(Object(tab.state()).arrived).toBe(arrived);
+    },
+  );
+
+  it('on opening says nothing to a page that has gone on', async () => {
     answerWith(success);
-    const paid = { read: async () => 'paid', compare: () => 'done' as const };
-    const code = mutation({ ...checkedBy(paid), recent: true, another: true });
-    await openTab(code).send(INPUT);
-    const tab = openTab(code);
+    const tabs: ReturnType<typeof openTab>[] = [];
+    const goOn = async () => {
+      await tabs[0]?.happen({ type: 'insisted' });
+      return 'now';
+    };
+    const code = checkedBy({ read: goOn, compare: () => 'done' });
+    const paid = mutation({ ...code, recent: true, another: true });
+    await openTab(paid).send(INPUT);
+    const tab = openTab(paid);
+    tabs.push(tab);
     await tab.begin();
-    expect(tab.state()).toMatchObject({ status: 'done', by: 'earlier', arrived: true });
+    expect(tab.state()).toEqual({ status: 'idle' });
+  });
+
+  it('and an answer leave alone what another tab has recorded since, where there are no locks', async () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+    const others = { sentAt: Date.now() + 1, key: 'others' };
+    answerWith((request) => {
+      localStorage.setItem(name(), JSON.stringify({ ...recorded(), ...others }));
+      return success(request);
+    });
+    expect(await openTab(payCode).send(INPUT)).toMatchObject({ status: 'unknown' });
+    expect(recorded()).toMatchObject({ ...others, doneAt: 0 });
   });
 });
