@@ -13,17 +13,12 @@ type Click = Pick<MouseEvent, 'detail' | 'timeStamp' | 'target'>;
  * @param openedAt by the clock of events.
  */
 export function secondTapOf(openedAt = performance.now()): (click: Click) => boolean {
-  let ignoredAt = Number.NEGATIVE_INFINITY;
+  let ignoredAt = -DOUBT_MS;
   return ({ detail, timeStamp, target }) => {
     // The browser counts taps in one place.
-    if (detail > 1 && timeStamp - openedAt < DOUBLE_TAP_MS) {
-      ignoredAt = timeStamp;
-      return true;
-    }
-    if (target instanceof Element && target.closest('button')) {
-      return timeStamp - ignoredAt < DOUBT_MS;
-    }
-    ignoredAt = Number.NEGATIVE_INFINITY;
-    return false;
+    const isSecond = detail > 1 && timeStamp - openedAt < DOUBLE_TAP_MS;
+    const isButton = (target as Element).closest('button');
+    if (isSecond || !isButton) ignoredAt = isSecond ? timeStamp : -DOUBT_MS;
+    return timeStamp - ignoredAt < DOUBT_MS;
   };
 }
